@@ -1,0 +1,1 @@
+//! Troth's core for the browser.

@@ -1,0 +1,1 @@
+//! Troth's server: where devices meet, roles are enforced and guests come in.

@@ -1,0 +1,2 @@
+//! The `troth` program.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Build helper of the workspace.
+fn main() {}
