@@ -1,0 +1,10 @@
+import { defineConfig } from "@lingui/cli";
+import { formatter } from "@lingui/format-po";
+
+export default defineConfig({
+  sourceLocale: "en",
+  locales: ["en"],
+  catalogs: [{ path: "src/locales/{locale}", include: ["src"], exclude: ["**/*.test.*"] }],
+  // Line numbers would change the catalog with every edit and make its staleness check noise.
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,37 @@
+import "@mantine/core/styles.css";
+import "@mantine/dates/styles.css";
+import "@mantine/notifications/styles.css";
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { PropsWithChildren } from "react";
+import { messages } from "@/locales/en.po";
+
+i18n.loadAndActivate({ locale: "en", messages });
+
+const queries = new QueryClient({
+  defaultOptions: {
+    // A cached answer beats an error screen: queries run offline too and simply wait when the network is gone.
+    queries: {
+      networkMode: "offlineFirst",
+      staleTime: 5 * 60_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+export function Providers({ children }: PropsWithChildren) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <MantineProvider defaultColorScheme="auto">
+          {children}
+          <Notifications autoClose={5000} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from "@lingui/react/macro";
+import { createBrowserRouter } from "react-router";
+
+export const router = createBrowserRouter([
+  {
+    path: "*",
+    element: (
+      <h1>
+        <Trans>Troth</Trans>
+      </h1>
+    ),
+  },
+]);

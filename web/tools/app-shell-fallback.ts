@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Plugin } from "vite";
+
+const ownPaths = /^\/(api|sync|src|node_modules|@|assets)(\/|$|@)?/;
+
+/** True for a page navigation that the app's router answers, as the server and the service worker do. */
+export function isAppNavigation(method: string | undefined, url: string, accept: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (!accept.includes("text/html")) return false;
+  const path = url.split(/[?#]/, 1)[0] ?? "/";
+  if (path === "/" || path === "/index.html") return false;
+  return !ownPaths.test(path) && !/\.[a-z0-9]+$/i.test(path);
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const serveAppShell: Middleware = (request, _response, next) => {
+  if (isAppNavigation(request.method, request.url ?? "/", request.headers.accept ?? "")) {
+    request.url = "/app.html";
+  }
+  next();
+};
+
+/** Vite knows one fallback document at most; we have two, so navigations of the app are pointed at app.html. */
+export function appShellFallback(): Plugin {
+  return {
+    name: "app-shell-fallback",
+    configureServer: (server) => void server.middlewares.use(serveAppShell),
+    configurePreviewServer: (server) => void server.middlewares.use(serveAppShell),
+  };
+}

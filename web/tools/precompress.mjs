@@ -1,0 +1,37 @@
+// Writes a .br and a .gz next to every compressible file of dist, so that the server never compresses an asset
+// while somebody waits: Automerge's WASM alone takes seconds at brotli's best quality.
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
+const compressible = new Set([".html", ".js", ".css", ".svg", ".json", ".wasm", ".webmanifest", ".txt"]);
+const smallest = 1024;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+const files = entries
+  .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+  .map((entry) => join(entry.parentPath, entry.name));
+
+let before = 0;
+let after = 0;
+for (const file of files) {
+  if ((await stat(file)).size < smallest) continue;
+  const bytes = await readFile(file);
+  const [small, wide] = await Promise.all([
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+    deflate(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, wide)]);
+  before += bytes.length;
+  after += small.length;
+}
+const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
+console.log(`precompressed ${files.length} files: ${kilobytes(before)} -> ${kilobytes(after)} brotli`);

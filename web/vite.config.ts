@@ -1,0 +1,74 @@
+import { fileURLToPath } from "node:url";
+import { lingui } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
+import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig } from "vitest/config";
+import { appShellFallback } from "./tools/app-shell-fallback.ts";
+import { manifest } from "./tools/manifest.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.TROTH_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  // Two documents, no single fallback: the landing page is plain HTML, the app answers everything else.
+  appType: "mpa",
+  plugins: [
+    appShellFallback(),
+    react(),
+    // Lingui's macros are the only reason Babel runs at all, so it sees only files that use them.
+    babel({
+      include: [/[\\/]src[\\/].*\.tsx?$/],
+      plugins: ["@lingui/babel-plugin-lingui-macro"],
+    }),
+    lingui(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src",
+      filename: "sw.ts",
+      // Registration is ours (src/lib/pwa): a waiting worker must ask before it takes over.
+      injectRegister: false,
+      registerType: "prompt",
+      manifest,
+      injectManifest: {
+        globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}"],
+        // Automerge's WASM alone is 3.6 MB and has to be there offline.
+        maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+      },
+    }),
+  ],
+  resolve: { alias: { "@": at("./src") } },
+  server: {
+    proxy: {
+      "/api": { target: server },
+      "/sync": { target: server, ws: true },
+    },
+  },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    rollupOptions: { input: { landing: at("./index.html"), app: at("./app.html") } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          setupFiles: ["./src/test/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "ui",
+          environment: "jsdom",
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["./src/test/setup.ts", "./src/test/setup-dom.ts"],
+        },
+      },
+    ],
+  },
+});
