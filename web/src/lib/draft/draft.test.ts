@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { draftChanges, draftValues, type Edits, keepMine, overtaken, touch, untouch } from "./draft.ts";
+
+interface Fields {
+  name: string;
+  phone: string;
+  vip: boolean;
+}
+
+const record: Fields = { name: "Ada", phone: "1", vip: false };
+const untouched: Edits<Fields> = {};
+
+describe("a draft over a live record", () => {
+  it("sends only the fields the person changed", () => {
+    const edits = touch(record, untouched, "phone", "2");
+    expect(draftChanges(record, edits)).toEqual({ phone: "2" });
+  });
+
+  it("sends nothing when the person types the old value back", () => {
+    const edits = touch(record, touch(record, untouched, "phone", "2"), "phone", "1");
+    expect(draftChanges(record, edits)).toEqual({});
+  });
+
+  it("sends a cleared flag, since false is a value and not an absence", () => {
+    const vip = { ...record, vip: true };
+    expect(draftChanges(vip, touch(vip, untouched, "vip", false))).toEqual({ vip: false });
+  });
+
+  it("shows what somebody else wrote in fields the person left alone", () => {
+    const edits = touch(record, untouched, "phone", "2");
+    const latest = { ...record, name: "Ada Lovelace" };
+    expect(draftValues(latest, edits)).toEqual({ name: "Ada Lovelace", phone: "2", vip: false });
+    expect(overtaken(latest, edits)).toEqual([]);
+    expect(draftChanges(latest, edits)).toEqual({ phone: "2" });
+  });
+
+  it("tells when somebody else changed a field the person is editing, and keeps both", () => {
+    const edits = touch(record, untouched, "phone", "2");
+    const latest = { ...record, phone: "3" };
+    expect(overtaken(latest, edits)).toEqual([{ field: "phone", mine: "2", theirs: "3" }]);
+    expect(draftValues(latest, edits).phone).toBe("2");
+  });
+
+  it("stays quiet when both wrote the same", () => {
+    const edits = touch(record, untouched, "phone", "2");
+    const latest = { ...record, phone: "2" };
+    expect(overtaken(latest, edits)).toEqual([]);
+    expect(draftChanges(latest, edits)).toEqual({});
+  });
+
+  it("stops telling once the person has chosen", () => {
+    const edits = touch(record, untouched, "phone", "2");
+    const latest = { ...record, phone: "3" };
+    const kept = keepMine(latest, edits, "phone");
+    expect(overtaken(latest, kept)).toEqual([]);
+    expect(draftChanges(latest, kept)).toEqual({ phone: "2" });
+    const taken = untouch(edits, "phone");
+    expect(draftValues(latest, taken).phone).toBe("3");
+    expect(draftChanges(latest, taken)).toEqual({});
+  });
+
+  it("remembers the first value seen while typing goes on", () => {
+    const latest = { ...record, phone: "3" };
+    const edits = touch(latest, touch(record, untouched, "phone", "2"), "phone", "22");
+    expect(overtaken(latest, edits)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { useListCursor } from "./use-list-cursor.ts";
+
+const NAMES = Array.from({ length: 100 }, (_, index) => `Row ${index}`);
+
+/** A list that renders only ten rows around where it was last scrolled to, as a virtualised one does. */
+function Windowed({ onOpen }: { onOpen: (index: number) => void }) {
+  const [start, setStart] = useState(0);
+  const { rowProps, onKeyDown } = useListCursor({
+    count: NAMES.length,
+    scrollTo: (index) => setStart(Math.max(0, index - 5)),
+    onOpen,
+  });
+  return (
+    <div role="listbox" aria-label="Rows" tabIndex={-1} onKeyDown={onKeyDown}>
+      {NAMES.slice(start, start + 10).map((name, offset) => (
+        <div role="option" aria-selected={false} key={name} {...rowProps(start + offset)}>
+          {name}
+          <button type="button" tabIndex={-1}>
+            Menu of {name}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+it("is one tab stop, moved by arrows and opened by Enter", async () => {
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  render(<Windowed onOpen={onOpen} />);
+  await user.tab();
+  expect(screen.getByRole("option", { name: /^Row 0/ })).toHaveFocus();
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{Enter}");
+  expect(screen.getByRole("option", { name: /^Row 1/ })).toHaveFocus();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it("focuses a row that had to be rendered first", async () => {
+  const user = userEvent.setup();
+  render(<Windowed onOpen={vi.fn()} />);
+  await user.tab();
+  await user.keyboard("{End}");
+  expect(screen.getByRole("option", { name: /^Row 99/ })).toHaveFocus();
+});
+
+it("leaves keys inside a row's own controls alone", async () => {
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  render(<Windowed onOpen={onOpen} />);
+  screen.getByRole("button", { name: "Menu of Row 3" }).focus();
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("button", { name: "Menu of Row 3" })).toHaveFocus();
+  expect(onOpen).not.toHaveBeenCalled();
+});

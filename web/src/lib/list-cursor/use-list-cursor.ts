@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+
+interface ListCursorOptions {
+  count: number;
+  /** How many rows Page Up and Page Down move. */
+  page?: number;
+  /** Brings a row into view; a virtualised list renders it by this. */
+  scrollTo: (index: number) => void;
+  onOpen: (index: number) => void;
+}
+
+interface CursorRowProps {
+  tabIndex: 0 | -1;
+  ref: (row: HTMLElement | null) => void;
+  onFocus: () => void;
+}
+
+/**
+ * One tab stop for a whole list: arrows, Home, End and the page keys move, Enter opens.
+ *
+ * In a virtualised list the row to focus may not exist yet, so the wish to focus it is kept until
+ * its element is there.
+ */
+export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursorOptions) {
+  const [cursor, setCursor] = useState(0);
+  const wanted = useRef<number | null>(null);
+  const rows = useRef(new Map<number, HTMLElement>());
+  const active = Math.min(cursor, Math.max(0, count - 1));
+
+  const focusRow = useCallback(
+    (index: number) => {
+      setCursor(index);
+      scrollTo(index);
+      const row = rows.current.get(index);
+      if (row) row.focus({ preventScroll: true });
+      else wanted.current = index;
+    },
+    [scrollTo],
+  );
+
+  const rowProps = (index: number): CursorRowProps => ({
+    tabIndex: index === active ? 0 : -1,
+    onFocus: () => setCursor(index),
+    ref: (row) => {
+      if (!row) {
+        rows.current.delete(index);
+        return;
+      }
+      rows.current.set(index, row);
+      if (wanted.current === index) {
+        wanted.current = null;
+        row.focus({ preventScroll: true });
+      }
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Keys pressed inside a control of the row (a menu, a button) belong to that control.
+    if (!isRow(event.target, rows.current)) return;
+    const step = MOVES[event.key];
+    if (step) {
+      event.preventDefault();
+      focusRow(clamp(step(active, page, count), count));
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      onOpen(active);
+    }
+  };
+
+  return { active, focusRow, rowProps, onKeyDown };
+}
+
+type Move = (active: number, page: number, count: number) => number;
+
+const MOVES: Record<string, Move | undefined> = {
+  ArrowDown: (active) => active + 1,
+  ArrowUp: (active) => active - 1,
+  PageDown: (active, page) => active + page,
+  PageUp: (active, page) => active - page,
+  Home: () => 0,
+  End: (_active, _page, count) => count - 1,
+};
+
+function clamp(index: number, count: number): number {
+  return Math.min(Math.max(index, 0), count - 1);
+}
+
+function isRow(target: EventTarget, rows: Map<number, HTMLElement>): boolean {
+  return target instanceof HTMLElement && [...rows.values()].includes(target);
+}
