@@ -9,7 +9,7 @@ const NAMES = Array.from({ length: 100 }, (_, index) => `Row ${index}`);
 /** A list that renders only ten rows around where it was last scrolled to, as a virtualised one does. */
 function Windowed({ onOpen }: { onOpen: (index: number) => void }) {
   const [start, setStart] = useState(0);
-  const { rowProps, onKeyDown } = useListCursor({
+  const { rowTabIndex, rowProps, onKeyDown } = useListCursor({
     count: NAMES.length,
     scrollTo: (index) => setStart(Math.max(0, index - 5)),
     onOpen,
@@ -17,7 +17,13 @@ function Windowed({ onOpen }: { onOpen: (index: number) => void }) {
   return (
     <div role="listbox" aria-label="Rows" tabIndex={-1} onKeyDown={onKeyDown}>
       {NAMES.slice(start, start + 10).map((name, offset) => (
-        <div role="option" aria-selected={false} key={name} {...rowProps(start + offset)}>
+        <div
+          role="option"
+          aria-selected={false}
+          key={name}
+          tabIndex={rowTabIndex(start + offset)}
+          {...rowProps(start + offset)}
+        >
           {name}
           <button type="button" tabIndex={-1}>
             Menu of {name}

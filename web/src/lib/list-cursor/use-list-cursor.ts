@@ -10,7 +10,6 @@ interface ListCursorOptions {
 }
 
 interface CursorRowProps {
-  tabIndex: 0 | -1;
   ref: (row: HTMLElement | null) => void;
   onFocus: () => void;
 }
@@ -38,8 +37,9 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursor
     [scrollTo],
   );
 
+  const rowTabIndex = (index: number) => (index === active ? 0 : -1);
+
   const rowProps = (index: number): CursorRowProps => ({
-    tabIndex: index === active ? 0 : -1,
     onFocus: () => setCursor(index),
     ref: (row) => {
       if (!row) {
@@ -68,7 +68,7 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursor
     }
   };
 
-  return { active, focusRow, rowProps, onKeyDown };
+  return { active, focusRow, rowTabIndex, rowProps, onKeyDown };
 }
 
 type Move = (active: number, page: number, count: number) => number;
