@@ -1,2 +1,40 @@
-//! Build helper of the workspace.
-fn main() {}
+//! Build helper of the workspace: `cargo run -p xtask -- wasm`.
+//!
+//! It exists because neither `wasm-pack` nor `wasm-bindgen` can be counted on to be installed,
+//! and installing either costs minutes; the same work as a library costs seconds and is pinned by
+//! `Cargo.lock`.
+
+mod bindings;
+mod budget;
+mod optimise;
+mod stamp;
+mod toolchain;
+mod wasm;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: cargo run -p xtask -- wasm
+
+  wasm   build core-wasm into web/src/lib/core/generated
+
+environment:
+  TROTH_WASM_TOOLCHAIN   rustup or debian; found out when unset
+  CARGO_TARGET_DIR       where cargo keeps its build output";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let outcome = match arguments.next().as_deref() {
+        Some("wasm") => wasm::build(),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The JavaScript and TypeScript side of the module.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, anyhow};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::toolchain::Toolchain;
+use crate::wasm::{OUTPUT_NAME, run};
+
+/// Writes the bindings of `compiled` into `output`: by wasm-pack where somebody has it, else by
+/// the library that wasm-pack's own tool is made of. The files are the same.
+pub(crate) fn generate(
+    root: &Path,
+    toolchain: &Toolchain,
+    compiled: &Path,
+    output: &Path,
+) -> Result<()> {
+    if has_wasm_pack() {
+        match with_wasm_pack(root, toolchain, output) {
+            Ok(()) => return Ok(()),
+            // wasm-pack fetches a matching wasm-bindgen from GitHub, which not every machine reaches.
+            Err(error) => eprintln!("xtask: {error:#}; using the library instead"),
+        }
+    }
+    with_library(compiled, output)
+}
+
+fn with_library(compiled: &Path, output: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(compiled).out_name(OUTPUT_NAME).typescript(true);
+    bindgen.web(true)?;
+    bindgen.generate(output).context("writing the bindings")
+}
+
+fn with_wasm_pack(root: &Path, toolchain: &Toolchain, output: &Path) -> Result<()> {
+    let mut wasm_pack = Command::new("wasm-pack");
+    toolchain.apply(&mut wasm_pack);
+    wasm_pack
+        .current_dir(root)
+        // The size is taken down afterwards by the pinned wasm-opt, whichever way it was built.
+        .args(["build", "--profile", "wasm", "--target", "web", "--mode", "no-install", "--no-pack"])
+        .args(["--no-opt", "--out-name", OUTPUT_NAME, "--out-dir"])
+        .arg(output)
+        .arg("core-wasm")
+        .args(["--", "--locked", "--target-dir"])
+        .arg(toolchain.target_directory(root))
+        .args(toolchain.extra_arguments());
+    run(&mut wasm_pack)?;
+    // It ignores the whole output directory; the repository's own ignore file already does.
+    match std::fs::remove_file(output.join(".gitignore")) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(anyhow!(error)),
+        _ => Ok(()),
+    }
+}
+
+fn has_wasm_pack() -> bool {
+    Command::new("wasm-pack")
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
