@@ -1,0 +1,186 @@
+//! The environment, read once at start. A wrong value stops the start with one clear line.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use tracing_subscriber::EnvFilter;
+
+use crate::public_url::PublicUrl;
+
+/// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
+/// HS256, and a passphrase that long is not guessed either.
+const MIN_SECRET_CHARS: usize = 32;
+const SECRET_FILE: &str = "secret";
+const DEFAULT_LOG: &str = "info,sqlx=warn";
+
+/// Everything that can be set from outside.
+pub struct Config {
+    /// Where to accept connections; port 0 lets the system choose.
+    pub listen: SocketAddr,
+    /// The directory of the database and all files.
+    pub data_dir: PathBuf,
+    /// The address that people type, when it differs from the one listened on.
+    pub public_url: Option<PublicUrl>,
+    /// Signs the access tokens.
+    pub secret: Secret,
+    /// The built web app.
+    pub web_dir: PathBuf,
+    /// What is logged.
+    pub log: EnvFilter,
+}
+
+/// A secret that cannot be printed by mistake.
+#[derive(Clone)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The secret itself.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        (text.chars().count() >= MIN_SECRET_CHARS).then(|| Self(text.to_owned()))
+    }
+}
+
+/// Why the program does not start: one line for the person who started it.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// A variable holds something that it cannot hold.
+    #[error("{name} is {value:?}, but it must be {expected}")]
+    Invalid {
+        /// The variable.
+        name: &'static str,
+        /// What it holds.
+        value: String,
+        /// What it may hold.
+        expected: &'static str,
+    },
+    /// The value is not repeated, since it is meant to be secret.
+    #[error("{origin} is too short: a secret has at least {MIN_SECRET_CHARS} characters")]
+    ShortSecret {
+        /// The variable or the file.
+        origin: String,
+    },
+    /// The data directory cannot be used.
+    #[error("cannot {action} {path}: {source}")]
+    File {
+        /// What was tried.
+        action: &'static str,
+        /// On which path.
+        path: String,
+        /// What the system said.
+        source: io::Error,
+    },
+}
+
+impl Config {
+    /// Reads the variables through `var`, creates the data directory and, when none is given, the
+    /// secret in it.
+    ///
+    /// # Errors
+    /// When a value is wrong or the data directory cannot be written.
+    pub fn read(var: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        // An empty variable is what `TROTH_SECRET= troth` and compose files leave behind: unset.
+        let var = |name: &str| var(name).filter(|value| !value.trim().is_empty());
+        let listen = parsed(
+            "TROTH_LISTEN",
+            var("TROTH_LISTEN").as_deref().unwrap_or("127.0.0.1:8080"),
+            "an address and a port, like 127.0.0.1:8080",
+            |value| value.parse().ok(),
+        )?;
+        let public_url = var("TROTH_PUBLIC_URL")
+            .map(|value| {
+                parsed(
+                    "TROTH_PUBLIC_URL",
+                    &value,
+                    "an http or https address without a path, like https://troth.example",
+                    PublicUrl::parse,
+                )
+            })
+            .transpose()?;
+        let log = parsed(
+            "RUST_LOG",
+            var("RUST_LOG").as_deref().unwrap_or(DEFAULT_LOG),
+            "a list of log levels, like info or troth_sync_server=debug",
+            |value| EnvFilter::try_new(value).ok(),
+        )?;
+        let data_dir = PathBuf::from(var("TROTH_DATA_DIR").as_deref().unwrap_or("data"));
+        let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
+        let given_secret = var("TROTH_SECRET")
+            .map(|value| {
+                Secret::parse(&value).ok_or_else(|| ConfigError::ShortSecret {
+                    origin: "TROTH_SECRET".to_owned(),
+                })
+            })
+            .transpose()?;
+
+        fs::create_dir_all(&data_dir).map_err(file_error("create", &data_dir))?;
+        let secret = match given_secret {
+            Some(secret) => secret,
+            None => kept_secret(&data_dir.join(SECRET_FILE))?,
+        };
+        Ok(Self {
+            listen,
+            data_dir,
+            public_url,
+            secret,
+            web_dir,
+            log,
+        })
+    }
+}
+
+fn parsed<T>(
+    name: &'static str,
+    value: &str,
+    expected: &'static str,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<T, ConfigError> {
+    parse(value.trim()).ok_or_else(|| ConfigError::Invalid {
+        name,
+        value: value.to_owned(),
+        expected,
+    })
+}
+
+fn file_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> ConfigError {
+    let path = path.display().to_string();
+    move |source| ConfigError::File {
+        action,
+        path,
+        source,
+    }
+}
+
+/// Reads the secret of this data directory, or makes it at the first start. It is kept because a
+/// new one would sign everybody out.
+fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Secret::parse(&text).ok_or_else(|| ConfigError::ShortSecret {
+            origin: path.display().to_string(),
+        }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let secret = bs58::encode(rand::random::<[u8; 32]>()).into_string();
+            write_private(path, &secret).map_err(file_error("write", path))?;
+            Ok(Secret(secret))
+        }
+        Err(error) => Err(file_error("read", path)(error)),
+    }
+}
+
+/// Writes a new file that only its owner can read from its first byte on.
+fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    use std::io::Write as _;
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}

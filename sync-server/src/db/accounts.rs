@@ -1,0 +1,177 @@
+//! People with an account.
+
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use super::{Db, is_duplicate};
+
+/// An account's id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AccountId(Uuid);
+
+impl AccountId {
+    /// A new random id.
+    #[must_use]
+    pub fn random() -> Self {
+        Self(Uuid::new_v4())
+    }
+
+    /// Reads an id as it is stored.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+}
+
+impl std::fmt::Display for AccountId {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.as_hyphenated().fmt(formatter)
+    }
+}
+
+/// What is known of a person.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// Never changes.
+    pub id: AccountId,
+    /// Trimmed and lower-case.
+    pub email: String,
+    /// The given name.
+    pub first_name: String,
+    /// The family name.
+    pub last_name: String,
+    /// As argon2 writes it, parameters and salt included.
+    pub password_hash: String,
+}
+
+/// Why an account could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum AccountError {
+    /// Another account has the address.
+    #[error("the e-mail address is taken")]
+    EmailTaken,
+    /// The database failed.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+}
+
+/// Stores a new account.
+///
+/// # Errors
+/// When the address is taken or the database fails.
+pub async fn create(db: &Db, account: &Account, now: &str) -> Result<(), AccountError> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "insert into accounts (id, email, first_name, last_name, password_hash, created_at)
+         values (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(account.id.to_string())
+    .bind(&account.email)
+    .bind(&account.first_name)
+    .bind(&account.last_name)
+    .bind(&account.password_hash)
+    .bind(now)
+    .execute(&mut *transaction)
+    .await
+    .map_err(email_taken)?;
+    Ok(transaction.commit().await?)
+}
+
+/// Stores the changed fields of an account. A changed password ends every session of it in the
+/// same transaction: whoever knew the old one is out.
+///
+/// # Errors
+/// When the address is taken or the database fails.
+pub async fn update(db: &Db, account: &Account, password: Password) -> Result<(), AccountError> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update accounts set email = ?, first_name = ?, last_name = ?, password_hash = ?
+         where id = ?",
+    )
+    .bind(&account.email)
+    .bind(&account.first_name)
+    .bind(&account.last_name)
+    .bind(&account.password_hash)
+    .bind(account.id.to_string())
+    .execute(&mut *transaction)
+    .await
+    .map_err(email_taken)?;
+    if password == Password::Changed {
+        sqlx::query("delete from sessions where account_id = ?")
+            .bind(account.id.to_string())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// Whether an update comes with a new password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Password {
+    /// The hash is the one stored already.
+    Kept,
+    /// The hash is of a new password.
+    Changed,
+}
+
+/// The account of an address.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
+    let row: Option<Row> = sqlx::query_as(
+        "select id, email, first_name, last_name, password_hash from accounts where email = ?",
+    )
+    .bind(email)
+    .fetch_optional(db.reader())
+    .await?;
+    row.map(Row::into_account).transpose()
+}
+
+/// The account of an id.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
+    let row: Option<Row> = sqlx::query_as(
+        "select id, email, first_name, last_name, password_hash from accounts where id = ?",
+    )
+    .bind(id.to_string())
+    .fetch_optional(db.reader())
+    .await?;
+    row.map(Row::into_account).transpose()
+}
+
+#[derive(FromRow)]
+struct Row {
+    id: String,
+    email: String,
+    first_name: String,
+    last_name: String,
+    password_hash: String,
+}
+
+impl Row {
+    fn into_account(self) -> sqlx::Result<Account> {
+        Ok(Account {
+            id: stored_id(&self.id)?,
+            email: self.email,
+            first_name: self.first_name,
+            last_name: self.last_name,
+            password_hash: self.password_hash,
+        })
+    }
+}
+
+/// Reads an id that this program wrote itself; anything else means a damaged database.
+pub(super) fn stored_id(text: &str) -> sqlx::Result<AccountId> {
+    AccountId::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored account id is no id".into()))
+}
+
+fn email_taken(error: sqlx::Error) -> AccountError {
+    if is_duplicate(&error) {
+        AccountError::EmailTaken
+    } else {
+        AccountError::Sql(error)
+    }
+}

@@ -1,0 +1,145 @@
+//! The database: the only SQL of this crate lives below this module.
+//!
+//! SQLite allows one writer at a time. A pool of one connection queues the writers here, in order
+//! and without the busy-wait of SQLite's own lock; readers have their own pool and, thanks to WAL,
+//! never wait for a writer.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Sqlite, SqlitePool, Transaction};
+
+pub mod accounts;
+pub mod sessions;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+const FILE: &str = "troth.sqlite3";
+/// How long a writer of another process (a backup, the `sqlite3` shell) may hold us up.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// A handler that cannot get a connection in this time answers 503 rather than hang.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+const READERS: u32 = 4;
+/// Older versions can corrupt the file when the WAL is reset.
+const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
+
+/// A handle to the database; clones share it.
+#[derive(Clone)]
+pub struct Db {
+    writer: SqlitePool,
+    reader: SqlitePool,
+}
+
+/// Why the database could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The file cannot be opened or is no database.
+    #[error("cannot open the database {path}: {source}")]
+    Sql {
+        /// The file.
+        path: String,
+        /// What SQLite said.
+        source: sqlx::Error,
+    },
+    /// The schema could not be brought up to date.
+    #[error("cannot migrate the database: {0}")]
+    Migrate(#[from] MigrateError),
+    /// This program was linked with a SQLite that is not safe to use.
+    #[error("SQLite {0} can corrupt its file; 3.51.3 or newer is needed")]
+    OldSqlite(String),
+}
+
+/// A transaction that holds the write lock from its start.
+pub type WriteTransaction = Transaction<'static, Sqlite>;
+
+impl Db {
+    /// Opens (or creates) the database of a data directory and brings its schema up to date.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, migrated or trusted.
+    pub async fn open(data_dir: &Path) -> Result<Self, OpenError> {
+        let path = data_dir.join(FILE);
+        let sql_error = |source| OpenError::Sql {
+            path: path.display().to_string(),
+            source,
+        };
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // An acknowledged change survives a power cut, not only a crash of this process.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(BUSY_TIMEOUT)
+            .foreign_keys(true);
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .connect_with(options.clone())
+            .await
+            .map_err(sql_error)?;
+        check_version(&writer).await?;
+        MIGRATIONS.run(&writer).await?;
+        let reader = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .connect_with(options.read_only(true))
+            .await
+            .map_err(sql_error)?;
+        Ok(Self { writer, reader })
+    }
+
+    /// The pool to read from.
+    #[must_use]
+    pub fn reader(&self) -> &SqlitePool {
+        &self.reader
+    }
+
+    /// Starts a transaction that writes. `BEGIN IMMEDIATE` takes the lock now: a transaction that
+    /// reads first and asks for it later can fail half-way.
+    ///
+    /// # Errors
+    /// When the lock cannot be had in time.
+    pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
+        self.writer.begin_with("begin immediate").await
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> sqlx::Result<()> {
+        sqlx::query("select 1").execute(&self.reader).await?;
+        Ok(())
+    }
+
+    /// Waits for running queries, folds the WAL into the file and closes it.
+    pub async fn close(&self) {
+        self.reader.close().await;
+        self.writer.close().await;
+    }
+}
+
+async fn check_version(pool: &SqlitePool) -> Result<(), OpenError> {
+    let version: String = sqlx::query_scalar("select sqlite_version()")
+        .fetch_one(pool)
+        .await
+        .map_err(|source| OpenError::Sql {
+            path: FILE.to_owned(),
+            source,
+        })?;
+    let mut parts = version.split('.').map(|part| part.parse().unwrap_or(0));
+    let mut next = || parts.next().unwrap_or(0);
+    if (next(), next(), next()) < OLDEST_SQLITE {
+        return Err(OpenError::OldSqlite(version));
+    }
+    Ok(())
+}
+
+/// Whether a statement failed because a unique value exists already.
+fn is_duplicate(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}

@@ -1,0 +1,212 @@
+//! Who is signed in: one session per sign-in, and the chain of refresh tokens that carries it on.
+
+use uuid::Uuid;
+
+use super::accounts::{AccountId, stored_id};
+use super::{Db, WriteTransaction};
+
+/// The SHA-256 of a refresh token.
+pub type TokenHash = [u8; 32];
+
+/// A session's id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionId(Uuid);
+
+impl SessionId {
+    /// A new random id.
+    #[must_use]
+    pub fn random() -> Self {
+        Self(Uuid::new_v4())
+    }
+
+    /// Reads an id as it is stored.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Uuid::try_parse(text).ok().map(Self)
+    }
+}
+
+impl std::fmt::Display for SessionId {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.as_hyphenated().fmt(formatter)
+    }
+}
+
+/// How long a session may lie idle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lifetime {
+    /// "Remember me" was ticked.
+    Remembered,
+    /// It was not: the session is meant to end with the browser.
+    Browser,
+}
+
+/// A session that is about to start.
+pub struct NewSession {
+    /// Its id.
+    pub id: SessionId,
+    /// Whose it is.
+    pub account: AccountId,
+    /// How long it may lie idle.
+    pub lifetime: Lifetime,
+    /// Its first refresh token.
+    pub token: TokenHash,
+}
+
+/// What a refresh token was good for.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Rotation {
+    /// It was the current one, and is replaced.
+    Rotated {
+        /// The session that goes on.
+        session: SessionId,
+        /// Whose it is.
+        account: AccountId,
+    },
+    /// It had been used before, so somebody has a copy: the whole session is ended.
+    Reused,
+    /// It belongs to no session, or to one that lay idle too long.
+    Unknown,
+}
+
+/// Stores a new session, and clears away sessions that nobody can carry on any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from sessions where expires_at <= ?")
+        .bind(now)
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query(
+        "insert into sessions (id, account_id, remembered, created_at, expires_at)
+         values (?, ?, ?, ?, ?)",
+    )
+    .bind(session.id.to_string())
+    .bind(session.account.to_string())
+    .bind(session.lifetime == Lifetime::Remembered)
+    .bind(now)
+    .bind(expires)
+    .execute(&mut *transaction)
+    .await?;
+    add_token(&mut transaction, session.id, &session.token, now).await?;
+    transaction.commit().await
+}
+
+/// Replaces a refresh token by the next of its session, whose idle time starts anew.
+/// `expires` tells when a session of a lifetime ends.
+///
+/// # Errors
+/// When the database fails.
+pub async fn rotate(
+    db: &Db,
+    old: &TokenHash,
+    new: &TokenHash,
+    now: &str,
+    expires: impl Fn(Lifetime) -> String,
+) -> sqlx::Result<Rotation> {
+    let mut transaction = db.begin().await?;
+    let found: Option<(String, String, bool, Option<String>)> = sqlx::query_as(
+        "select sessions.id, sessions.account_id, sessions.remembered, refresh_tokens.used_at
+         from refresh_tokens join sessions on sessions.id = refresh_tokens.session_id
+         where refresh_tokens.token_hash = ? and sessions.expires_at > ?",
+    )
+    .bind(old.as_slice())
+    .bind(now)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    let Some((session, account, remembered, used_at)) = found else {
+        return Ok(Rotation::Unknown);
+    };
+    if used_at.is_some() {
+        sqlx::query("delete from sessions where id = ?")
+            .bind(&session)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        return Ok(Rotation::Reused);
+    }
+    let lifetime = if remembered {
+        Lifetime::Remembered
+    } else {
+        Lifetime::Browser
+    };
+    let session = stored_session(&session)?;
+    sqlx::query("update refresh_tokens set used_at = ? where token_hash = ?")
+        .bind(now)
+        .bind(old.as_slice())
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query("update sessions set expires_at = ? where id = ?")
+        .bind(expires(lifetime))
+        .bind(session.to_string())
+        .execute(&mut *transaction)
+        .await?;
+    add_token(&mut transaction, session, new, now).await?;
+    transaction.commit().await?;
+    Ok(Rotation::Rotated {
+        session,
+        account: stored_id(&account)?,
+    })
+}
+
+/// Whether a session of this account goes on.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select 1 from sessions where id = ? and account_id = ?)")
+        .bind(session.to_string())
+        .bind(account.to_string())
+        .fetch_one(db.reader())
+        .await
+}
+
+/// Ends a session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end(db: &Db, session: SessionId) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from sessions where id = ?")
+        .bind(session.to_string())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Ends the session that a refresh token belongs to, if there is one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_by_token(db: &Db, token: &TokenHash) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "delete from sessions
+         where id = (select session_id from refresh_tokens where token_hash = ?)",
+    )
+    .bind(token.as_slice())
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
+async fn add_token(
+    transaction: &mut WriteTransaction,
+    session: SessionId,
+    token: &TokenHash,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("insert into refresh_tokens (token_hash, session_id, created_at) values (?, ?, ?)")
+        .bind(token.as_slice())
+        .bind(session.to_string())
+        .bind(now)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+fn stored_session(text: &str) -> sqlx::Result<SessionId> {
+    SessionId::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored session id is no id".into()))
+}

@@ -1,0 +1,95 @@
+//! The address under which people reach this server.
+
+use axum::http::Uri;
+
+/// Scheme, host and port, without a trailing slash: also the only origin whose pages may open a
+/// socket here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl {
+    scheme: Scheme,
+    authority: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scheme {
+    Http,
+    Https,
+}
+
+impl PublicUrl {
+    /// Reads an http or https address that has no path of its own.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let uri: Uri = text.parse().ok()?;
+        let scheme = match uri.scheme_str()? {
+            "http" => Scheme::Http,
+            "https" => Scheme::Https,
+            _ => return None,
+        };
+        let authority = uri.authority()?;
+        let bare = matches!(uri.path(), "" | "/") && uri.query().is_none();
+        let anonymous = !authority.as_str().contains('@');
+        (bare && anonymous).then(|| Self {
+            scheme,
+            authority: authority.as_str().to_ascii_lowercase(),
+        })
+    }
+
+    /// The plain address of a socket that this process listens on.
+    #[must_use]
+    pub fn of_socket(address: std::net::SocketAddr) -> Self {
+        Self {
+            scheme: Scheme::Http,
+            authority: address.to_string(),
+        }
+    }
+
+    /// As browsers send it in `Origin`, for instance `https://troth.example`.
+    #[must_use]
+    pub fn origin(&self) -> String {
+        let scheme = match self.scheme {
+            Scheme::Http => "http",
+            Scheme::Https => "https",
+        };
+        format!("{scheme}://{}", self.authority)
+    }
+
+    /// The origin of its WebSockets, for instance `wss://troth.example`.
+    #[must_use]
+    pub fn socket_origin(&self) -> String {
+        let scheme = match self.scheme {
+            Scheme::Http => "ws",
+            Scheme::Https => "wss",
+        };
+        format!("{scheme}://{}", self.authority)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Option<(&str, &str)>) {
+        let parsed = PublicUrl::parse(text).map(|url| (url.origin(), url.socket_origin()));
+        let parsed = parsed
+            .as_ref()
+            .map(|(http, ws)| (http.as_str(), ws.as_str()));
+        assert_eq!(parsed, expected, "{text}");
+    }
+
+    #[test]
+    fn an_address_is_scheme_and_host() {
+        check(
+            "https://Troth.example/",
+            Some(("https://troth.example", "wss://troth.example")),
+        );
+        check(
+            "http://127.0.0.1:8080",
+            Some(("http://127.0.0.1:8080", "ws://127.0.0.1:8080")),
+        );
+        check("troth.example", None);
+        check("ftp://troth.example", None);
+        check("https://troth.example/app", None);
+        check("https://me@troth.example", None);
+    }
+}
