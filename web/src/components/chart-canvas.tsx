@@ -1,0 +1,96 @@
+import "@mantine/charts/styles.css";
+import { BarChart, DonutChart } from "@mantine/charts";
+import { useReducedMotion } from "@mantine/hooks";
+import type { PieLabelRenderProps } from "recharts";
+import classes from "./chart.module.css";
+import type { ChartProps } from "./chart.tsx";
+
+/** The drawn half of a chart; loaded lazily by `Chart`. */
+export function ChartCanvas(props: ChartProps & { height: number }) {
+  const still = useReducedMotion();
+  return props.kind === "donut" ? (
+    <Donut {...props} animated={!still} />
+  ) : (
+    <Bars {...props} animated={!still} />
+  );
+}
+
+type DrawnProps = ChartProps & { height: number; animated: boolean };
+
+/** The accent family, in order. */
+function chartColor(index: number): string {
+  return `var(--troth-chart-${(index % 8) + 1})`;
+}
+
+function Bars({ series, rows, format, height, animated }: DrawnProps) {
+  const longest = Math.max(...rows.map((row) => row.label.length), 1);
+  return (
+    <BarChart
+      h={height}
+      orientation="vertical"
+      dataKey="label"
+      data={rows.map((row) => ({ label: row.label, ...row.values }))}
+      series={series.map(({ key, label }, index) => ({ name: key, label, color: chartColor(index) }))}
+      withXAxis={false}
+      withTooltip={false}
+      gridAxis="none"
+      tickLine="none"
+      maxBarWidth={18}
+      yAxisProps={{ width: Math.min(150, longest * 7 + 16), axisLine: false, interval: 0 }}
+      barProps={{ radius: 4, isAnimationActive: animated, animationDuration: 200 }}
+      barChartProps={{ accessibilityLayer: false, margin: { right: 96 }, barGap: 2 }}
+      withBarValueLabel
+      valueLabelProps={(item) => ({
+        position: "right",
+        // Each bar says which series it is: no legend to look up.
+        formatter: (value: unknown) =>
+          series.length > 1 ? `${item.label} ${format(Number(value))}` : format(Number(value)),
+      })}
+    />
+  );
+}
+
+function Donut({ series, rows, format, center, animated }: DrawnProps) {
+  const key = series[0]?.key ?? "value";
+  const cells = rows
+    .map((row, index) => ({ name: row.label, value: row.values[key] ?? 0, color: chartColor(index) }))
+    .filter((cell) => cell.value > 0);
+  return (
+    <DonutChart
+      data={cells}
+      size={160}
+      h={240}
+      w="100%"
+      thickness={22}
+      paddingAngle={cells.length > 1 ? 2 : 0}
+      strokeWidth={0}
+      withTooltip={false}
+      accessibilityLayer={false}
+      pieProps={{
+        isAnimationActive: animated,
+        animationDuration: 200,
+        labelLine: false,
+        label: (slice: PieLabelRenderProps) => sliceLabel(slice, format),
+      }}
+    >
+      {center && (
+        <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" className={classes.center}>
+          {center}
+        </text>
+      )}
+    </DonutChart>
+  );
+}
+
+function sliceLabel(slice: PieLabelRenderProps, format: (value: number) => string) {
+  const { cx, cy, midAngle = 0, outerRadius, name, value } = slice;
+  const angle = (-midAngle * Math.PI) / 180;
+  const radius = Number(outerRadius) + 16;
+  const x = Number(cx) + radius * Math.cos(angle);
+  const y = Number(cy) + radius * Math.sin(angle);
+  return (
+    <text x={x} y={y} textAnchor={x > Number(cx) ? "start" : "end"} dominantBaseline="central">
+      {`${name} ${format(Number(value))}`}
+    </text>
+  );
+}

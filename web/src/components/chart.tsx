@@ -1,0 +1,83 @@
+import { Trans } from "@lingui/react/macro";
+import { Skeleton, Text } from "@mantine/core";
+import { lazy, type ReactNode, Suspense } from "react";
+import classes from "./chart.module.css";
+
+export type ChartSeries = { key: string; label: string };
+
+export type ChartRow = {
+  /** Names the row, on the axis and in the table. */
+  label: string;
+  values: Record<string, number>;
+};
+
+export type ChartProps = {
+  kind: "bars" | "donut";
+  /** Says what is shown; the name of the figure. */
+  title: string;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+  format: (value: number) => string;
+  /** What to take from it, in a sentence. */
+  summary?: ReactNode;
+  /** The donut's middle. */
+  center?: string;
+};
+
+// Recharts weighs more than all the rest of a page, so it comes when a chart is on screen.
+const ChartCanvas = lazy(() =>
+  import("./chart-canvas.tsx").then((module) => ({ default: module.ChartCanvas })),
+);
+
+/** A chart with its figures as a table for those who do not see it. */
+export function Chart(props: ChartProps) {
+  const { title, summary, series, rows, format } = props;
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        <Text fw={600}>{title}</Text>
+        {summary && (
+          <Text size="sm" c="dimmed">
+            {summary}
+          </Text>
+        )}
+      </figcaption>
+      <div aria-hidden className={classes.canvas}>
+        <Suspense fallback={<Skeleton height={chartHeight(props)} radius="md" />}>
+          <ChartCanvas {...props} height={chartHeight(props)} />
+        </Suspense>
+      </div>
+      <table className="troth-visually-hidden">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{format(row.values[key] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** Known before the chart has loaded, so that its arrival moves nothing. */
+function chartHeight({ kind, rows, series }: ChartProps): number {
+  if (kind === "donut") return 240;
+  return Math.max(1, rows.length) * (20 + 22 * series.length) + 16;
+}

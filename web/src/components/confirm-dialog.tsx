@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  title: ReactNode;
+  /** What will happen, and what stays safe. */
+  children: ReactNode;
+  /** The action in the person's words, such as "Remove guest". */
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Marks an action that takes something away. */
+  danger?: boolean;
+  /** Further ways out, before the two buttons. */
+  extra?: ReactNode;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>
+      {props.children}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        {props.extra}
+        <Button variant="default" onClick={props.onCancel} data-autofocus>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button color={props.danger ? "brick" : undefined} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { readCalendarDate } from "./date-format";
+
+type DateTextProps = {
+  /** YYYY-MM-DD or an RFC 3339 instant, of which the calendar date counts. */
+  value: string | null | undefined;
+  /** What to say where there is no date. */
+  empty?: ReactNode;
+};
+
+/** The one place that writes a date: day/month/year. */
+export function DateText({ value, empty }: DateTextProps) {
+  const date = readCalendarDate(value);
+  if (date.kind === "notSet") return <>{empty ?? <Trans>Date not set</Trans>}</>;
+  if (date.kind === "invalid") return <Trans>Invalid Date</Trans>;
+  return (
+    <time dateTime={date.iso} className="troth-numbers">
+      {date.text}
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text, Title } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import classes from "./empty-state.module.css";
+
+type EmptyStateProps = {
+  icon?: LucideIcon;
+  title: ReactNode;
+  /** What this place will do for the person. */
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+  headingOrder?: 2 | 3;
+};
+
+export function EmptyState({ icon: Icon, title, children, action, headingOrder = 2 }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      {Icon && (
+        <span className={classes.mark}>
+          <Icon size={26} strokeWidth={1.5} aria-hidden />
+        </span>
+      )}
+      <Title order={headingOrder} size="h2">
+        {title}
+      </Title>
+      {children && (
+        <Text component="div" c="dimmed" maw="34rem">
+          {children}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

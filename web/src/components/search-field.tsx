@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { CloseButton, Kbd, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { Search } from "lucide-react";
+import { useRef } from "react";
+
+type SearchFieldProps = {
+  /** What is searched; read by screen readers and shown in the empty field. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The search of a page. `/` goes to it from anywhere, Escape empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([["/", () => field.current?.select()]]);
+
+  function clear() {
+    onChange("");
+    field.current?.focus();
+  }
+
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && value) clear();
+      }}
+      leftSection={<Search size={18} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={44}
+      rightSection={
+        value ? (
+          <CloseButton onClick={clear} aria-label={t`Clear search`} />
+        ) : (
+          <Kbd aria-hidden visibleFrom="md">
+            /
+          </Kbd>
+        )
+      }
+    />
+  );
+}

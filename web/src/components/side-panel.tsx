@@ -1,0 +1,94 @@
+import { useLingui } from "@lingui/react/macro";
+import { CloseButton, FocusTrap, Title } from "@mantine/core";
+import { useId } from "@mantine/hooks";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import classes from "./side-panel.module.css";
+import { useRoomBeside } from "./use-layout";
+
+type SidePanelProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in view at the panel's foot: the form's buttons. */
+  footer?: ReactNode;
+};
+
+/**
+ * A form beside its list on wide screens and in a sheet from below on small ones.
+ *
+ * Both are the same elements in the same place of the tree, told apart by CSS, so that
+ * turning a tablet keeps what was typed. Only the person closes it; nothing that arrives
+ * from another device does. Put it inside a `PanelLayout`.
+ */
+export function SidePanel({ opened, ...content }: SidePanelProps) {
+  return opened ? <OpenPanel {...content} /> : null;
+}
+
+function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "opened">) {
+  const { t } = useLingui();
+  const beside = useRoomBeside();
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useReturnFocus();
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>("[data-autofocus]");
+    (first ?? panel.current)?.focus({ preventScroll: true });
+  }, []);
+  useScrollLock(!beside);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    // A drop-down inside the panel takes the first Escape for itself.
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <>
+      {!beside && <div className={classes.backdrop} onClick={onClose} aria-hidden />}
+      <FocusTrap active={!beside}>
+        <div
+          ref={panel}
+          className={classes.panel}
+          role="dialog"
+          aria-modal={!beside}
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          onKeyDown={closeOnEscape}
+        >
+          <div className={classes.head}>
+            <Title order={2} id={titleId}>
+              {title}
+            </Title>
+            <CloseButton onClick={onClose} aria-label={t`Close`} />
+          </div>
+          <div className={classes.body}>{children}</div>
+          {footer && <div className={classes.foot}>{footer}</div>}
+        </div>
+      </FocusTrap>
+    </>
+  );
+}
+
+/** Gives the focus back to what opened the panel, if it is still there. */
+function useReturnFocus() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+}
+
+function useScrollLock(locked: boolean) {
+  useEffect(() => {
+    if (!locked) return;
+    const { overflow } = document.body.style;
+    document.body.style.overflow = "hidden";
+    return () => {
+      document.body.style.overflow = overflow;
+    };
+  }, [locked]);
+}

@@ -1,0 +1,35 @@
+import { Paper, Text } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import classes from "./stat-card.module.css";
+import type { Tone } from "./tone";
+
+type StatCardProps = {
+  label: ReactNode;
+  value: ReactNode;
+  /** One quiet line under the figure. */
+  detail?: ReactNode;
+  icon?: LucideIcon;
+  /** Colours the figure; say in `detail` what the colour means. */
+  tone?: Tone;
+};
+
+/** One figure with its name. Quiet unless its tone says that it matters. */
+export function StatCard({ label, value, detail, icon: Icon, tone = "neutral" }: StatCardProps) {
+  return (
+    <Paper withBorder className={classes.card} data-tone={tone}>
+      <div className={classes.label}>
+        {Icon && <Icon size={16} aria-hidden />}
+        <Text span size="sm" c="dimmed">
+          {label}
+        </Text>
+      </div>
+      <div className={classes.value}>{value}</div>
+      {detail && (
+        <Text component="div" size="sm" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </Paper>
+  );
+}

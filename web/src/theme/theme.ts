@@ -1,0 +1,99 @@
+import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from "@mantine/core";
+import { palette } from "./palette";
+
+const target = { size: 44 };
+
+/** Every field of the kit in its 16 px size, which also keeps iOS from zooming into it. */
+const fieldNames = [
+  "Autocomplete",
+  "Checkbox",
+  "DateInput",
+  "DatePickerInput",
+  "InputBase",
+  "MultiSelect",
+  "NativeSelect",
+  "NumberInput",
+  "PasswordInput",
+  "Radio",
+  "Select",
+  "Switch",
+  "TagsInput",
+  "Textarea",
+  "TextInput",
+] as const;
+
+const fields: MantineThemeComponents = Object.fromEntries(
+  fieldNames.map((name) => [name, { defaultProps: { size: "md" } }]),
+);
+
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: "rose",
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  black: "#2a2730",
+  defaultRadius: "md",
+  cursorType: "pointer",
+  fontFamily: "var(--troth-sans)",
+  fontSizes: { xs: "0.8125rem" },
+  headings: {
+    fontFamily: "var(--troth-serif)",
+    fontWeight: "600",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: "clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)", lineHeight: "1.15" },
+      h2: { fontSize: "1.375rem", lineHeight: "1.25" },
+      h3: { fontSize: "1.125rem", lineHeight: "1.3" },
+    },
+  },
+  components: {
+    ...fields,
+    ActionIcon: { defaultProps: { ...target, variant: "subtle", color: "gray" } },
+    Burger: { defaultProps: target },
+    Button: { defaultProps: { size: "md" } },
+    Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
+    CloseButton: { defaultProps: { ...target, "aria-label": "Close" } },
+    Drawer: { defaultProps: { closeButtonProps: { ...target, "aria-label": "Close" } } },
+    Menu: { defaultProps: { shadow: undefined, radius: "md", width: 260 } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: "lg",
+        closeButtonProps: { ...target, "aria-label": "Close" },
+      },
+    },
+    Notification: {
+      defaultProps: {
+        radius: "lg",
+        withBorder: true,
+        closeButtonProps: { ...target, "aria-label": "Dismiss" },
+      },
+    },
+    Paper: { defaultProps: { radius: "lg" } },
+    Pagination: { defaultProps: { size: 44 } },
+    Tooltip: { defaultProps: { openDelay: 400 } },
+  },
+});
+
+const surfaces = {
+  "--mantine-color-body": "var(--troth-surface)",
+  "--mantine-color-text": "var(--troth-ink)",
+  "--mantine-color-dimmed": "var(--troth-muted)",
+  "--mantine-color-placeholder": "var(--troth-muted)",
+  "--mantine-color-error": "var(--troth-trouble)",
+  "--mantine-color-anchor": "var(--troth-accent)",
+  "--mantine-color-default": "var(--troth-surface)",
+  "--mantine-color-default-hover": "var(--troth-hover)",
+  "--mantine-color-default-color": "var(--troth-ink)",
+  "--mantine-color-default-border": "var(--troth-hairline)",
+  "--mantine-color-disabled": "var(--troth-sunken)",
+  "--mantine-color-disabled-color": "var(--troth-muted)",
+  "--mantine-color-disabled-border": "var(--troth-hairline)",
+};
+
+/** Hands the kit our tokens where it would otherwise choose greys of its own. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: surfaces,
+  dark: surfaces,
+});
