@@ -1,5 +1,3 @@
-import "@fontsource-variable/inter/wght.css";
-import "@fontsource-variable/fraunces/opsz.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";

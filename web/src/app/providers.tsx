@@ -1,6 +1,8 @@
 import "@mantine/core/styles.css";
 import "@mantine/dates/styles.css";
 import "@mantine/notifications/styles.css";
+import "@/theme/global.css";
+import "@/theme/mantine.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { MantineProvider } from "@mantine/core";
@@ -8,6 +10,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { messages } from "@/locales/en.po";
+import { cssVariablesResolver, theme } from "@/theme/theme";
 
 i18n.loadAndActivate({ locale: "en", messages });
 
@@ -27,7 +30,7 @@ export function Providers({ children }: PropsWithChildren) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <MantineProvider defaultColorScheme="auto">
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
           {children}
           <Notifications autoClose={5000} />
         </MantineProvider>
