@@ -11,6 +11,8 @@ use crate::wasm::run;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "wasm";
+/// Of the package lld-22, which is the LLVM that Debian's compiler is built with.
+const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
 
 /// A compiler with what it needs to build for the browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,6 +78,8 @@ impl Toolchain {
                 .env("RUSTC", "/usr/bin/rustc")
                 // -Zbuild-std is for nightly compilers; this is how Debian's own packages use it.
                 .env("RUSTC_BOOTSTRAP", "1")
+                // The compiler looks for rustup's own rust-lld.
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", DEBIAN_LINKER)
                 .env_remove("RUSTUP_TOOLCHAIN")
                 .env_remove("CARGO");
         }
