@@ -24,6 +24,8 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursor
   const [cursor, setCursor] = useState(0);
   const wanted = useRef<number | null>(null);
   const rows = useRef(new Map<number, HTMLElement>());
+  // One object per row for good, so that memoised rows are left alone while the list scrolls.
+  const propsOf = useRef(new Map<number, CursorRowProps>());
   const active = Math.min(cursor, Math.max(0, count - 1));
 
   const focusRow = useCallback(
@@ -39,20 +41,26 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursor
 
   const rowTabIndex = (index: number) => (index === active ? 0 : -1);
 
-  const rowProps = (index: number): CursorRowProps => ({
-    onFocus: () => setCursor(index),
-    ref: (row) => {
-      if (!row) {
-        rows.current.delete(index);
-        return;
-      }
-      rows.current.set(index, row);
-      if (wanted.current === index) {
-        wanted.current = null;
-        row.focus({ preventScroll: true });
-      }
-    },
-  });
+  const rowProps = (index: number): CursorRowProps => {
+    const known = propsOf.current.get(index);
+    if (known) return known;
+    const props: CursorRowProps = {
+      onFocus: () => setCursor(index),
+      ref: (row) => {
+        if (!row) {
+          rows.current.delete(index);
+          return;
+        }
+        rows.current.set(index, row);
+        if (wanted.current === index) {
+          wanted.current = null;
+          row.focus({ preventScroll: true });
+        }
+      },
+    };
+    propsOf.current.set(index, props);
+    return props;
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
