@@ -46,6 +46,8 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
+    // Tablets get old: light-dark() and nesting are lowered for them, as the script's syntax is not.
+    cssTarget: ["chrome111", "safari16.4", "firefox114"],
     sourcemap: false,
     rollupOptions: { input: { landing: at("./index.html"), app: at("./app.html") } },
   },
