@@ -1,0 +1,39 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** Debian's own browser: Playwright's downloads come from a host that not every machine reaches. */
+const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
+
+const tablet = {
+  ...devices["Galaxy Tab S4"],
+  viewport: { width: 1180, height: 820 },
+  defaultBrowserType: undefined,
+};
+
+export default defineConfig({
+  testDir: "e2e/specs",
+  outputDir: "test-results",
+  // Every test has its own server and data directory, so files may run beside each other.
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    launchOptions: { executablePath },
+    serviceWorkers: "allow",
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "tablet", grep: /@tablet/, use: tablet },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});
