@@ -119,7 +119,7 @@ impl Config {
             })
             .transpose()?;
 
-        fs::create_dir_all(&data_dir).map_err(file_error("create", &data_dir))?;
+        create_private_dir(&data_dir).map_err(file_error("create", &data_dir))?;
         let secret = match given_secret {
             Some(secret) => secret,
             None => kept_secret(&data_dir.join(SECRET_FILE))?,
@@ -171,6 +171,16 @@ fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
         }
         Err(error) => Err(file_error("read", path)(error)),
     }
+}
+
+/// A directory that we make is for its owner alone: it will hold password hashes and everybody's
+/// plans. One that exists keeps the permissions that somebody chose for it.
+fn create_private_dir(path: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
 }
 
 /// Writes a new file that only its owner can read from its first byte on.

@@ -1,6 +1,122 @@
 //! Troth's server: where devices meet, roles are enforced and guests come in.
 
+use std::any::Any;
+use std::path::Path;
+
+use axum::Router;
+use axum::extract::{FromRef, Request};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::trace::TraceLayer;
+use tracing::Span;
+
+pub mod api;
+pub mod auth;
 pub mod clock;
 pub mod config;
 pub mod db;
+pub mod error;
+mod headers;
 pub mod public_url;
+pub mod server;
+mod web;
+
+use auth::passwords::{PasswordError, Passwords};
+use auth::throttle::LoginThrottle;
+use auth::tickets::Tickets;
+use auth::tokens::AccessTokens;
+use clock::Clock;
+use config::Secret;
+use db::Db;
+use error::ApiError;
+use public_url::PublicUrl;
+
+/// Everything that the handlers share; clones share it too.
+#[derive(Clone)]
+pub struct AppState {
+    /// Accounts, sessions, and the registry of weddings.
+    pub db: Db,
+    /// The time.
+    pub clock: Clock,
+    /// Where people reach this server.
+    pub public_url: PublicUrl,
+    /// Hashes and checks passwords.
+    pub passwords: Passwords,
+    /// Signs and reads access tokens.
+    pub access_tokens: AccessTokens,
+    /// The keys to the sync socket.
+    pub tickets: Tickets,
+    /// Counts failed sign-ins.
+    pub throttle: LoginThrottle,
+}
+
+impl AppState {
+    /// The state of a server on an open database.
+    ///
+    /// # Errors
+    /// When the password hasher refuses its parameters.
+    pub fn new(
+        db: Db,
+        secret: &Secret,
+        public_url: PublicUrl,
+        clock: Clock,
+    ) -> Result<Self, PasswordError> {
+        Ok(Self {
+            db,
+            public_url,
+            passwords: Passwords::new()?,
+            access_tokens: AccessTokens::new(secret, clock.clone()),
+            tickets: Tickets::new(clock.clone()),
+            throttle: LoginThrottle::new(clock.clone()),
+            clock,
+        })
+    }
+}
+
+impl FromRef<AppState> for Db {
+    fn from_ref(state: &AppState) -> Self {
+        state.db.clone()
+    }
+}
+
+/// All that the server answers, over the app built in `web_dir`.
+///
+/// # Errors
+/// When the public address cannot stand in a header.
+pub fn router(
+    state: AppState,
+    web_dir: &Path,
+) -> Result<Router, axum::http::header::InvalidHeaderValue> {
+    let headers = headers::security(&state.public_url)?;
+    Ok(Router::new()
+        .nest("/api", api::routes())
+        // `nest` leaves out this one spelling, and the app's page would answer it.
+        .route("/api/", any(api::nothing_here))
+        .merge(web::routes(web_dir))
+        .layer(CatchPanicLayer::custom(after_panic))
+        .layer(middleware::from_fn(move |request, next| {
+            headers::add(headers.clone(), request, next)
+        }))
+        .layer(TraceLayer::new_for_http().make_span_with(request_span))
+        .with_state(state))
+}
+
+/// The path without its query: a query may hold a ticket, and a log is no place for one.
+fn request_span(request: &Request) -> Span {
+    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
+}
+
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the layer hands the panic over"
+)]
+fn after_panic(panic: Box<dyn Any + Send>) -> Response {
+    let text = panic
+        .downcast_ref::<String>()
+        .map(String::as_str)
+        .or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("a panic without words");
+    ApiError::internal(format!("a handler panicked: {text}")).into_response()
+}

@@ -1,2 +1,74 @@
 //! The `troth` program.
-fn main() {}
+
+use std::env;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use tokio::net::TcpListener;
+use troth_sync_server::clock::Clock;
+use troth_sync_server::config::Config;
+use troth_sync_server::db::Db;
+use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::{AppState, router, server};
+
+const USAGE: &str = "usage: troth";
+/// A start that cannot work as configured, as opposed to one that failed.
+const WRONG_USE: u8 = 2;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let mut arguments = env::args().skip(1);
+    let command = arguments.next();
+    if arguments.next().is_some() {
+        return wrong_use(USAGE);
+    }
+    let result = match command.as_deref() {
+        None => match Config::read(|name| env::var(name).ok()) {
+            Ok(config) => serve(config).await,
+            Err(error) => return wrong_use(&error.to_string()),
+        },
+        Some(_) => return wrong_use(USAGE),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("troth: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn wrong_use(line: &str) -> ExitCode {
+    eprintln!("troth: {line}");
+    ExitCode::from(WRONG_USE)
+}
+
+async fn serve(config: Config) -> anyhow::Result<()> {
+    tracing_subscriber::fmt()
+        .with_env_filter(config.log)
+        .with_writer(std::io::stderr)
+        .init();
+    let stop = server::stop_signal()?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}", config.listen))?;
+    let socket = listener.local_addr()?;
+    let public_url = config
+        .public_url
+        .unwrap_or_else(|| PublicUrl::of_socket(socket));
+    if !config.web_dir.join("index.html").is_file() {
+        tracing::warn!(dir = %config.web_dir.display(), "there is no built web app to serve");
+    }
+    let db = Db::open(&config.data_dir).await?;
+    let state = AppState::new(db.clone(), &config.secret, public_url, Clock::system())?;
+    let app = router(state, &config.web_dir)?;
+
+    // Scripts and tests wait for this line, and a pipe is not flushed by a line's end.
+    let mut stdout = std::io::stdout();
+    writeln!(stdout, "Troth is serving http://{socket}")?;
+    stdout.flush()?;
+    server::serve(listener, app, stop).await;
+    db.close().await;
+    Ok(())
+}

@@ -1,0 +1,256 @@
+//! `/api/auth`: register, login, refresh, logout, and one's own profile.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::{Data, Done, JsonBody};
+use super::profile;
+use crate::AppState;
+use crate::auth::SignedIn;
+use crate::auth::rules::{self, Email};
+use crate::auth::secret_token;
+use crate::auth::tokens::{Bearer, idle_end};
+use crate::clock::instant_text;
+use crate::db::accounts::{self, Account, AccountError, AccountId};
+use crate::db::sessions::{self, Lifetime, NewSession, Rotation, SessionId};
+use crate::error::ApiError;
+
+/// Which of the two was wrong is nobody's business but the owner's.
+const WRONG_CREDENTIALS: ApiError =
+    ApiError::Unauthorized("The email address or the password is not right.");
+
+pub(super) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/auth/register", post(register))
+        .route("/auth/login", post(login))
+        .route("/auth/refresh", post(refresh))
+        .route("/auth/logout", post(logout))
+        .route("/auth/me", get(profile::me).put(profile::update))
+}
+
+/// Missing fields are read as empty, so that each is refused by its own rule.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
+pub(crate) struct Registration {
+    first_name: String,
+    last_name: String,
+    email: String,
+    password: String,
+    remember_me: bool,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Credentials {
+    email: String,
+    password: String,
+    remember_me: bool,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct RefreshRequest {
+    refresh_token: String,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct LogoutRequest {
+    refresh_token: Option<String>,
+}
+
+/// A person, as they see themselves.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct User {
+    id: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    roles: [AccountRole; 1],
+}
+
+/// The account's own role; what somebody may do to a wedding is a matter of that wedding.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AccountRole {
+    role: &'static str,
+}
+
+/// What a signed-in client keeps.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Tokens {
+    /// Sent as `Authorization: Bearer`; good for 15 minutes.
+    access_token: String,
+    /// Used once, for the next pair.
+    refresh_token: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SignedInData {
+    pub(super) user: User,
+    pub(super) tokens: Tokens,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TokensData {
+    tokens: Tokens,
+}
+
+impl From<Account> for User {
+    fn from(account: Account) -> Self {
+        Self {
+            id: account.id.to_string(),
+            first_name: account.first_name,
+            last_name: account.last_name,
+            email: account.email,
+            roles: [AccountRole { role: "USER" }],
+        }
+    }
+}
+
+async fn register(
+    State(state): State<AppState>,
+    JsonBody(form): JsonBody<Registration>,
+) -> Result<(StatusCode, Data<SignedInData>), ApiError> {
+    let person = rules::sign_up(
+        &form.first_name,
+        &form.last_name,
+        &form.email,
+        form.password,
+    )?;
+    let account = Account {
+        id: AccountId::random(),
+        email: person.email.into_string(),
+        first_name: person.first_name,
+        last_name: person.last_name,
+        password_hash: state.passwords.hash(person.password).await?,
+    };
+    accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
+    let tokens = sign_in(&state, account.id, lifetime(form.remember_me)).await?;
+    let user = account.into();
+    Ok((StatusCode::CREATED, Data(SignedInData { user, tokens })))
+}
+
+async fn login(
+    State(state): State<AppState>,
+    JsonBody(form): JsonBody<Credentials>,
+) -> Result<Data<SignedInData>, ApiError> {
+    let email = rules::sign_in(&form.email, &form.password)?;
+    let account = checked_account(&state, &email, form.password).await?;
+    let tokens = sign_in(&state, account.id, lifetime(form.remember_me)).await?;
+    let user = account.into();
+    Ok(Data(SignedInData { user, tokens }))
+}
+
+async fn refresh(
+    State(state): State<AppState>,
+    JsonBody(form): JsonBody<RefreshRequest>,
+) -> Result<Data<TokensData>, ApiError> {
+    if form.refresh_token.is_empty() {
+        let message = "The refresh token is missing.";
+        return Err(ApiError::invalid("refreshToken", message));
+    }
+    let refresh_token = secret_token::generate();
+    let old = secret_token::hash(&form.refresh_token);
+    let new = secret_token::hash(&refresh_token);
+    let now = state.clock.now();
+    let expires = |lifetime| instant_text(idle_end(lifetime, now));
+    let rotation = sessions::rotate(&state.db, &old, &new, &instant_text(now), expires).await?;
+    let Rotation::Rotated { session, account } = rotation else {
+        if rotation == Rotation::Reused {
+            tracing::warn!("a used refresh token came back; its session is ended");
+        }
+        return Err(ApiError::Unauthorized("Please sign in again."));
+    };
+    let tokens = Tokens {
+        access_token: state.access_tokens.issue(Bearer { account, session })?,
+        refresh_token,
+    };
+    Ok(Data(TokensData { tokens }))
+}
+
+/// Ends the session of the refresh token and of the bearer token, whichever is there. It never
+/// fails for want of one: who signs out with an expired token is signed out.
+async fn logout(
+    State(state): State<AppState>,
+    signed_in: Option<SignedIn>,
+    JsonBody(form): JsonBody<LogoutRequest>,
+) -> Result<Data<Done>, ApiError> {
+    if let Some(token) = form.refresh_token {
+        sessions::end_by_token(&state.db, &secret_token::hash(&token)).await?;
+    }
+    if let Some(signed_in) = signed_in {
+        sessions::end(&state.db, signed_in.session).await?;
+    }
+    Ok(Data(Done {}))
+}
+
+/// The account whose address and password these are. Every try is counted, and an unknown address
+/// takes as long as a wrong password.
+pub(super) async fn checked_account(
+    state: &AppState,
+    email: &Email,
+    password: String,
+) -> Result<Account, ApiError> {
+    state
+        .throttle
+        .attempt(email.as_str())
+        .map_err(|retry_after| ApiError::RateLimited { retry_after })?;
+    let account = accounts::by_email(&state.db, email.as_str()).await?;
+    let stored = account
+        .as_ref()
+        .map(|account| account.password_hash.clone());
+    let matches = state.passwords.verify(password, stored).await?;
+    let account = account.filter(|_| matches).ok_or(WRONG_CREDENTIALS)?;
+    state.throttle.succeeded(email.as_str());
+    Ok(account)
+}
+
+/// Starts a session and hands out its first tokens.
+pub(super) async fn sign_in(
+    state: &AppState,
+    account: AccountId,
+    lifetime: Lifetime,
+) -> Result<Tokens, ApiError> {
+    let refresh_token = secret_token::generate();
+    let session = NewSession {
+        id: SessionId::random(),
+        account,
+        lifetime,
+        token: secret_token::hash(&refresh_token),
+    };
+    let now = state.clock.now();
+    let expires = instant_text(idle_end(lifetime, now));
+    sessions::start(&state.db, &session, &instant_text(now), &expires).await?;
+    let session = session.id;
+    Ok(Tokens {
+        access_token: state.access_tokens.issue(Bearer { account, session })?,
+        refresh_token,
+    })
+}
+
+fn lifetime(remember_me: bool) -> Lifetime {
+    if remember_me {
+        Lifetime::Remembered
+    } else {
+        Lifetime::Browser
+    }
+}
+
+impl From<AccountError> for ApiError {
+    fn from(error: AccountError) -> Self {
+        match error {
+            AccountError::EmailTaken => Self::Conflict {
+                field: Some("email"),
+                message: "An account with this email address exists already.",
+            },
+            AccountError::Sql(error) => error.into(),
+        }
+    }
+}

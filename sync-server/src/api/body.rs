@@ -1,0 +1,100 @@
+//! How bodies come in and go out: JSON that says which field is wrong, and the envelope.
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
+
+use crate::error::ApiError;
+
+/// The largest JSON body that any address takes. A guest with every field filled is about 2 kB.
+pub(crate) const MAX_JSON_BYTES: usize = 256 * 1024;
+
+/// A JSON body. An empty one is read as `{}`, so that what is missing is named by its field.
+/// The Content-Type is not asked for: nothing here trusts a cookie, so a form post of a foreign
+/// page gains nothing.
+pub(crate) struct JsonBody<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|rejection| unread_body(&rejection))?;
+        let bytes = if bytes.is_empty() {
+            b"{}".as_slice()
+        } else {
+            &bytes
+        };
+        let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+        let value = serde_path_to_error::deserialize(&mut deserializer).map_err(wrong_json)?;
+        deserializer.end().map_err(|error| not_json(None, &error))?;
+        Ok(Self(value))
+    }
+}
+
+fn unread_body(rejection: &BytesRejection) -> ApiError {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return ApiError::TooLarge;
+    }
+    ApiError::BadRequest {
+        field: None,
+        message: "The body could not be read.".to_owned(),
+    }
+}
+
+fn wrong_json(error: serde_path_to_error::Error<serde_json::Error>) -> ApiError {
+    let path = error.path().to_string();
+    let field = (path != "." && path != "?").then_some(path);
+    let error = error.into_inner();
+    if !error.is_data() {
+        return not_json(field, &error);
+    }
+    ApiError::Validation {
+        field,
+        message: without_position(&error.to_string()),
+    }
+}
+
+fn not_json(field: Option<String>, error: &serde_json::Error) -> ApiError {
+    ApiError::BadRequest {
+        field,
+        message: format!("The body is not valid JSON: {error}"),
+    }
+}
+
+/// Line and column of a one-line body help nobody who is told the field.
+fn without_position(message: &str) -> String {
+    let end = message.rfind(" at line ").unwrap_or(message.len());
+    message[..end].to_owned()
+}
+
+/// The envelope of a success.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Success<T> {
+    /// Always true.
+    success: bool,
+    data: T,
+}
+
+/// Answers 200 with `data` in the envelope.
+pub(crate) struct Data<T>(pub T);
+
+impl<T: Serialize> IntoResponse for Data<T> {
+    fn into_response(self) -> Response {
+        axum::Json(Success {
+            success: true,
+            data: self.0,
+        })
+        .into_response()
+    }
+}
+
+/// Nothing to say but that it is done: `data` is `{}`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Done {}

@@ -1,0 +1,114 @@
+//! `/api/auth/me`: one's own name, address and password.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::auth::{Tokens, User, checked_account, sign_in};
+use super::body::{Data, JsonBody};
+use crate::AppState;
+use crate::auth::SignedIn;
+use crate::auth::rules::{self, Email};
+use crate::db::accounts::{self, Account, Password};
+use crate::db::sessions::Lifetime;
+use crate::error::ApiError;
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UserData {
+    user: User,
+}
+
+/// The fields to change; what is absent stays.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct ProfileChanges {
+    first_name: Option<String>,
+    last_name: Option<String>,
+    email: Option<String>,
+    /// At least 8 characters.
+    new_password: Option<String>,
+    /// Asked for when the address or the password changes: either is enough to take an account
+    /// over, and an unlocked tablet on a table must not be enough for that.
+    current_password: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UpdatedData {
+    user: User,
+    /// A new password ends every session; these tokens start a new one for whoever changed it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tokens: Option<Tokens>,
+}
+
+pub(super) async fn me(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UserData>, ApiError> {
+    let user = own_account(&state, signed_in).await?.into();
+    Ok(Data(UserData { user }))
+}
+
+pub(super) async fn update(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    JsonBody(changes): JsonBody<ProfileChanges>,
+) -> Result<Data<UpdatedData>, ApiError> {
+    let account = own_account(&state, signed_in).await?;
+    let (account, password) = changed(&state, account, changes).await?;
+    accounts::update(&state.db, &account, password).await?;
+    let tokens = match password {
+        Password::Kept => None,
+        Password::Changed => Some(sign_in(&state, account.id, Lifetime::Browser).await?),
+    };
+    let user = account.into();
+    Ok(Data(UpdatedData { user, tokens }))
+}
+
+async fn own_account(state: &AppState, signed_in: SignedIn) -> Result<Account, ApiError> {
+    accounts::by_id(&state.db, signed_in.account)
+        .await?
+        .ok_or(ApiError::Unauthorized("Please sign in again."))
+}
+
+async fn changed(
+    state: &AppState,
+    mut account: Account,
+    changes: ProfileChanges,
+) -> Result<(Account, Password), ApiError> {
+    let own_email = Email::parse(&account.email)?;
+    let new_email = changes.email.as_deref().map(Email::parse).transpose()?;
+    let new_email = new_email.filter(|email| *email != own_email);
+    if new_email.is_some() || changes.new_password.is_some() {
+        confirm(state, &own_email, changes.current_password).await?;
+    }
+    if let Some(name) = changes.first_name {
+        account.first_name = rules::first_name(&name)?;
+    }
+    if let Some(name) = changes.last_name {
+        account.last_name = rules::last_name(&name)?;
+    }
+    if let Some(email) = new_email {
+        account.email = email.into_string();
+    }
+    let Some(password) = changes.new_password else {
+        return Ok((account, Password::Kept));
+    };
+    let password = rules::new_password(password)?;
+    account.password_hash = state.passwords.hash(password).await?;
+    Ok((account, Password::Changed))
+}
+
+async fn confirm(
+    state: &AppState,
+    email: &Email,
+    current_password: Option<String>,
+) -> Result<(), ApiError> {
+    let wrong = || ApiError::invalid("currentPassword", "The current password is not right.");
+    let password = current_password.ok_or_else(wrong)?;
+    match checked_account(state, email, password).await {
+        // 401 would sign the person out; they are signed in and mistyped.
+        Err(ApiError::Unauthorized(_)) => Err(wrong()),
+        Err(error) => Err(error),
+        Ok(_) => Ok(()),
+    }
+}

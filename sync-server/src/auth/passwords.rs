@@ -1,0 +1,129 @@
+//! Passwords: hashed with argon2id off the async threads, a few at a time.
+
+use std::sync::Arc;
+
+use argon2::password_hash::{self, PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use argon2::{Algorithm, Argon2, Params, Version};
+use tokio::sync::Semaphore;
+
+/// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const MEMORY_KIB: u32 = 19_456;
+const PASSES: u32 = 2;
+const LANES: u32 = 1;
+/// Checked against when an address is unknown, so that the answer takes as long as for a known
+/// one. It is the hash of nothing that anybody could type.
+const DECOY: &[u8; 32] = b"no password has this many bits!\0";
+
+/// Hashes and checks passwords; clones share the limit.
+#[derive(Clone)]
+pub struct Passwords {
+    argon2: Argon2<'static>,
+    decoy: Arc<str>,
+    running: Arc<Semaphore>,
+}
+
+/// Why a password could not be hashed or checked.
+#[derive(Debug, thiserror::Error)]
+pub enum PasswordError {
+    /// A stored hash cannot be read, or the parameters are wrong.
+    #[error("argon2: {0}")]
+    Argon2(#[from] password_hash::Error),
+    /// The server is stopping.
+    #[error("the password thread ended early")]
+    Stopped,
+}
+
+impl Passwords {
+    /// Prepares the decoy; takes as long as one sign-in.
+    ///
+    /// # Errors
+    /// When argon2 refuses its parameters.
+    pub fn new() -> Result<Self, PasswordError> {
+        let params =
+            Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(password_hash::Error::from)?;
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let decoy = hash(&argon2, DECOY)?.into();
+        // More at once than there are processors would only cost memory.
+        let at_once = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Self {
+            argon2,
+            decoy,
+            running: Arc::new(Semaphore::new(at_once)),
+        })
+    }
+
+    /// The hash to store for a password.
+    ///
+    /// # Errors
+    /// When argon2 fails or the server is stopping.
+    pub async fn hash(&self, password: String) -> Result<String, PasswordError> {
+        self.blocking(move |argon2| hash(argon2, password.as_bytes()))
+            .await
+    }
+
+    /// Whether a password is the one of a stored hash. Without a hash it is not, but finding out
+    /// takes as long.
+    ///
+    /// # Errors
+    /// When the stored hash cannot be read or the server is stopping.
+    pub async fn verify(
+        &self,
+        password: String,
+        stored: Option<String>,
+    ) -> Result<bool, PasswordError> {
+        let known = stored.is_some();
+        let expected = stored.unwrap_or_else(|| self.decoy.to_string());
+        let matches = self
+            .blocking(move |argon2| {
+                let expected = PasswordHash::new(&expected)?;
+                match argon2.verify_password(password.as_bytes(), &expected) {
+                    Ok(()) => Ok(true),
+                    Err(password_hash::Error::Password) => Ok(false),
+                    Err(error) => Err(error),
+                }
+            })
+            .await?;
+        Ok(matches && known)
+    }
+
+    async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Argon2<'static>) -> Result<T, password_hash::Error> + Send + 'static,
+    ) -> Result<T, PasswordError> {
+        let running = Arc::clone(&self.running).acquire_owned().await;
+        let permit = running.or(Err(PasswordError::Stopped))?;
+        let argon2 = self.argon2.clone();
+        let result = tokio::task::spawn_blocking(move || {
+            // Held by the thread: a caller that gives up must not make room for another.
+            let _permit = permit;
+            work(&argon2)
+        })
+        .await;
+        Ok(result.or(Err(PasswordError::Stopped))??)
+    }
+}
+
+fn hash(argon2: &Argon2<'static>, password: &[u8]) -> Result<String, password_hash::Error> {
+    let salt = SaltString::encode_b64(&rand::random::<[u8; 16]>())?;
+    Ok(argon2.hash_password(password, &salt)?.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_the_right_password_of_a_known_account_matches() {
+        let passwords = Passwords::new().unwrap();
+        let stored = passwords.hash("violets & rye".to_owned()).await.unwrap();
+        assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+        let verify = async |password: &str, stored: Option<&String>| {
+            let verified = passwords.verify(password.to_owned(), stored.cloned()).await;
+            verified.unwrap()
+        };
+        assert!(verify("violets & rye", Some(&stored)).await);
+        assert!(!verify("violets & rye ", Some(&stored)).await);
+        assert!(!verify("violets & rye", None).await);
+        assert!(!verify(std::str::from_utf8(DECOY).unwrap(), None).await);
+    }
+}

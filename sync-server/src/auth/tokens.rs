@@ -1,0 +1,108 @@
+//! The two tokens of a signed-in person. The access token is a JWT that says who somebody is for
+//! 15 minutes; the refresh token is random, used once, and fetches the next pair.
+
+use jiff::{SignedDuration, Timestamp};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
+use crate::config::Secret;
+use crate::db::accounts::AccountId;
+use crate::db::sessions::{Lifetime, SessionId};
+
+const ACCESS_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
+/// A remembered session ends after 30 days without use.
+const REMEMBERED_IDLE: SignedDuration = SignedDuration::from_hours(30 * 24);
+/// The browser forgets the other kind when it closes; the server does after a day without use.
+const BROWSER_IDLE: SignedDuration = SignedDuration::from_hours(24);
+const AUDIENCE: &str = "troth";
+const TYPE: &str = "access";
+
+/// Signs and reads access tokens.
+#[derive(Clone)]
+pub struct AccessTokens {
+    clock: Clock,
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+    validation: Validation,
+}
+
+/// Whom an access token speaks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bearer {
+    /// The account.
+    pub account: AccountId,
+    /// The sign-in that the token comes from.
+    pub session: SessionId,
+}
+
+/// Every claim is required: a token without one of them is refused.
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    sub: String,
+    sid: String,
+    aud: String,
+    typ: String,
+    iat: i64,
+    exp: i64,
+}
+
+impl AccessTokens {
+    /// Tokens signed with a secret.
+    #[must_use]
+    pub fn new(secret: &Secret, clock: Clock) -> Self {
+        let mut validation = Validation::new(Algorithm::HS256);
+        validation.set_audience(&[AUDIENCE]);
+        validation.set_required_spec_claims(&["exp", "aud", "sub"]);
+        // `exp` is compared below with the clock that signed the token.
+        validation.validate_exp = false;
+        Self {
+            clock,
+            encoding: EncodingKey::from_secret(secret.expose().as_bytes()),
+            decoding: DecodingKey::from_secret(secret.expose().as_bytes()),
+            validation,
+        }
+    }
+
+    /// A token for the next 15 minutes.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub fn issue(&self, bearer: Bearer) -> Result<String, jsonwebtoken::errors::Error> {
+        let now = self.clock.now();
+        let claims = Claims {
+            sub: bearer.account.to_string(),
+            sid: bearer.session.to_string(),
+            aud: AUDIENCE.to_owned(),
+            typ: TYPE.to_owned(),
+            iat: now.as_second(),
+            exp: (now + ACCESS_LIFETIME).as_second(),
+        };
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
+    }
+
+    /// Whom a token speaks for, if it is one of ours and not expired.
+    #[must_use]
+    pub fn read(&self, token: &str) -> Option<Bearer> {
+        let claims = jsonwebtoken::decode::<Claims>(token, &self.decoding, &self.validation)
+            .ok()?
+            .claims;
+        let fresh = claims.exp > self.clock.now().as_second();
+        if !fresh || claims.typ != TYPE {
+            return None;
+        }
+        Some(Bearer {
+            account: AccountId::parse(&claims.sub)?,
+            session: SessionId::parse(&claims.sid)?,
+        })
+    }
+}
+
+/// When a session that is used now ends, if it is not used again.
+#[must_use]
+pub fn idle_end(lifetime: Lifetime, now: Timestamp) -> Timestamp {
+    now + match lifetime {
+        Lifetime::Remembered => REMEMBERED_IDLE,
+        Lifetime::Browser => BROWSER_IDLE,
+    }
+}

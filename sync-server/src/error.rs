@@ -1,0 +1,237 @@
+//! Every way a request can fail, and the one envelope that says so.
+
+use std::borrow::Cow;
+use std::error::Error as StdError;
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What a handler returns when it cannot do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// A value breaks a rule; the message is meant for the person who typed it.
+    #[error("{message}")]
+    Validation {
+        /// The field, when one is to blame.
+        field: Option<String>,
+        /// What is wrong with it.
+        message: String,
+    },
+    /// The request cannot be read at all.
+    #[error("{message}")]
+    BadRequest {
+        /// Where reading stopped, when that is known.
+        field: Option<String>,
+        /// What is wrong.
+        message: String,
+    },
+    /// Nobody is signed in, or not any more.
+    #[error("{0}")]
+    Unauthorized(&'static str),
+    /// The role does not allow it.
+    #[error("{0}")]
+    Forbidden(&'static str),
+    /// It is not there, or not for this person to know of.
+    #[error("{0}")]
+    NotFound(&'static str),
+    /// The path exists, the method on it does not.
+    #[error("This address does not take that method.")]
+    MethodNotAllowed,
+    /// Somebody else has it already.
+    #[error("{message}")]
+    Conflict {
+        /// The field, when one is to blame.
+        field: Option<&'static str>,
+        /// What it collides with.
+        message: &'static str,
+    },
+    /// The body is larger than this address takes.
+    #[error("The request is too large.")]
+    TooLarge,
+    /// Too many tries.
+    #[error("Too many attempts. Please wait a moment and try again.")]
+    RateLimited {
+        /// When trying again makes sense.
+        retry_after: Duration,
+    },
+    /// The server cannot do it now.
+    #[error("The server is busy. Please try again.")]
+    Unavailable,
+    /// A fault of ours. The cause is logged and never sent.
+    #[error("Something went wrong on our side.")]
+    Internal(#[source] Box<dyn StdError + Send + Sync>),
+}
+
+impl ApiError {
+    /// A broken rule of one field.
+    pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {
+        Self::Validation {
+            field: Some(field.into()),
+            message: message.into(),
+        }
+    }
+
+    /// A fault of ours.
+    pub fn internal(cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
+        Self::Internal(cause.into())
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Validation { .. } | Self::BadRequest { .. } => StatusCode::BAD_REQUEST,
+            Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
+            Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::NotFound(_) => StatusCode::NOT_FOUND,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Conflict { .. } => StatusCode::CONFLICT,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        match self {
+            Self::Validation { .. } => ErrorCode::ValidationFailed,
+            Self::BadRequest { .. } => ErrorCode::BadRequest,
+            Self::Unauthorized(_) => ErrorCode::Unauthorized,
+            Self::Forbidden(_) => ErrorCode::Forbidden,
+            Self::NotFound(_) => ErrorCode::NotFound,
+            Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
+            Self::Conflict { .. } => ErrorCode::Conflict,
+            Self::TooLarge => ErrorCode::PayloadTooLarge,
+            Self::RateLimited { .. } => ErrorCode::RateLimited,
+            Self::Unavailable => ErrorCode::Unavailable,
+            Self::Internal(_) => ErrorCode::Internal,
+        }
+    }
+
+    fn field(&self) -> Option<Cow<'_, str>> {
+        match self {
+            Self::Validation { field, .. } | Self::BadRequest { field, .. } => {
+                field.as_deref().map(Cow::Borrowed)
+            }
+            Self::Conflict { field, .. } => field.map(Cow::Borrowed),
+            _ => None,
+        }
+    }
+}
+
+/// The stable name of a failure, for programs.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ErrorCode {
+    /// 400: a value breaks a rule.
+    ValidationFailed,
+    /// 400: the request cannot be read.
+    BadRequest,
+    /// 401: sign in (again).
+    Unauthorized,
+    /// 403: the role does not allow it.
+    Forbidden,
+    /// 404: not there.
+    NotFound,
+    /// 405: the path does not take this method.
+    MethodNotAllowed,
+    /// 409: taken.
+    Conflict,
+    /// 413: too large.
+    PayloadTooLarge,
+    /// 429: wait for `Retry-After`.
+    RateLimited,
+    /// 500: a fault of ours.
+    Internal,
+    /// 503: try again.
+    Unavailable,
+}
+
+/// The body of every failure.
+#[derive(Serialize, ToSchema)]
+pub struct Failure<'a> {
+    /// Always false.
+    success: bool,
+    #[schema(inline)]
+    error: FailureDetail<'a>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct FailureDetail<'a> {
+    /// For a person.
+    message: String,
+    /// For a program.
+    code: ErrorCode,
+    /// Which field is to blame.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<Cow<'a, str>>,
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Internal(cause) = &self {
+            tracing::error!(cause = %chain(cause.as_ref()), "a request failed");
+        }
+        let body = Failure {
+            success: false,
+            error: FailureDetail {
+                message: self.to_string(),
+                code: self.code(),
+                field: self.field(),
+            },
+        };
+        let mut response = (self.status(), Json(body)).into_response();
+        match self {
+            Self::RateLimited { retry_after } => {
+                // Rounded up: coming back on the dot must work.
+                let seconds = retry_after.as_secs().saturating_add(1);
+                response
+                    .headers_mut()
+                    .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            }
+            Self::Unauthorized(_) => {
+                response
+                    .headers_mut()
+                    .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            }
+            _ => {}
+        }
+        response
+    }
+}
+
+impl From<sqlx::Error> for ApiError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => Self::Unavailable,
+            other => Self::internal(other),
+        }
+    }
+}
+
+/// An error with its causes in one line.
+fn chain(error: &(dyn StdError + 'static)) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(inner) = cause {
+        text.push_str(": ");
+        text.push_str(&inner.to_string());
+        cause = inner.source();
+    }
+    text
+}
+
+impl From<crate::auth::passwords::PasswordError> for ApiError {
+    fn from(error: crate::auth::passwords::PasswordError) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<jsonwebtoken::errors::Error> for ApiError {
+    fn from(error: jsonwebtoken::errors::Error) -> Self {
+        Self::internal(error)
+    }
+}

@@ -1,0 +1,72 @@
+//! The headers that every answer carries, whatever it is.
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::public_url::PublicUrl;
+
+const FIXED: [(HeaderName, &str); 5] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    // The app uses none of these, so neither does anything that might get into it.
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
+/// The headers for a server that is reached at an address.
+///
+/// # Errors
+/// When the address cannot stand in a header.
+pub(crate) fn security(url: &PublicUrl) -> Result<HeaderMap, header::InvalidHeaderValue> {
+    let mut headers = HeaderMap::new();
+    for (name, value) in FIXED {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_str(&content_security_policy(url))?,
+    );
+    Ok(headers)
+}
+
+fn content_security_policy(url: &PublicUrl) -> String {
+    // - `wasm-unsafe-eval` compiles WebAssembly, and nothing else.
+    // - Mantine writes style elements and attributes while it runs, with no nonce that a page
+    //   from a cache could carry: styles need 'unsafe-inline', scripts never do.
+    // - The socket's origin is spelled out for browsers in which 'self' means http(s) only.
+    // - Photos wait as blobs on the device; small icons are data URLs.
+    let socket = url.socket_origin();
+    [
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        &format!("connect-src 'self' {socket}"),
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+    .join("; ")
+}
+
+/// Adds the headers to an answer.
+pub(crate) async fn add(headers: HeaderMap, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in &headers {
+        response.headers_mut().insert(name, value.clone());
+    }
+    response
+}

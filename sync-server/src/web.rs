@@ -1,0 +1,80 @@
+//! The built web app: its files, and which HTML answers which address.
+
+use std::path::Path;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderValue, Uri, header};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use tower_http::services::ServeDir;
+
+use crate::AppState;
+
+/// The landing page, without a line of the app.
+const LANDING: &str = "/index.html";
+/// Everything else; the app itself shows its screens and its 404.
+const APP: &str = "/app.html";
+/// Vite writes a hash of the content into these names, so a name never changes its content.
+const HASHED: &str = "/assets/";
+
+/// Serves the files of `dir`, compressed ahead of time where the build did so.
+pub(crate) fn routes(dir: &Path) -> Router<AppState> {
+    let files = ServeDir::new(dir)
+        .precompressed_br()
+        .precompressed_gzip()
+        .append_index_html_on_directories(false);
+    Router::new()
+        .fallback_service(files)
+        .layer(middleware::from_fn(resolve))
+}
+
+async fn resolve(mut request: Request, next: Next) -> Response {
+    let hashed = request.uri().path().starts_with(HASHED);
+    if let Some(page) = page_of(request.uri().path()) {
+        *request.uri_mut() = Uri::from_static(page);
+    }
+    let mut response = next.run(request).await;
+    let caching = if hashed && response.status().is_success() {
+        "public, max-age=31536000, immutable"
+    } else {
+        // HTML, the service worker and the manifest: asked for each time, answered with a 304.
+        "no-cache"
+    };
+    let caching = HeaderValue::from_static(caching);
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, caching);
+    response
+}
+
+/// The page that answers an address; a name with a dot is a file and answers for itself.
+fn page_of(path: &str) -> Option<&'static str> {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    match path {
+        "/" => Some(LANDING),
+        _ if name.contains('.') => None,
+        _ => Some(APP),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(path: &str, expected: Option<&str>) {
+        assert_eq!(page_of(path), expected, "{path}");
+    }
+
+    #[test]
+    fn addresses_lead_to_pages_and_names_to_files() {
+        check("/", Some(LANDING));
+        check("/auth", Some(APP));
+        check("/app/guests", Some(APP));
+        check("/app/", Some(APP));
+        check("/no-such-page", Some(APP));
+        check("/assets/app-4f3a.js", None);
+        check("/sw.js", None);
+        check("/app.html", None);
+    }
+}
