@@ -1,0 +1,63 @@
+// Stock automerge-repo clients, the same for both servers.
+import { readFile } from "node:fs/promises";
+import * as Automerge from "@automerge/automerge";
+import { generateAutomergeUrl, parseAutomergeUrl, Repo } from "@automerge/automerge-repo";
+import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
+
+const genesis = new URL("../../core/genesis/v1.automerge", import.meta.url);
+
+const text = (value) => new Automerge.ImmutableString(value);
+
+/** A wedding with this many guests, as bytes that every document of a run starts from. */
+export async function weddingOf(guests) {
+  const empty = Automerge.load(new Uint8Array(await readFile(genesis)));
+  const filled = Automerge.change(empty, (wedding) => {
+    for (let index = 0; index < guests; index += 1) {
+      wedding.guests[`g${index}`] = {
+        firstName: text(`First${index}`),
+        lastName: text(`Last${index}`),
+        rsvpStatus: text("PENDING"),
+        plusOnes: 0,
+        updatedAt: text("2026-01-01T00:00:00.000Z"),
+      };
+    }
+  });
+  return Automerge.save(filled);
+}
+
+export function newDocumentId() {
+  return parseAutomergeUrl(generateAutomergeUrl()).documentId;
+}
+
+async function connect(server) {
+  const adapter = new WebSocketClientAdapter(await server.socket());
+  const repo = new Repo({ network: [adapter] });
+  await repo.networkSubsystem.whenReady();
+  return repo;
+}
+
+/** A client that brings the document, and one that finds it. */
+export async function importing(server, bytes, documentId) {
+  const repo = await connect(server);
+  return { repo, handle: repo.import(bytes, { docId: documentId }) };
+}
+
+export async function finding(server, documentId) {
+  const repo = await connect(server);
+  const handle = await repo.find(`automerge:${documentId}`);
+  await handle.whenReady();
+  return { repo, handle };
+}
+
+/** One person's edit, of one guest that nobody else edits. */
+export function edit(client, guest, count) {
+  client.handle.change((wedding) => {
+    wedding.guests[guest].plusOnes = count;
+    wedding.guests[guest].updatedAt = text(new Date().toISOString());
+  });
+}
+
+export function hasEdits(client, guests, count) {
+  const wedding = client.handle.doc();
+  return guests.every((guest) => wedding.guests[guest]?.plusOnes === count);
+}

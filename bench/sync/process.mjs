@@ -1,0 +1,60 @@
+// What the kernel says of a server process: the only measure that is the same for both.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+
+const TICKS_PER_SECOND = 100;
+
+export class ServerProcess {
+  #child;
+
+  constructor(child) {
+    this.#child = child;
+  }
+
+  /** Starts a command and waits for the line that says it listens; returns its match too. */
+  static async start(command, args, env, listening) {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+    const match = await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        const found = listening.exec(line);
+        if (found) resolve(found);
+      });
+    });
+    return { server: new ServerProcess(child), match };
+  }
+
+  /** Seconds of processor time since the start. */
+  async cpu() {
+    const stat = await readFile(`/proc/${this.#child.pid}/stat`, "utf8");
+    // The name in parentheses may hold spaces, so count from behind it.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  }
+
+  /** Resident memory in MB: now, and at its highest. */
+  async memory() {
+    const status = await readFile(`/proc/${this.#child.pid}/status`, "utf8");
+    const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+    return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+  }
+
+  /** Waits until it has used no processor time for a second: then it has done all its work. */
+  async quiet() {
+    for (let before = await this.cpu(), still = 0; still < 10; ) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const now = await this.cpu();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  }
+
+  async stop() {
+    const gone = once(this.#child, "exit");
+    this.#child.kill("SIGKILL");
+    await gone;
+  }
+}

@@ -1,0 +1,107 @@
+// Processor time per edit and resident memory of two servers under the same clients and edits.
+// Prints a Markdown table.
+import { edit, finding, hasEdits, importing, newDocumentId, weddingOf } from "./clients.mjs";
+import { startStock, startTroth } from "./servers.mjs";
+
+const EDITS_PER_CLIENT = 50;
+/** A person who is busy: ten edits a second, each waiting its own random moment. */
+const PAUSE_MS = 100;
+const GUESTS = 200;
+
+const scenarios = [
+  { name: "20 clients, a document each", clients: 20, documents: 20 },
+  { name: "20 clients on one document", clients: 20, documents: 1 },
+  { name: "100 clients on 10 documents", clients: 100, documents: 10 },
+];
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(condition, what, limit = 120_000) {
+  const end = performance.now() + limit;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`never: ${what}`);
+    await pause(20);
+  }
+}
+
+/** Brings the documents and opens a socket for every client. */
+async function open(server, scenario, bytes) {
+  const documents = [];
+  for (let index = 0; index < scenario.documents; index += 1) {
+    const id = newDocumentId();
+    await server.register(id);
+    documents.push({ id, clients: [await importing(server, bytes, id)] });
+  }
+  await server.process.quiet();
+  for (let index = scenario.documents; index < scenario.clients; index += 1) {
+    const document = documents[index % scenario.documents];
+    document.clients.push(await finding(server, document.id));
+  }
+  await server.process.quiet();
+  return documents;
+}
+
+async function editing(documents) {
+  const guest = (index) => `g${index}`;
+  await Promise.all(
+    documents.flatMap(({ clients }) =>
+      clients.map(async (client, index) => {
+        for (let count = 1; count <= EDITS_PER_CLIENT; count += 1) {
+          await pause(Math.random() * 2 * PAUSE_MS);
+          edit(client, guest(index), count);
+        }
+      }),
+    ),
+  );
+  for (const { clients } of documents) {
+    const guests = clients.map((_, index) => guest(index));
+    await until(() => clients.every((client) => hasEdits(client, guests, EDITS_PER_CLIENT)), "clients agree");
+  }
+}
+
+/** A measurement of a server that lost edits would be worth nothing. */
+async function verify(server, documents) {
+  for (const { id, clients } of documents) {
+    const fresh = await finding(server, id);
+    const guests = clients.map((_, index) => `g${index}`);
+    await until(() => hasEdits(fresh, guests, EDITS_PER_CLIENT), "a fresh client has every edit");
+    await fresh.repo.shutdown();
+  }
+}
+
+async function measure(start, scenario, bytes) {
+  const server = await start();
+  try {
+    const documents = await open(server, scenario, bytes);
+    const before = await server.process.cpu();
+    await editing(documents);
+    await server.process.quiet();
+    const cpu = (await server.process.cpu()) - before;
+    const memory = await server.process.memory();
+    await verify(server, documents);
+    await Promise.all(documents.flatMap(({ clients }) => clients.map(({ repo }) => repo.shutdown())));
+    return { cpuPerEdit: (cpu * 1000) / (scenario.clients * EDITS_PER_CLIENT), memory };
+  } finally {
+    await server.stop();
+  }
+}
+
+const bytes = await weddingOf(GUESTS);
+console.log(`${EDITS_PER_CLIENT} edits per client, ${GUESTS} guests per document.\n`);
+console.log("| Scenario | CPU per edit: ours | stock | ratio | Memory (peak): ours | stock | ratio |");
+console.log("| --- | --- | --- | --- | --- | --- | --- |");
+for (const scenario of scenarios) {
+  const stock = await measure(startStock, scenario, bytes);
+  const ours = await measure(startTroth, scenario, bytes);
+  const cells = [
+    scenario.name,
+    `${ours.cpuPerEdit.toFixed(2)} ms`,
+    `${stock.cpuPerEdit.toFixed(2)} ms`,
+    `1/${(stock.cpuPerEdit / ours.cpuPerEdit).toFixed(1)}`,
+    `${ours.memory.now.toFixed(0)} (${ours.memory.peak.toFixed(0)}) MB`,
+    `${stock.memory.now.toFixed(0)} (${stock.memory.peak.toFixed(0)}) MB`,
+    `1/${(stock.memory.now / ours.memory.now).toFixed(1)}`,
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+process.exit(0);
