@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button, Group, Text } from "@mantine/core";
+
+interface KeptAfterRemovalProps {
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** One device removed what another was editing: the edit kept it, and one tap settles it. */
+export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
+  return (
+    <Alert color="ochre" role="status">
+      <Text size="sm">
+        <Trans>
+          This was removed on one device while it was edited on another. It is still here, so that no edit is
+          lost.
+        </Trans>
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button variant="default" onClick={onKeep}>
+          <Trans>Keep it</Trans>
+        </Button>
+        <Button variant="subtle" color="brick" onClick={onRemove}>
+          <Trans>Remove it</Trans>
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
