@@ -10,7 +10,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { messages } from "@/locales/en.po";
-import { cssVariablesResolver, theme } from "@/theme/theme";
+import { cssVariablesResolver, theme } from "@/theme/theme.ts";
 
 i18n.loadAndActivate({ locale: "en", messages });
 

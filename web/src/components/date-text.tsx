@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { readCalendarDate } from "./date-format";
+import { readCalendarDate } from "./date-format.ts";
 
 type DateTextProps = {
   /** YYYY-MM-DD or an RFC 3339 instant, of which the calendar date counts. */

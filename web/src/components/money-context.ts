@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { MoneySettings } from "./money-format";
+import type { MoneySettings } from "./money-format.ts";
 
 const MoneyContext = createContext<MoneySettings>({ primary: "EUR" });
 

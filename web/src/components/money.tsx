@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import classes from "./money.module.css";
-import { useMoneySettings } from "./money-context";
-import { convertHundredths, formatMoney } from "./money-format";
+import { useMoneySettings } from "./money-context.ts";
+import { convertHundredths, formatMoney } from "./money-format.ts";
 
 type MoneyProps = {
   /** Hundredths of the currency's unit; null and undefined show a dash. */

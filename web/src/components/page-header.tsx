@@ -1,7 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
-import { takePageFocus } from "./page-focus";
+import { takePageFocus } from "./page-focus.ts";
 import classes from "./page-header.module.css";
 
 type PageHeaderProps = {

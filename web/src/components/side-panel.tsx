@@ -3,7 +3,7 @@ import { CloseButton, FocusTrap, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import classes from "./side-panel.module.css";
-import { useRoomBeside } from "./use-layout";
+import { useRoomBeside } from "./use-layout.ts";
 
 type SidePanelProps = {
   opened: boolean;

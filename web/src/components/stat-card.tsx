@@ -2,7 +2,7 @@ import { Paper, Text } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./stat-card.module.css";
-import type { Tone } from "./tone";
+import type { Tone } from "./tone.ts";
 
 type StatCardProps = {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./status-badge.module.css";
-import type { Tone } from "./tone";
+import type { Tone } from "./tone.ts";
 
 type StatusBadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from "@mantine/core";
-import { palette } from "./palette";
+import { palette } from "./palette.ts";
 
 const target = { size: 44 };
 

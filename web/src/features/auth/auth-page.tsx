@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useState } from "react";
+import { Link, Navigate, useLocation } from "react-router";
+import { PublicLayout } from "@/components/public-layout.tsx";
+import { useSession } from "@/lib/session/session.ts";
+import type { User } from "@/lib/session/types.ts";
+import classes from "./auth-page.module.css";
+import { returnPath } from "./return-path.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+/** Signing in and signing up, on one screen. */
+export default function AuthPage() {
+  const { t } = useLingui();
+  const { user, status } = useSession();
+  const { state, search } = useLocation();
+  const [signingUp, setSigningUp] = useState(() => new URLSearchParams(search).get("mode") === "sign-up");
+  useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
+
+  if (status === "signedIn") return <Navigate to={returnPath(state?.from)} replace />;
+
+  return (
+    <PublicLayout>
+      <div className={classes.desk}>
+        <div className={classes.card}>
+          <Title order={1} size="h1" mb="xs">
+            {signingUp ? <Trans>Begin your plan</Trans> : <Trans>Welcome back</Trans>}
+          </Title>
+          <Text c="dimmed" mb="lg">
+            {signingUp ? (
+              <Trans>One account, as many devices as you like. They keep in step by themselves.</Trans>
+            ) : (
+              <Trans>Sign in to plan on this device.</Trans>
+            )}
+          </Text>
+          {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
+          {signingUp ? <SignUpForm /> : <SignInForm email={user?.email} />}
+          <Toggle signingUp={signingUp} onToggle={() => setSigningUp(!signingUp)} />
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Toggle({ signingUp, onToggle }: { signingUp: boolean; onToggle: () => void }) {
+  return (
+    <Text ta="center" mt="lg">
+      {signingUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
+      <Anchor component="button" type="button" onClick={onToggle} className={classes.toggle}>
+        {signingUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** A session that ran out keeps everything on the device, and does not stand in its way. */
+function ExpiredNote({ user }: { user: User }) {
+  return (
+    <Alert color="ochre" mb="lg">
+      <Trans>
+        {user.firstName}, you were away for a while. Everything on this device is safe; sign in to sync it
+        again.
+      </Trans>
+      <Button component={Link} to="/app" variant="default" mt="sm">
+        <Trans>Go on without signing in</Trans>
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/page-header.tsx";
+import { PublicLayout } from "@/components/public-layout.tsx";
+import classes from "./legal-article.module.css";
+
+export function LegalArticle({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PublicLayout>
+      <article className={classes.article}>
+        <PageHeader title={title} />
+        {children}
+      </article>
+    </PublicLayout>
+  );
+}
+
+export function LegalSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{title}</Title>
+      {children}
+    </section>
+  );
+}
