@@ -86,7 +86,11 @@ export type Command =
       id: string;
       changes: { name?: string | null; planned?: number | string | null; order?: string | null };
     }
-  | { type: "group.add"; id: string; group: { name: string; type?: string | null; description?: string | null } }
+  | {
+      type: "group.add";
+      id: string;
+      group: { name: string; type?: string | null; description?: string | null };
+    }
   | { type: "party.add"; id: string; party: { name: string } }
   | { type: "vendor.add"; id: string; vendor: VendorFields }
   | { type: "vendor.update"; id: string; changes: VendorFields }
@@ -292,3 +296,6 @@ export interface SignUpFields extends SignInFields {
   lastName: string;
   confirmPassword: string;
 }
+
+/** From the easiest to guess to the hardest. */
+export type PasswordStrength = "weak" | "fair" | "good" | "strong";

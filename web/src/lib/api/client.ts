@@ -1,0 +1,27 @@
+import createClient, { type Client } from "openapi-fetch";
+import { connectionStore, noteServerReached } from "@/lib/connection/connection.ts";
+import { session } from "@/lib/session/session.ts";
+import { RateLimit } from "./rate-limit.ts";
+import { resilientFetch } from "./resilient-fetch.ts";
+import type { paths } from "./schema.d.ts";
+
+export const rateLimit = new RateLimit();
+
+let client: Client<paths> | undefined;
+
+/** The REST client: typed by the server's own OpenAPI document, patient, and signed in where somebody is. */
+export function api(): Client<paths> {
+  client ??= createClient<paths>({
+    baseUrl: globalThis.location?.origin ?? "http://localhost",
+    fetch: resilientFetch({
+      fetch: (request) => fetch(request),
+      rateLimit,
+      accessToken: () => session().accessToken(),
+      renew: (rejected) => session().renew(rejected),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      isOnline: () => connectionStore.getState().browserOnline,
+      onReached: noteServerReached,
+    }),
+  });
+  return client;
+}

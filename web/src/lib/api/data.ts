@@ -1,0 +1,13 @@
+import { errorFrom } from "./errors.ts";
+
+interface Outcome<Data> {
+  data?: { data: Data } | undefined;
+  error?: unknown;
+  response: Response;
+}
+
+/** What is inside the success envelope; a failure is thrown as an `ApiError` with the server's own message. */
+export function dataOf<Data>(outcome: Outcome<Data>, fallbackMessage: string): Data {
+  if (outcome.data === undefined) throw errorFrom(outcome.response.status, outcome.error, fallbackMessage);
+  return outcome.data.data;
+}

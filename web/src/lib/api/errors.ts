@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+
+/** An answer of the server that is not a success, or no answer at all (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor(status: number, code: string, message: string, field?: string) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+
+  /** The request never got an answer; nothing is known about what the server thinks. */
+  get isNetworkFailure(): boolean {
+    return this.status === 0;
+  }
+}
+
+export function networkFailure(): ApiError {
+  return new ApiError(0, "NETWORK", t`The server cannot be reached. Everything on this device still works.`);
+}
+
+export function tooManyRequests(): ApiError {
+  return new ApiError(0, "CLIENT_RATE_LIMIT", t`Rate limit exceeded. Please wait a moment.`);
+}
+
+interface FailureEnvelope {
+  error?: { message?: unknown; code?: unknown; field?: unknown };
+}
+
+/** Reads the failure envelope; anything else (a proxy's HTML page, say) becomes the fallback. */
+export function errorFrom(status: number, body: unknown, fallback: string): ApiError {
+  const error = typeof body === "object" && body !== null ? (body as FailureEnvelope).error : undefined;
+  return new ApiError(
+    status,
+    typeof error?.code === "string" ? error.code : "UNKNOWN",
+    typeof error?.message === "string" && error.message !== "" ? error.message : fallback,
+    typeof error?.field === "string" ? error.field : undefined,
+  );
+}

@@ -1,0 +1,47 @@
+import type { CoreContract, WeddingModelContract } from "./contract.ts";
+import init, * as generated from "./generated/troth_core.js";
+import wasmUrl from "./generated/troth_core_bg.wasm?url";
+
+export type Core = CoreContract;
+export type WeddingModel = WeddingModelContract;
+
+const bindings = generated as unknown as CoreContract;
+
+let loading: Promise<Core> | undefined;
+let loaded: Core | undefined;
+
+/**
+ * Loads the Rust core once. It is a small file of its own (not Automerge) and needs no network when the
+ * service worker has it. A failed load is forgotten, so that the next call tries again.
+ */
+export function loadCore(): Promise<Core> {
+  loading ??= init({ module_or_path: wasmUrl })
+    .then(() => {
+      loaded = bindings;
+      return bindings;
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/** The core where it is known to be loaded: after `loadCore()` has resolved once. */
+export function core(): Core {
+  if (!loaded) throw new Error("The core is not loaded yet: await loadCore() first.");
+  return loaded;
+}
+
+/** The core, or undefined while it loads: for screens that can be drawn before it arrives. */
+export function coreIfLoaded(): Core | undefined {
+  return loaded;
+}
+
+/** Loads from bytes instead of a URL: Node has no `fetch` for files, and the tests run the real core. */
+export function loadCoreFromBytes(bytes: BufferSource): Core {
+  generated.initSync({ module: bytes });
+  loaded = bindings;
+  loading = Promise.resolve(bindings);
+  return bindings;
+}

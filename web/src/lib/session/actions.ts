@@ -1,0 +1,65 @@
+import { t } from "@lingui/core/macro";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { session } from "./session.ts";
+import { unsyncedOnSignOut } from "./sign-out.ts";
+import type { AuthResult, SignInDetails, SignUpDetails } from "./types.ts";
+
+export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<AuthResult> {
+  return attempt(async () => {
+    const answer = await api().POST("/api/auth/login", { body: { email, password, rememberMe } });
+    const { user, tokens } = dataOf(answer, t`Login failed`);
+    session().begin(user, tokens, rememberMe);
+  });
+}
+
+export async function signUp(details: SignUpDetails): Promise<AuthResult> {
+  const { firstName, lastName, email, password } = details;
+  return attempt(async () => {
+    // Nobody is asked at sign-up, and a device that plans a wedding offline must not forget it overnight.
+    const rememberMe = true;
+    const body = { firstName, lastName, email, password, rememberMe };
+    const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
+    session().begin(user, tokens, rememberMe);
+  });
+}
+
+export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: number };
+
+/**
+ * Ends the session on this device. With changes that no server has, nothing happens but the answer, until the
+ * caller has asked the person and comes back with `evenUnsynced`. The weddings themselves stay on the device.
+ */
+export async function signOut({ evenUnsynced = false } = {}): Promise<SignOutResult> {
+  const unsynced = unsyncedOnSignOut();
+  if (unsynced > 0 && !evenUnsynced) return { signedOut: false, unsynced };
+  const refreshToken = session().refreshToken();
+  const telling =
+    refreshToken === undefined ? undefined : api().POST("/api/auth/logout", { body: { refreshToken } });
+  session().end();
+  // Best effort: offline, the refresh token dies of old age.
+  await telling?.catch(() => undefined);
+  return { signedOut: true };
+}
+
+/** Brings the stored profile up to date. A failure leaves what is stored: it is not a sign-out. */
+export async function refreshProfile(): Promise<void> {
+  if (session().store.getState().status !== "signedIn") return;
+  try {
+    const { user } = dataOf(await api().GET("/api/auth/me"), t`Failed to load user`);
+    session().updateUser(user);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+async function attempt(task: () => Promise<void>): Promise<AuthResult> {
+  try {
+    await task();
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, message: error.message, ...(error.field !== undefined && { field: error.field }) };
+  }
+}

@@ -1,0 +1,30 @@
+export interface User {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The account's own role. What somebody may do in a wedding is that wedding's membership, not this. */
+  roles: { role: string }[];
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export type SessionStatus = "signedOut" | "signedIn" | "expired";
+
+export interface SignInDetails {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+export interface SignUpDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export type AuthResult = { ok: true } | { ok: false; message: string; field?: string };

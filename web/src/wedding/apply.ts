@@ -1,0 +1,66 @@
+import { ImmutableString, updateText } from "@automerge/automerge/slim";
+import type { Patch, PatchValue } from "@/lib/core/types.ts";
+
+/** The document inside a change, where plain assignment writes. */
+export type Writable = Record<string, unknown>;
+
+/** Writes what the core decided. The only other writer of documents is the server, with the same rules. */
+export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
+  for (const patch of patches) {
+    const key = patch.path.at(-1);
+    if (key === undefined) continue;
+    const parent = parentOf(doc, patch.path);
+    if (patch.op === "delete") delete parent[key];
+    else if (patch.op === "text") writeText(doc, parent, patch.path, patch.value);
+    else parent[key] = documentValue(patch.value);
+  }
+}
+
+/**
+ * Writes a field's own value again. Two values written at once stay side by side until somebody writes the field
+ * anew, even when what they choose is the value that shows already.
+ */
+export function rewriteField(doc: Writable, path: readonly string[]): void {
+  const key = path.at(-1);
+  if (key === undefined) return;
+  const parent = parentOf(doc, path);
+  const value = parent[key];
+  if (value === undefined) return;
+  parent[key] = value instanceof ImmutableString ? new ImmutableString(value.val) : value;
+}
+
+/** Prose merges by character, but only within one text object: it is made once and edited from then on. */
+function writeText(doc: Writable, parent: Writable, path: readonly string[], value: string): void {
+  const key = path.at(-1);
+  if (key === undefined) return;
+  if (typeof parent[key] === "string") updateText(doc, [...path], value);
+  else parent[key] = value;
+}
+
+function parentOf(doc: Writable, path: readonly string[]): Writable {
+  let parent = doc;
+  for (const key of path.slice(0, -1)) {
+    const child = parent[key];
+    if (typeof child === "object" && child !== null && !Array.isArray(child)) {
+      parent = child as Writable;
+    } else {
+      parent[key] = {};
+      parent = parent[key] as Writable;
+    }
+  }
+  return parent;
+}
+
+/** Short strings are scalars (the last writer wins); a JavaScript string would become a text object. */
+function documentValue(value: PatchValue): unknown {
+  if (typeof value === "string") return new ImmutableString(value);
+  if (Array.isArray(value)) return value.map(documentValue);
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, child]) => child !== undefined)
+        .map(([key, child]) => [key, documentValue(child)]),
+    );
+  }
+  return value;
+}

@@ -1,0 +1,106 @@
+import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
+import type { FedChange, Snapshot } from "./model-feed.ts";
+import type { FieldConflict } from "./types.ts";
+
+/** Written with every edit, or meaningless to choose between by hand. */
+const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
+
+const none: readonly FieldConflict[] = [];
+
+/**
+ * Where two people wrote one field without knowing of each other. Automerge shows one value and keeps the others;
+ * this index finds them for the records that changed, so that a screen can offer the choice.
+ */
+export class ConflictIndex {
+  readonly #byRecord = new Map<string, readonly FieldConflict[]>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  of(container: string, id: string | undefined): readonly FieldConflict[] {
+    return this.#byRecord.get(keyOf(container, id)) ?? none;
+  }
+
+  /** Looks at these records anew; true when what it knows has changed. */
+  refresh(snapshot: Snapshot, records: Iterable<FedChange>): boolean {
+    let changed = false;
+    for (const { container, id } of records) {
+      const key = keyOf(container, id);
+      const before = this.#byRecord.get(key) ?? none;
+      const after = conflictsOf(recordAt(snapshot, container, id));
+      if (sameConflicts(before, after)) continue;
+      changed = true;
+      if (after.length === 0) this.#byRecord.delete(key);
+      else this.#byRecord.set(key, after);
+    }
+    if (changed) this.#count = [...this.#byRecord.values()].reduce((sum, fields) => sum + fields.length, 0);
+    return changed;
+  }
+}
+
+/** Every record of a document, for the one complete look after it was opened. */
+export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
+  for (const [container, value] of Object.entries(snapshot)) {
+    if (!isMap(value)) continue;
+    yield { container, id: undefined };
+    for (const [id, entity] of Object.entries(value)) {
+      if (isMap(entity)) yield { container, id };
+    }
+  }
+}
+
+/** Whether a field holds more than one value, equal ones included: those stay side by side just the same. */
+export function isContested(snapshot: Snapshot, path: readonly string[]): boolean {
+  const [container, ...rest] = path;
+  const field = rest.pop();
+  if (container === undefined || field === undefined) return false;
+  const record = recordAt(snapshot, container, rest[0]);
+  return record !== undefined && getConflicts(record, field) !== undefined;
+}
+
+function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
+  if (!record) return none;
+  const found: FieldConflict[] = [];
+  for (const field of Object.keys(record)) {
+    if (bookkeeping.has(field)) continue;
+    const values = getConflicts(record, field);
+    if (!values) continue;
+    const current = plain(record[field]);
+    // A map or a list holds its own conflicts; as a whole there is nothing a person could choose by eye.
+    if (typeof current === "object" && current !== null) continue;
+    const others = Object.entries(values)
+      .map(([operation, value]) => ({ value: plain(value), actor: operation.split("@")[1] ?? "" }))
+      .filter(({ value }) => value !== current && (typeof value !== "object" || value === null))
+      .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
+    if (others.length > 0) found.push({ field, current, others });
+  }
+  return found;
+}
+
+function recordAt(snapshot: Snapshot, container: string, id: string | undefined): Snapshot | undefined {
+  const whole = snapshot[container];
+  if (!isMap(whole)) return undefined;
+  if (id === undefined) return whole;
+  const record = whole[id];
+  return isMap(record) ? record : undefined;
+}
+
+function isMap(value: unknown): value is Snapshot {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
+}
+
+/** Scalar strings and text objects alike become plain strings: to a person they are the same. */
+function plain(value: unknown): unknown {
+  if (isImmutableString(value)) return String(value);
+  return value;
+}
+
+function keyOf(container: string, id: string | undefined): string {
+  return id === undefined ? container : `${container}/${id}`;
+}
+
+function sameConflicts(one: readonly FieldConflict[], other: readonly FieldConflict[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

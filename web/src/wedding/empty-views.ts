@@ -1,0 +1,41 @@
+import type { WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+
+// What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
+// wedding's status and never these.
+
+export const emptyView: WeddingView = {
+  stats: {
+    guests: {
+      total: 0,
+      confirmed: 0,
+      pending: 0,
+      declined: 0,
+      tentative: 0,
+      rsvpPending: 0,
+      headcount: 0,
+    },
+    budget: { spent: 0 },
+    vendors: { total: 0 },
+    timeline: { total: 0, completed: 0, inProgress: 0, overdue: 0 },
+    photos: { totalPhotos: 0 },
+  },
+  areas: { done: 0, total: 5, items: [] },
+  score: { percent: 0, badge: "outline", checks: [] },
+  insights: [],
+  quickActions: [],
+  countdown: { kind: "notSet", label: "" },
+  budget: {
+    spent: 0,
+    status: "notSet",
+    expenseCount: 0,
+    planned: 0,
+    unpaid: 0,
+    overdueCount: 0,
+    byCategory: [],
+  },
+  issues: [],
+};
+
+export const emptyDetails: WeddingDetails = { colors: [], primaryCurrency: "EUR", showBoth: false };
+
+export const emptyList: never[] = [];

@@ -1,0 +1,150 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import { connectionOf, connectionStore, useConnection } from "@/lib/connection/connection.ts";
+import type {
+  CategoryView,
+  Command,
+  ExpenseRow,
+  GroupView,
+  GuestQuery,
+  GuestView,
+  PartyView,
+  VendorView,
+  WeddingDetails,
+  WeddingFields,
+  WeddingView,
+} from "@/lib/core/types.ts";
+import { emptyDetails, emptyList, emptyView } from "./empty-views.ts";
+import { openedEngine } from "./start.ts";
+import { weddingsStore } from "./state.ts";
+import { syncStatusOf } from "./sync-status.ts";
+import type {
+  CreateResult,
+  FieldConflict,
+  LocalWedding,
+  RunResult,
+  SyncStatus,
+  WeddingStatus,
+} from "./types.ts";
+import type { WeddingSession } from "./wedding-session.ts";
+
+/** The wedding on the screen. "missing": neither this device nor anybody it can reach has it. */
+export function useWedding(): { id: string | undefined; status: WeddingStatus; error: string | undefined } {
+  return useStore(
+    weddingsStore,
+    useShallow(({ selected, status, error }) => ({ id: selected, status, error })),
+  );
+}
+
+export function useView(): WeddingView {
+  return useOpened((opened) => opened.views.view(), emptyView);
+}
+
+export function useDetails(): WeddingDetails {
+  return useOpened((opened) => opened.views.details(), emptyDetails);
+}
+
+export function useGuestIds(query: GuestQuery): string[] {
+  return useOpened((opened) => opened.views.guestIds(query), emptyList as string[]);
+}
+
+export function useGuest(id: string | undefined): GuestView | undefined {
+  return useOpened((opened) => (id === undefined ? undefined : opened.views.guest(id)), undefined);
+}
+
+export function useExpenses(): ExpenseRow[] {
+  return useOpened((opened) => opened.views.expenses(), emptyList);
+}
+
+export function useCategories(): CategoryView[] {
+  return useOpened((opened) => opened.views.categories(), emptyList);
+}
+
+export function useGroups(): GroupView[] {
+  return useOpened((opened) => opened.views.groups(), emptyList);
+}
+
+export function useParties(): PartyView[] {
+  return useOpened((opened) => opened.views.parties(), emptyList);
+}
+
+export function useVendors(): VendorView[] {
+  return useOpened((opened) => opened.views.vendors(), emptyList);
+}
+
+/** Fields of one record that two people wrote at once. Choosing one is an ordinary update with that value. */
+export function useConflicts(container: string, id: string | undefined): readonly FieldConflict[] {
+  return useOpened((opened) => opened.conflicts(container, id), emptyList);
+}
+
+export function useConflictCount(): number {
+  return useOpened((opened) => opened.conflictCount, 0);
+}
+
+/** Runs a command on the open wedding: decided, written and on the screen when the call returns. */
+export function useRun(): (command: Command) => RunResult {
+  return run;
+}
+
+export function useSyncStatus(): SyncStatus {
+  const connection = useConnection();
+  return useStore(
+    weddingsStore,
+    useShallow((state) => syncStatusOf(state, connection)),
+  );
+}
+
+export function useWeddings(): readonly LocalWedding[] {
+  return useStore(weddingsStore, (state) => state.weddings);
+}
+
+export function useSelectWedding(): (id: string) => void {
+  return selectWedding;
+}
+
+export function useCreateWedding(): (fields: WeddingFields) => Promise<CreateResult> {
+  return createWedding;
+}
+
+/** A version 4 UUID, also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** The status outside of React, for what only asks once. */
+export function syncStatusNow(): SyncStatus {
+  return syncStatusOf(weddingsStore.getState(), connectionOf(connectionStore.getState()));
+}
+
+function run(command: Command): RunResult {
+  const { session, engine } = weddingsStore.getState();
+  if (!session) throw new Error(`No wedding is open to run ${command.type} on.`);
+  const result = session.run(command);
+  if (result.ok) engine?.afterEdit();
+  return result;
+}
+
+function selectWedding(id: string): void {
+  weddingsStore.getState().engine?.select(id);
+}
+
+async function createWedding(fields: WeddingFields): Promise<CreateResult> {
+  // A quick hand reaches the form before Automerge has arrived: the answer waits for it.
+  const engine = await openedEngine();
+  if (!engine) throw new Error("The weddings of this device could not be opened.");
+  return engine.create(fields);
+}
+
+const noSubscription = () => () => {};
+
+/** Reads from the open wedding. `read` has to answer with the same object until what it says has changed. */
+function useOpened<T>(read: (opened: WeddingSession) => T, otherwise: T): T {
+  const opened = useStore(weddingsStore, (state) => state.session);
+  const snapshot = useCallback(() => (opened ? read(opened) : otherwise), [opened, read, otherwise]);
+  return useSyncExternalStore(opened?.subscribe ?? noSubscription, snapshot);
+}

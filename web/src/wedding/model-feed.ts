@@ -1,0 +1,77 @@
+import type { WeddingModel } from "@/lib/core/core.ts";
+
+/** A document as it is read: plain objects whose unchanged parts keep their identity from change to change. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+export interface FedChange {
+  container: string;
+  /** Undefined for a container that is one record, such as the wedding's details. */
+  id: string | undefined;
+}
+
+/**
+ * These hold one record each; every other container holds records by id.
+ * They are told apart by name, since an empty map looks the same either way.
+ */
+const singleRecords = new Set(["wedding", "budget", "currency", "website", "settings"]);
+
+/**
+ * Keeps the core's model in step with the document and costs only what changed: Automerge keeps the identity of
+ * everything untouched, so comparing references finds the changed records without looking into the others.
+ */
+export class ModelFeed {
+  readonly #model: WeddingModel;
+  #seen: Snapshot | undefined;
+
+  constructor(model: WeddingModel) {
+    this.#model = model;
+  }
+
+  /** Brings the model to this snapshot. Undefined when everything was loaded anew, else what changed. */
+  feed(snapshot: Snapshot): FedChange[] | undefined {
+    const before = this.#seen;
+    this.#seen = snapshot;
+    if (!before) {
+      this.#model.load(toJson(snapshot));
+      return undefined;
+    }
+    const changes: FedChange[] = [];
+    for (const container of new Set([...Object.keys(before), ...Object.keys(snapshot)])) {
+      if (before[container] === snapshot[container]) continue;
+      if (singleRecords.has(container)) this.#feedRecord(container, snapshot[container], changes);
+      else this.#feedEntities(container, before[container], snapshot[container], changes);
+    }
+    return changes;
+  }
+
+  #feedRecord(container: string, record: unknown, changes: FedChange[]): void {
+    this.#model.put(container, undefined, toJson(record ?? {}));
+    changes.push({ container, id: undefined });
+  }
+
+  #feedEntities(container: string, before: unknown, after: unknown, changes: FedChange[]): void {
+    const old = entitiesOf(before);
+    const current = entitiesOf(after);
+    for (const [id, entity] of Object.entries(current)) {
+      if (old[id] === entity) continue;
+      this.#model.put(container, id, toJson(entity));
+      changes.push({ container, id });
+    }
+    for (const id of Object.keys(old)) {
+      if (id in current) continue;
+      this.#model.remove(container, id);
+      changes.push({ container, id });
+    }
+  }
+}
+
+/** After a merge a container can be anything; what is not a map holds no entities. */
+function entitiesOf(container: unknown): Snapshot {
+  const isMap = typeof container === "object" && container !== null && !Array.isArray(container);
+  return isMap ? (container as Snapshot) : {};
+}
+
+/** Scalar strings write themselves as strings; a 64-bit integer of another client may arrive as a BigInt. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === "bigint" ? Number(inner) : inner));
+}

@@ -1,0 +1,90 @@
+import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
+import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import type { ServerConnection } from "./connection.ts";
+import { findDocument, type WeddingHandle } from "./repo.ts";
+import { type SyncMarks, SyncTracker } from "./sync-tracker.ts";
+
+export interface OpenDocumentParts {
+  repo: Repo;
+  connection: ServerConnection;
+  database: LocalDatabase;
+  row: WeddingRow;
+  now: () => string;
+  /** The document has arrived, or its saved or synced state changed. */
+  onChange: () => void;
+}
+
+/**
+ * One document that this tab keeps in step with disk and server. All weddings of the account are kept so, not the
+ * one on the screen alone: what was edited offline in another has to reach the server too.
+ */
+export class OpenDocument {
+  readonly id: string;
+  readonly handle: WeddingHandle;
+  #tracker: SyncTracker | undefined;
+  #missing = false;
+  readonly #parts: OpenDocumentParts;
+
+  constructor(parts: OpenDocumentParts) {
+    this.#parts = parts;
+    this.id = parts.row.id;
+    const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
+    this.handle = handle;
+    handle.on("heads-changed", this.#arrived);
+    void found.then(({ kind }) => {
+      this.#missing = kind === "missing";
+      this.#track();
+      parts.onChange();
+    });
+  }
+
+  get status(): "loading" | "ready" | "missing" {
+    if (this.#tracker) return "ready";
+    return this.#missing ? "missing" : "loading";
+  }
+
+  get tracker(): SyncTracker | undefined {
+    return this.#tracker;
+  }
+
+  close(): void {
+    this.handle.off("heads-changed", this.#arrived);
+    this.#tracker?.close();
+  }
+
+  /** The repository announces the first heads a moment before it calls the document ready. */
+  #arrived = (): void => {
+    if (!this.#tracker) queueMicrotask(() => this.#track());
+  };
+
+  #track(): void {
+    if (this.#tracker || !this.handle.isReady()) return;
+    const { row, repo, connection, now, onChange } = this.#parts;
+    this.#tracker = new SyncTracker({
+      handle: this.handle,
+      flush: () => repo.flush([this.handle.documentId]),
+      serverStorageId: () => connection.serverStorageId,
+      marks: marksOf(row),
+      saveMarks: (marks) => this.#remember({ ...marks }),
+      now,
+      onChange: () => {
+        this.#remember({ unsynced: this.#tracker?.state.unsynced ?? 0 });
+        onChange();
+      },
+    });
+    onChange();
+  }
+
+  #remember(part: Partial<WeddingRow>): void {
+    const { database, row } = this.#parts;
+    database.weddings.update([row.account, row.id], part).catch((error: unknown) => {
+      // Only the counter is lost: it is worked out again from the document at the next start.
+      console.warn("The sync state could not be remembered", error);
+    });
+  }
+}
+
+function marksOf(row: WeddingRow): SyncMarks | undefined {
+  if (!row.serverHeads || !row.lastSyncedAt) return undefined;
+  return { serverHeads: row.serverHeads as SyncMarks["serverHeads"], lastSyncedAt: row.lastSyncedAt };
+}

@@ -1,0 +1,75 @@
+import automergeWasmUrl from "@automerge/automerge/automerge.wasm?url";
+import {
+  type DocHandle,
+  type DocumentId,
+  initializeWasm,
+  type NetworkAdapterInterface,
+  Repo,
+} from "@automerge/automerge-repo/slim";
+import { BroadcastChannelNetworkAdapter } from "@automerge/automerge-repo-network-broadcastchannel";
+import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
+
+export type WeddingHandle = DocHandle<Record<string, unknown>>;
+
+/** This browser keeps nothing for us; private windows are the usual reason. */
+export class StorageUnavailable extends Error {
+  constructor() {
+    super("IndexedDB cannot be opened");
+    this.name = "StorageUnavailable";
+  }
+}
+
+const databaseName = "troth-documents";
+
+/**
+ * Opens the repository of this device. Automerge's WebAssembly is the largest file of the app and is fetched here,
+ * which is why nothing that draws the first screen imports this module.
+ */
+export async function openRepo(server: NetworkAdapterInterface): Promise<Repo> {
+  const [usable] = await Promise.all([canUseIndexedDb(), initializeWasm(automergeWasmUrl)]);
+  if (!usable) throw new StorageUnavailable();
+  return new Repo({
+    storage: new IndexedDBStorageAdapter(databaseName),
+    // Tabs of one browser share the storage, but each holds its own copy in memory: they sync like devices.
+    network: [
+      new BroadcastChannelNetworkAdapter({ channelName: "troth.documents", peerWaitMs: 300 }),
+      server,
+    ],
+  });
+}
+
+/** Opening is where a forbidden IndexedDB shows: the storage adapter itself would only hang or log. */
+function canUseIndexedDb(): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(`${databaseName}-probe`, 1);
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(true);
+      };
+      request.onerror = () => resolve(false);
+      request.onblocked = () => resolve(false);
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+export type FoundDocument = { kind: "ready" } | { kind: "missing" };
+
+/**
+ * The handle of a document, at once, and whether it is on this device or can be had from somebody.
+ * A missing document may still arrive: its handle then becomes ready by itself.
+ */
+export function findDocument(
+  repo: Repo,
+  id: DocumentId,
+): { handle: WeddingHandle; found: Promise<FoundDocument> } {
+  const { handle } = repo.findWithProgress<Record<string, unknown>>(id);
+  const found = handle
+    .whenReady(["ready", "unavailable"])
+    .then((): FoundDocument => ({ kind: handle.isReady() ? "ready" : "missing" }))
+    // Nobody answered within the repository's own minute.
+    .catch((): FoundDocument => ({ kind: "missing" }));
+  return { handle, found };
+}

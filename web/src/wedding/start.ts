@@ -1,0 +1,59 @@
+import { t } from "@lingui/core/macro";
+import { loadCore } from "@/lib/core/core.ts";
+import { session } from "@/lib/session/session.ts";
+import { onSignOut } from "@/lib/session/sign-out.ts";
+import type { Engine } from "./engine.ts";
+import { nothingOpen, weddingsStore } from "./state.ts";
+
+let started = false;
+let account: string | undefined;
+let running: Promise<Engine | undefined> = Promise.resolve(undefined);
+
+/**
+ * Opens the weddings of whoever is signed in, and of the next person after them. Called once the first screen is
+ * painted: what follows fetches Automerge, by far the largest file.
+ */
+export function startWeddings(): void {
+  if (started) return;
+  started = true;
+  onSignOut(() => weddingsStore.getState().engine?.unsynced() ?? 0);
+  session().store.subscribe(followAccount);
+  followAccount();
+}
+
+/** The engine of whoever is signed in, when it is open; undefined when it could not be opened. */
+export function openedEngine(): Promise<Engine | undefined> {
+  return running;
+}
+
+function followAccount(): void {
+  const next = session().store.getState().user?.id;
+  if (next === account) return;
+  account = next;
+  // One after the other: the engine of the last account lets go of its documents before the next one opens.
+  running = running.then(async (before) => {
+    weddingsStore.setState({ engine: undefined, ...nothingOpen });
+    await before?.close();
+    return next === undefined || next !== account ? undefined : open(next);
+  });
+}
+
+async function open(accountId: string): Promise<Engine | undefined> {
+  try {
+    void loadCore();
+    const { Engine } = await import("./engine.ts");
+    const engine = await Engine.open(accountId);
+    weddingsStore.setState({ engine });
+    return engine;
+  } catch (error) {
+    console.error("The weddings of this device could not be opened", error);
+    const isStorage = error instanceof Error && error.name === "StorageUnavailable";
+    weddingsStore.setState({
+      status: "missing",
+      error: isStorage
+        ? t`This browser does not let Troth keep anything on this device. Private windows often do that; please use an ordinary one.`
+        : t`Your weddings could not be opened. They are safe; please reload the page.`,
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { createStore } from "zustand/vanilla";
+import type { Engine } from "./engine.ts";
+import type { TrackedState } from "./sync-tracker.ts";
+import type { LocalWedding, WeddingStatus } from "./types.ts";
+import type { WeddingSession } from "./wedding-session.ts";
+
+/** What screens know of the weddings on this device. Never a copy of a document: that is the session's. */
+export interface WeddingsState {
+  engine: Engine | undefined;
+  weddings: readonly LocalWedding[];
+  selected: string | undefined;
+  status: WeddingStatus;
+  session: WeddingSession | undefined;
+  tracked: TrackedState | undefined;
+  socketConnected: boolean;
+  /** In words fit for the screen. */
+  error: string | undefined;
+}
+
+export const nothingOpen: Omit<WeddingsState, "engine"> = {
+  weddings: [],
+  selected: undefined,
+  status: "loading",
+  session: undefined,
+  tracked: undefined,
+  socketConnected: false,
+  error: undefined,
+};
+
+export const weddingsStore = createStore<WeddingsState>(() => ({ engine: undefined, ...nothingOpen }));

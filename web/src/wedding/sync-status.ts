@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import type { Connection } from "@/lib/connection/connection.ts";
+import type { WeddingsState } from "./state.ts";
+import type { SyncStatus } from "./types.ts";
+
+type Known = Pick<WeddingsState, "tracked" | "socketConnected" | "error">;
+
+/** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
+export function syncStatusOf({ tracked, socketConnected, error }: Known, connection: Connection): SyncStatus {
+  const unsynced = tracked?.unsynced ?? 0;
+  const saved = tracked?.saved ?? true;
+  const storageError = tracked?.storageFailed
+    ? t`This device could not save your last changes. Keep this page open, and free some space on the device.`
+    : undefined;
+  return {
+    connection,
+    saved,
+    unsynced,
+    state: stateOf(connection, unsynced, socketConnected, tracked?.lastSyncedAt),
+    lastSyncedAt: tracked?.lastSyncedAt,
+    error: storageError ?? error,
+  };
+}
+
+function stateOf(
+  connection: Connection,
+  unsynced: number,
+  socketConnected: boolean,
+  lastSyncedAt: string | undefined,
+): SyncStatus["state"] {
+  if (connection === "offline") return "offline";
+  if (unsynced > 0) return socketConnected ? "syncing" : "onThisDevice";
+  return lastSyncedAt === undefined ? "onThisDevice" : "synced";
+}

@@ -1,0 +1,147 @@
+import { getChangesMetaSince, hasHeads } from "@automerge/automerge/slim";
+import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
+
+export interface SyncMarks {
+  /** The newest heads that the server has answered with. */
+  serverHeads: UrlHeads;
+  lastSyncedAt: string;
+}
+
+export interface TrackedState {
+  saved: boolean;
+  unsynced: number;
+  lastSyncedAt: string | undefined;
+  /** The device could not keep a change. */
+  storageFailed: boolean;
+}
+
+export interface TrackerParts {
+  handle: DocHandle<Record<string, unknown>>;
+  /** Resolves when everything the document holds at the call is on this device's disk. */
+  flush: () => Promise<void>;
+  serverStorageId: () => StorageId | undefined;
+  marks: SyncMarks | undefined;
+  saveMarks: (marks: SyncMarks) => void;
+  now: () => string;
+  onChange: () => void;
+}
+
+type RemoteHeads = { storageId: StorageId; heads: UrlHeads };
+
+/**
+ * Two promises, kept apart: "saved" means that this device would still know after a power cut, "synced" that the
+ * server has said so. The server answers with new heads only after its own commit, so its heads are that answer.
+ */
+export class SyncTracker {
+  readonly #parts: TrackerParts;
+  #marks: SyncMarks | undefined;
+  #remoteHeads: UrlHeads | undefined;
+  #lastSyncedAt: string | undefined;
+  #flushing: Promise<void> | undefined;
+  #changedSinceFlush = false;
+  #state: TrackedState;
+
+  constructor(parts: TrackerParts) {
+    this.#parts = parts;
+    this.#marks = parts.marks;
+    this.#lastSyncedAt = parts.marks?.lastSyncedAt;
+    // The document may have arrived from the server before anybody listened.
+    const storageId = parts.serverStorageId();
+    const info = storageId && parts.handle.getSyncInfo(storageId);
+    if (info) {
+      this.#remoteHeads = info.lastHeads;
+      this.#lastSyncedAt = parts.now();
+    }
+    this.#state = {
+      saved: true,
+      unsynced: this.#countUnsynced(),
+      lastSyncedAt: this.#lastSyncedAt,
+      storageFailed: false,
+    };
+    parts.handle.on("heads-changed", this.#onHeads);
+    parts.handle.on("remote-heads", this.#onRemoteHeads);
+  }
+
+  get state(): TrackedState {
+    return this.#state;
+  }
+
+  close(): void {
+    this.#parts.handle.off("heads-changed", this.#onHeads);
+    this.#parts.handle.off("remote-heads", this.#onRemoteHeads);
+  }
+
+  /** Writes what is not written yet; for the moments after which there may be no later. */
+  flush(): Promise<void> {
+    this.#changedSinceFlush = true;
+    this.#flushing ??= this.#flushUntilClean().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
+  #onHeads = (): void => {
+    this.#update({ saved: false, unsynced: this.#countUnsynced() });
+    void this.flush();
+  };
+
+  #onRemoteHeads = ({ storageId, heads }: RemoteHeads): void => {
+    if (storageId !== this.#parts.serverStorageId()) return;
+    this.#remoteHeads = heads;
+    this.#lastSyncedAt = this.#parts.now();
+    this.#update({ unsynced: this.#countUnsynced(), lastSyncedAt: this.#lastSyncedAt });
+  };
+
+  async #flushUntilClean(): Promise<void> {
+    while (this.#changedSinceFlush) {
+      this.#changedSinceFlush = false;
+      try {
+        await this.#parts.flush();
+        if (!this.#changedSinceFlush) this.#update({ saved: true, storageFailed: false });
+      } catch (error) {
+        console.error("The document could not be saved on this device", error);
+        this.#update({ saved: false, storageFailed: true });
+      }
+    }
+  }
+
+  #countUnsynced(): number {
+    const { handle } = this.#parts;
+    if (!handle.isReady()) return 0;
+    const since = decodeHeads(this.#placeServerHeads());
+    // The genesis is the same everywhere: nobody made it, so nobody waits for it to be synced.
+    return getChangesMetaSince(handle.doc(), since).filter((change) => change.message !== "genesis").length;
+  }
+
+  /**
+   * The server's heads as far as our history knows them. It announces its heads in the message that brings the
+   * changes, so for a moment they name what is still on its way; what was synced before that still is.
+   */
+  #placeServerHeads(): UrlHeads {
+    const before = this.#knownOf(this.#marks?.serverHeads ?? []);
+    if (!this.#remoteHeads) return before;
+    const known = this.#knownOf(this.#remoteHeads);
+    if (known.length < this.#remoteHeads.length) return [...new Set([...before, ...known])] as UrlHeads;
+    const isNew = known.join() !== this.#marks?.serverHeads.join();
+    if (isNew || this.#lastSyncedAt !== this.#marks?.lastSyncedAt) {
+      this.#marks = { serverHeads: known, lastSyncedAt: this.#lastSyncedAt ?? this.#parts.now() };
+      this.#parts.saveMarks(this.#marks);
+    }
+    return known;
+  }
+
+  #knownOf(heads: readonly string[]): UrlHeads {
+    const { handle } = this.#parts;
+    if (!handle.isReady()) return [] as string[] as UrlHeads;
+    const doc = handle.doc();
+    return heads.filter((head) => hasHeads(doc, decodeHeads([head] as UrlHeads))) as UrlHeads;
+  }
+
+  #update(part: Partial<TrackedState>): void {
+    const next = { ...this.#state, ...part };
+    const keys = Object.keys(next) as (keyof TrackedState)[];
+    if (keys.every((key) => next[key] === this.#state[key])) return;
+    this.#state = next;
+    this.#parts.onChange();
+  }
+}

@@ -1,0 +1,21 @@
+import { api } from "@/lib/api/client.ts";
+import { session } from "@/lib/session/session.ts";
+import type { TicketAnswer } from "./connection.ts";
+
+/** Fetches the single-use key of one socket. The client renews an expired session on the way. */
+export async function fetchTicket(): Promise<TicketAnswer> {
+  try {
+    const { data, response } = await api().POST("/api/sync/ticket", {});
+    if (data) return { kind: "ticket", ticket: data.data.ticket };
+    if (response.status === 429) return { kind: "slowDown" };
+    const stillSignedIn = session().store.getState().status === "signedIn";
+    return { kind: response.status === 401 && !stillSignedIn ? "signInNeeded" : "unreachable" };
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+export function socketUrl(ticket: string): string {
+  const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${window.location.host}/sync?ticket=${encodeURIComponent(ticket)}`;
+}

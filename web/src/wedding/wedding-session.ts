@@ -1,0 +1,112 @@
+import type { DocHandle } from "@automerge/automerge-repo/slim";
+import type { Core, WeddingModel } from "@/lib/core/core.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { applyPatches, rewriteField, type Writable } from "./apply.ts";
+import type { Clock } from "./calendar.ts";
+import { pathsOf } from "./command-paths.ts";
+import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
+import { type FedChange, ModelFeed, type Snapshot } from "./model-feed.ts";
+import type { FieldConflict, RunResult } from "./types.ts";
+import { WeddingViews } from "./wedding-views.ts";
+
+type Listener = () => void;
+
+export interface WeddingSessionParts {
+  core: Core;
+  handle: DocHandle<Record<string, unknown>>;
+  clock: Clock;
+  /** Runs work that may wait until the screen has nothing to do. */
+  whenIdle: (work: () => void) => void;
+}
+
+/** One open wedding: its document, the core's model of it, and everybody who wants to know of changes. */
+export class WeddingSession {
+  readonly id: string;
+  readonly views: WeddingViews;
+  readonly #parts: WeddingSessionParts;
+  readonly #model: WeddingModel;
+  readonly #feed: ModelFeed;
+  readonly #conflicts = new ConflictIndex();
+  readonly #listeners = new Set<Listener>();
+  #closed = false;
+
+  /** The handle has to be ready: a session is opened on a document that is here. */
+  constructor(parts: WeddingSessionParts) {
+    this.#parts = parts;
+    this.id = parts.handle.documentId;
+    this.#model = new parts.core.WeddingModel();
+    this.#feed = new ModelFeed(this.#model);
+    this.views = new WeddingViews(this.#model, parts.clock.today);
+    this.#feed.feed(parts.handle.doc());
+    parts.handle.on("heads-changed", this.#onChange);
+    parts.whenIdle(() => this.#lookForConflicts());
+  }
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Decides and writes, in this very call: the answer and the screen are never apart. */
+  run(command: Command): RunResult {
+    const { handle, clock } = this.#parts;
+    const decision = this.#model.decide(command, clock.now());
+    if (decision.kind === "refused") return { ok: false, issues: decision.issues };
+    const snapshot = handle.doc();
+    // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
+    const contested = pathsOf(command).filter((path) => isContested(snapshot, path));
+    if (decision.patches.length > 0 || contested.length > 0) {
+      handle.change(
+        (doc) => {
+          applyPatches(doc as Writable, decision.patches);
+          for (const path of contested) rewriteField(doc as Writable, path);
+        },
+        { message: decision.message },
+      );
+    }
+    return { ok: true };
+  }
+
+  conflicts(container: string, id: string | undefined): readonly FieldConflict[] {
+    return this.#conflicts.of(container, id);
+  }
+
+  get conflictCount(): number {
+    return this.#conflicts.count;
+  }
+
+  /** The calendar turned its page: countdowns and due dates read differently. */
+  newDay(): void {
+    this.views.invalidate([]);
+    this.#notify();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#parts.handle.off("heads-changed", this.#onChange);
+    this.#listeners.clear();
+    this.#model.free();
+  }
+
+  #onChange = ({ doc }: { doc: Snapshot }): void => {
+    const changes = this.#feed.feed(doc);
+    this.views.invalidate(changes);
+    if (changes) this.#refreshConflicts(doc, changes);
+    this.#notify();
+  };
+
+  #refreshConflicts(doc: Snapshot, changes: Iterable<FedChange>): boolean {
+    return this.#conflicts.refresh(doc, changes);
+  }
+
+  #lookForConflicts(): void {
+    if (this.#closed) return;
+    const doc = this.#parts.handle.doc();
+    if (this.#refreshConflicts(doc, recordsOf(doc))) this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

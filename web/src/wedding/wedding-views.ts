@@ -1,0 +1,105 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
+import type { WeddingModel } from "@/lib/core/core.ts";
+import type {
+  CategoryView,
+  ExpenseRow,
+  GroupView,
+  GuestQuery,
+  GuestView,
+  PartyView,
+  VendorView,
+  WeddingDetails,
+  WeddingView,
+} from "@/lib/core/types.ts";
+import type { FedChange } from "./model-feed.ts";
+
+/**
+ * What screens read, computed when somebody asks and at most once per change. A result that says the same as the
+ * one before is the one before, down to its unchanged parts, so that React has nothing to do.
+ */
+export class WeddingViews {
+  readonly #model: WeddingModel;
+  readonly #today: () => string;
+  readonly #cached = new Map<string, { version: number; value: unknown }>();
+  readonly #guests = new Map<string, GuestView | undefined>();
+  #version = 0;
+
+  constructor(model: WeddingModel, today: () => string) {
+    this.#model = model;
+    this.#today = today;
+  }
+
+  /** The model has changed: in these records, or anywhere. */
+  invalidate(changes: readonly FedChange[] | undefined): void {
+    this.#version += 1;
+    const guestsOnly = changes?.every((change) => !namesGuestsBorrow.has(change.container));
+    if (!changes || !guestsOnly) {
+      this.#guests.clear();
+      return;
+    }
+    for (const { container, id } of changes) {
+      if (container === "guests" && id !== undefined) this.#guests.delete(id);
+    }
+  }
+
+  view(): WeddingView {
+    const today = this.#today();
+    return this.#cache(`view:${today}`, () => this.#model.view(today));
+  }
+
+  details(): WeddingDetails {
+    return this.#cache("details", () => this.#model.details());
+  }
+
+  guestIds(query: GuestQuery): string[] {
+    return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
+  }
+
+  guest(id: string): GuestView | undefined {
+    if (!this.#guests.has(id)) this.#guests.set(id, this.#model.guest(id));
+    return this.#guests.get(id);
+  }
+
+  expenses(): ExpenseRow[] {
+    const today = this.#today();
+    return this.#cache(`expenses:${today}`, () => this.#model.expenses(today));
+  }
+
+  categories(): CategoryView[] {
+    return this.#cache("categories", () => this.#model.categories());
+  }
+
+  groups(): GroupView[] {
+    return this.#cache("groups", () => this.#model.groups());
+  }
+
+  parties(): PartyView[] {
+    return this.#cache("parties", () => this.#model.parties());
+  }
+
+  vendors(): VendorView[] {
+    return this.#cache("vendors", () => this.#model.vendors());
+  }
+
+  #cache<T>(key: string, compute: () => T): T {
+    const entry = this.#cached.get(key);
+    if (entry?.version === this.#version) return entry.value as T;
+    const value = entry ? (replaceEqualDeep(entry.value, compute()) as T) : compute();
+    if (this.#cached.size >= mostEntries) this.#forgetStale();
+    this.#cached.set(key, { version: this.#version, value });
+    return value;
+  }
+
+  /** Every search somebody typed leaves an entry; those of earlier states help nobody any more. */
+  #forgetStale(): void {
+    for (const [key, entry] of this.#cached) {
+      if (entry.version !== this.#version) this.#cached.delete(key);
+    }
+    if (this.#cached.size >= mostEntries) this.#cached.clear();
+  }
+}
+
+const mostEntries = 100;
+
+/** A guest's view carries the names of its group and party. */
+const namesGuestsBorrow = new Set(["groups", "parties"]);
