@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { Coins, Plus } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
+import { PageHeader } from "@/components/page-header";
+import { PanelLayout } from "@/components/panel-layout";
+import { SkeletonRows } from "@/components/skeleton-rows";
+import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
+import { AddExpensePanel } from "./add-expense-panel.tsx";
+import { BudgetSummary } from "./budget-summary.tsx";
+import { CategoryPlanPanel } from "./category-plan-panel.tsx";
+import { CurrencyDialog } from "./currency-dialog.tsx";
+import { EditExpensePanel } from "./edit-expense-panel.tsx";
+import { type ExpenseFilter, filterExpenses, NO_FILTER } from "./expense-filter.ts";
+import { ExpenseList } from "./expense-list.tsx";
+import { ExpenseListEmpty } from "./expense-list-empty.tsx";
+import { ExpenseToolbar } from "./expense-toolbar.tsx";
+import { SpendingChart } from "./spending-chart.tsx";
+
+type Target = { kind: "add" } | { kind: "plan" } | { kind: "edit"; id: string };
+
+export default function BudgetPage() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const panel = useFormPanel<Target>();
+  const [currencyOpened, currency] = useDisclosure();
+  const { show } = panel;
+  const ready = status === "ready";
+
+  const add = useCallback(() => show({ kind: "add" }), [show]);
+  useHotkeys(ready ? [["n", add]] : []);
+
+  return (
+    <>
+      <PageHeader
+        title={t`Budget Management`}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<Coins size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={currency.open}
+            >
+              <Trans>Currency</Trans>
+            </Button>
+            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add}>
+              <Trans>Add Expense</Trans>
+            </Button>
+          </>
+        }
+      />
+      {status === "loading" && <SkeletonRows />}
+      {(status === "none" || status === "missing") && <ExpenseListEmpty reason="noWedding" />}
+      {ready && (
+        <>
+          <BudgetSummary />
+          <PanelLayout opened={panel.target !== undefined} panel={<BudgetPanel panel={panel} />}>
+            <SpendingChart onPlan={() => show({ kind: "plan" })} />
+            <Ledger
+              openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
+              onOpen={(id) => show({ kind: "edit", id })}
+              onAdd={add}
+            />
+          </PanelLayout>
+          {currencyOpened && <CurrencyDialog onClose={currency.close} />}
+        </>
+      )}
+      {panel.discardDialog}
+    </>
+  );
+}
+
+function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
+  const { target, show, done, setDirty } = panel;
+  if (!target) return null;
+  const common = { onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  switch (target.kind) {
+    case "add":
+      return <AddExpensePanel {...common} />;
+    case "plan":
+      return <CategoryPlanPanel {...common} />;
+    case "edit":
+      return <EditExpensePanel key={target.id} id={target.id} {...common} />;
+  }
+}
+
+interface LedgerProps {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** The expenses with their search and filters. */
+function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
+  const expenses = useExpenses();
+  const { issues } = useView();
+  const [filter, setFilter] = useState<ExpenseFilter>(NO_FILTER);
+  const shown = useMemo(() => filterExpenses(expenses, filter), [expenses, filter]);
+  const flaggedIds = useMemo(
+    () => new Set(issues.filter((issue) => issue.container === "expenses").map((issue) => issue.id)),
+    [issues],
+  );
+
+  if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
+  return (
+    <>
+      <ExpenseToolbar
+        filter={filter}
+        onChange={(changes) => setFilter((current) => ({ ...current, ...changes }))}
+        shown={shown.length}
+      />
+      {shown.length === 0 ? (
+        <ExpenseListEmpty reason="nothingFound" onClear={() => setFilter(NO_FILTER)} />
+      ) : (
+        <ExpenseList expenses={shown} openId={openId} flaggedIds={flaggedIds} onOpen={onOpen} />
+      )}
+    </>
+  );
+}

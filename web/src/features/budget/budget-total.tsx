@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Group } from "@mantine/core";
+import { Check, Pencil, X } from "lucide-react";
+import { useState } from "react";
+import { ConflictNotice } from "@/components/conflict-notice";
+import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { Money } from "@/components/money";
+import { showFailureToast } from "@/components/toasts.tsx";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useConflicts, useDetails, useRun } from "@/wedding/hooks.ts";
+import { amountText } from "./amount-text.ts";
+
+/** The total budget, edited where it stands. */
+export function BudgetTotal() {
+  const { t } = useLingui();
+  const { budget } = useDetails();
+  const [editing, setEditing] = useState(false);
+  if (editing) return <BudgetTotalForm onDone={() => setEditing(false)} />;
+  return (
+    <>
+      {budget === null || budget === undefined ? (
+        <Group gap="sm">
+          <Trans>not set</Trans>
+          <Button variant="light" onClick={() => setEditing(true)}>
+            <Trans>Set budget</Trans>
+          </Button>
+        </Group>
+      ) : (
+        <Group gap="xs" justify="space-between" wrap="nowrap">
+          <Money amount={budget} secondary="below" />
+          <ActionIcon aria-label={t`Edit total budget`} onClick={() => setEditing(true)}>
+            <Pencil size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+      <BudgetTotalConflict />
+    </>
+  );
+}
+
+function BudgetTotalForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const run = useRun();
+  const { budget } = useDetails();
+  const form = useDraftForm({ budget: amountText(budget) });
+
+  function save() {
+    if (!form.isDirty) return onDone();
+    const changes = { budget: form.values.budget === "" ? null : form.values.budget };
+    const result = attempt(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
+    if (result.ok) onDone();
+    else form.refuse(result.issues.map((issue) => ({ ...issue, field: "budget" })));
+  }
+
+  return (
+    <form
+      ref={form.formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onDone();
+      }}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <DraftText
+          form={form}
+          field="budget"
+          label={t`Total Budget`}
+          labelProps={{ className: "troth-visually-hidden" }}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+        />
+        <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
+          <Check size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={t`Cancel`} onClick={onDone}>
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </form>
+  );
+}
+
+/** Two devices set the total at the same moment: both amounts, and one tap chooses. */
+function BudgetTotalConflict() {
+  const { t } = useLingui();
+  const run = useRun();
+  const conflict = useConflicts("budget", undefined).find(({ field }) => field === "total");
+  if (!conflict) return null;
+
+  function choose(value: unknown) {
+    const budget = typeof value === "number" ? amountText(value) : null;
+    const result = attempt(() => run({ type: "wedding.update", changes: { budget } }), t`Please try again.`);
+    if (!result.ok) showFailureToast(t`Failed to update wedding`, result.issues);
+  }
+
+  return (
+    <ConflictNotice
+      field={t`Total Budget`}
+      current={{ value: conflict.current }}
+      others={conflict.others.map(({ value }) => ({ value }))}
+      format={(value) => <Money amount={typeof value === "number" ? value : null} secondary="none" />}
+      onChoose={choose}
+    />
+  );
+}

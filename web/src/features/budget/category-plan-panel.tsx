@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useId } from "react";
+import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { SidePanel } from "@/components/side-panel";
+import type { FieldIssue } from "@/lib/core/types.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
+import { amountText } from "./amount-text.ts";
+
+interface CategoryPlanPanelProps {
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** How much the couple means to spend on each category. */
+export function CategoryPlanPanel({ onDirty, onClose, onDone }: CategoryPlanPanelProps) {
+  const { t } = useLingui();
+  const run = useRun();
+  const formId = useId();
+  const categories = useCategories();
+  const currency = useDetails().primaryCurrency;
+  const form = useDraftForm<Record<string, string>>(
+    Object.fromEntries(categories.map(({ id, planned }) => [id, amountText(planned)])),
+  );
+  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+
+  function save() {
+    const issues: FieldIssue[] = [];
+    for (const [id, planned = ""] of Object.entries(form.changes)) {
+      const changes = { planned: planned === "" ? null : planned };
+      const result = attempt(
+        () => run({ type: "category.set", id, changes }),
+        t`Failed to update the budget`,
+      );
+      // Every category is a command of its own: its refusal belongs to its own field.
+      if (!result.ok) issues.push(...result.issues.map((issue) => ({ ...issue, field: id })));
+    }
+    if (issues.length > 0) form.refuse(issues);
+    else onDone();
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={<Trans>Plan by category</Trans>}
+      footer={
+        <Group justify="flex-end">
+          <Button type="submit" form={formId}>
+            <Trans>Save plan</Trans>
+          </Button>
+        </Group>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="sm">
+          <Text c="dimmed">
+            <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
+          </Text>
+          {form.generalIssues.map((issue) => (
+            <Alert key={issue.message} color="brick" role="alert">
+              {issue.message}
+            </Alert>
+          ))}
+          {categories.map(({ id, name }) => (
+            <DraftText
+              key={id}
+              form={form}
+              field={id}
+              label={name}
+              inputMode="decimal"
+              autoComplete="off"
+              rightSection={currency}
+              rightSectionWidth={52}
+            />
+          ))}
+        </Stack>
+      </form>
+    </SidePanel>
+  );
+}

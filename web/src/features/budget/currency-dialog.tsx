@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { DraftCheckbox, DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { useCurrencyOptions } from "@/components/use-currency-options.ts";
+import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useDetails, useRun } from "@/wedding/hooks.ts";
+import { type CurrencyFormValues, currencyFields, currencyFormValues } from "./currency-form-values.ts";
+import { CurrencyPreview } from "./currency-preview.tsx";
+
+/** In which currencies the wedding's amounts are written. The amounts themselves stay as they are. */
+export function CurrencyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const run = useRun();
+  const form = useForgetfulRate(useDraftForm(currencyFormValues(useDetails())));
+
+  function save() {
+    if (!form.isDirty) return onClose();
+    const changes = currencyFields(form.changes);
+    const result = attempt(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
+    if (result.ok) onClose();
+    else form.refuse(result.issues);
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Currency</Trans>}>
+      <form
+        ref={form.formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="md">
+          {form.generalIssues.map((issue) => (
+            <Alert key={issue.message} color="brick" role="alert">
+              {issue.message}
+            </Alert>
+          ))}
+          <CurrencyFields form={form} />
+          <CurrencyPreview values={form.values} />
+        </Stack>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit">
+            <Trans>Save currency</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
+  const { t } = useLingui();
+  const currencies = useCurrencyOptions();
+  const { primaryCurrency, secondaryCurrency } = form.values;
+  return (
+    <>
+      <DraftSelect
+        form={form}
+        field="primaryCurrency"
+        label={t`Primary currency`}
+        data={currencies}
+        searchable
+        clearable={false}
+        allowDeselect={false}
+      />
+      <DraftSelect
+        form={form}
+        field="secondaryCurrency"
+        label={t`Secondary currency (optional)`}
+        data={currencies}
+        searchable
+      />
+      {secondaryCurrency !== "" && (
+        <>
+          <DraftText
+            form={form}
+            field="exchangeRate"
+            label={t`Exchange rate`}
+            description={t`How much ${secondaryCurrency} is 1 ${primaryCurrency}? Up to six decimals.`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <DraftCheckbox form={form} field="showBoth" label={t`Show both currencies`} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A rate belongs to its two currencies: choosing another one empties it rather than mislead. */
+function useForgetfulRate(form: DraftForm<CurrencyFormValues>): DraftForm<CurrencyFormValues> {
+  return {
+    ...form,
+    set: (field, value) => {
+      form.set(field, value);
+      if (field === "primaryCurrency" || field === "secondaryCurrency") form.set("exchangeRate", "");
+    },
+  };
+}

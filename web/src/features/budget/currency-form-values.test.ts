@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { currencyFields, currencyFormValues } from "./currency-form-values.ts";
+
+const details = { colors: [], primaryCurrency: "EUR", showBoth: false };
+
+it("keeps six decimals of the rate, without zeros that say nothing", () => {
+  const rate = (exchangeRate: number | null) => currencyFormValues({ ...details, exchangeRate }).exchangeRate;
+  expect(rate(1.083457)).toBe("1.083457");
+  expect(rate(0.000271)).toBe("0.000271");
+  expect(rate(4050.5)).toBe("4050.5");
+  expect(rate(120)).toBe("120");
+  expect(rate(null)).toBe("");
+});
+
+it("clears what was emptied and leaves the rest alone", () => {
+  expect(currencyFields({ secondaryCurrency: "", showBoth: false })).toEqual({
+    secondaryCurrency: null,
+    showBoth: false,
+  });
+});

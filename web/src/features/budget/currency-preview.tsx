@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Paper, Text } from "@mantine/core";
+import { convertHundredths, formatMoney } from "@/components/money-format";
+import type { CurrencyFormValues } from "./currency-form-values.ts";
+
+/** 25,000 in hundredths: large enough to show how thousands are written. */
+const SAMPLE = 2_500_000;
+
+/** How an amount will read with the settings as they are being typed. */
+export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
+  const { i18n } = useLingui();
+  const { primaryCurrency: primary, secondaryCurrency: secondary } = values;
+  const rate = Number(values.exchangeRate);
+  const converted = values.exchangeRate === "" ? null : convertHundredths(SAMPLE, rate);
+  const write = (hundredths: number, currency: string) =>
+    formatMoney(hundredths, currency, { locale: i18n.locale });
+  const amount = write(SAMPLE, primary);
+  // Four decimals to read; the form keeps six.
+  const shownRate = new Intl.NumberFormat(i18n.locale, {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  }).format(rate);
+
+  return (
+    <Paper bg="var(--troth-sunken)" p="md" role="status">
+      <Text size="sm" c="dimmed">
+        <Trans>An amount of 25,000 will read</Trans>
+      </Text>
+      <Text fw={550} className="troth-numbers">
+        {amount}
+        {secondary !== "" && values.showBoth && converted !== null && ` · ${write(converted, secondary)}`}
+      </Text>
+      {secondary !== "" && (
+        <Text size="sm" c="dimmed" className="troth-numbers">
+          {converted === null ? (
+            <Trans>No rate yet: amounts stay in {primary}.</Trans>
+          ) : (
+            <Trans>
+              1 {primary} = {shownRate} {secondary}
+            </Trans>
+          )}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ExpenseFormValues } from "./expense-form-values.ts";
+
+/** What each field is called on screen, in the form and wherever two versions of it are shown. */
+export const EXPENSE_LABELS: Record<keyof ExpenseFormValues, MessageDescriptor> = {
+  description: msg`Description`,
+  amount: msg`Amount`,
+  categoryId: msg`Category`,
+  dueDate: msg`Due date`,
+  paidDate: msg`Paid date`,
+  notes: msg`Notes`,
+  vendorId: msg`Vendor`,
+};

@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { Alert, SimpleGrid, Stack } from "@mantine/core";
+import { DraftDate } from "@/components/draft-fields/draft-date.tsx";
+import { DraftSelect, DraftText, DraftTextarea } from "@/components/draft-fields/draft-fields.tsx";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useCategories, useDetails, useVendors } from "@/wedding/hooks.ts";
+import { EXPENSE_LABELS } from "./expense-field-labels.ts";
+import type { ExpenseFormValues } from "./expense-form-values.ts";
+
+interface ExpenseFormProps {
+  /** Ties the panel's buttons, which lie outside the form, to it. */
+  id: string;
+  form: DraftForm<ExpenseFormValues>;
+  onSubmit: () => void;
+}
+
+export function ExpenseForm({ id, form, onSubmit }: ExpenseFormProps) {
+  const { t } = useLingui();
+  const categories = useCategories();
+  const vendors = useVendors();
+  const currency = useDetails().primaryCurrency;
+  const nameOf = (options: readonly { id: string; name: string }[], value: unknown) =>
+    options.find((option) => option.id === value)?.name ?? t`nothing`;
+
+  return (
+    <form
+      id={id}
+      ref={form.formRef}
+      // The core is the validator: the browser's own bubbles would speak first and in other words.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack gap="md">
+        {form.generalIssues.map((issue) => (
+          <Alert key={issue.message} color="brick" role="alert">
+            {issue.message}
+          </Alert>
+        ))}
+        <DraftText
+          form={form}
+          field="description"
+          label={t(EXPENSE_LABELS.description)}
+          required
+          autoComplete="off"
+          data-autofocus
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <DraftText
+            form={form}
+            field="amount"
+            label={t(EXPENSE_LABELS.amount)}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection={currency}
+            rightSectionWidth={52}
+            className="troth-numbers"
+          />
+          <DraftSelect
+            form={form}
+            field="categoryId"
+            label={t(EXPENSE_LABELS.categoryId)}
+            searchable
+            data={categories.map(({ id: value, name }) => ({ value, label: name }))}
+            wording={(value) => nameOf(categories, value)}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={2} spacing="sm">
+          <DraftDate form={form} field="dueDate" label={t(EXPENSE_LABELS.dueDate)} />
+          <DraftDate form={form} field="paidDate" label={t(EXPENSE_LABELS.paidDate)} />
+        </SimpleGrid>
+        {vendors.length > 0 && (
+          <DraftSelect
+            form={form}
+            field="vendorId"
+            label={t(EXPENSE_LABELS.vendorId)}
+            searchable
+            data={vendors.map(({ id: value, name }) => ({ value, label: name }))}
+            wording={(value) => nameOf(vendors, value)}
+          />
+        )}
+        <DraftTextarea form={form} field="notes" label={t(EXPENSE_LABELS.notes)} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Plus, Search, Wallet } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "@/components/empty-state";
+
+type ExpenseListEmptyProps =
+  | { reason: "noWedding" }
+  | { reason: "noExpenses"; onAdd: () => void }
+  | { reason: "nothingFound"; onClear: () => void };
+
+/** Why there is nothing to see, and the first step. */
+export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
+  switch (props.reason) {
+    case "noWedding":
+      return (
+        <EmptyState
+          icon={Wallet}
+          title={<Trans>No wedding yet</Trans>}
+          action={
+            <Button component={Link} to="/app">
+              <Trans>Go to the dashboard</Trans>
+            </Button>
+          }
+        >
+          <Trans>Create your wedding first; then its budget and every expense have their place here.</Trans>
+        </EmptyState>
+      );
+    case "noExpenses":
+      return (
+        <EmptyState
+          icon={Wallet}
+          title={<Trans>No expenses found. Add your first expense to get started.</Trans>}
+          action={
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={props.onAdd}>
+              <Trans>Add Expense</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Write down a deposit or a bill, and Troth keeps track of what is paid, what is due and what is
+            left.
+          </Trans>
+        </EmptyState>
+      );
+    case "nothingFound":
+      return (
+        <EmptyState
+          icon={Search}
+          title={<Trans>No expense matches</Trans>}
+          action={
+            <Button variant="default" onClick={props.onClear}>
+              <Trans>Show all expenses</Trans>
+            </Button>
+          }
+        >
+          <Trans>Try another word, status or category.</Trans>
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { Money } from "@/components/money";
+import type { BudgetCategory } from "@/lib/core/types.ts";
+import { useView } from "@/wedding/hooks.ts";
+import classes from "./spending-chart.module.css";
+
+/**
+ * Where the money goes: per category what is paid, what is still to pay, and what was planned.
+ *
+ * Bars of boxes instead of a chart library: three lengths and their words need no axis, the words
+ * stay readable at any width, and the budget opens without 100 kB of charts.
+ */
+export function SpendingChart({ onPlan }: { onPlan: () => void }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const categories = useView()
+    .budget.byCategory.filter((category) => category.total > 0 || (category.planned ?? 0) > 0)
+    .toSorted((one, other) => other.total - one.total);
+  const longest = Math.max(1, ...categories.flatMap(({ total, planned }) => [total, planned ?? 0]));
+
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby={titleId}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id={titleId}>
+          <Trans>Spending by category</Trans>
+        </Title>
+        <Button variant="subtle" onClick={onPlan}>
+          <Trans>Plan by category</Trans>
+        </Button>
+      </Group>
+      {categories.length === 0 ? (
+        <Text c="dimmed">
+          <Trans>As soon as there are expenses or plans, you see here where the money goes.</Trans>
+        </Text>
+      ) : (
+        <>
+          <div className={classes.chart} aria-hidden>
+            {categories.map((category) => (
+              <CategoryBar key={category.categoryId} category={category} longest={longest} />
+            ))}
+          </div>
+          <SpendingTable caption={t`Spending by category`} categories={categories} />
+        </>
+      )}
+    </Paper>
+  );
+}
+
+function CategoryBar({ category, longest }: { category: BudgetCategory; longest: number }) {
+  const { name, spent, committed, total, planned } = category;
+  const share = (amount: number) => `${(100 * amount) / longest}%`;
+  const isOver = planned !== null && planned !== undefined && total > planned;
+  return (
+    <div className={classes.category}>
+      <div className={classes.heading}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.total}>
+          <Money amount={total} secondary="none" />
+        </span>
+      </div>
+      <div className={classes.track}>
+        <span className={classes.paid} style={{ width: share(spent) }} />
+        <span className={classes.committed} style={{ width: share(committed) }} />
+        {planned ? <span className={classes.planned} style={{ insetInlineStart: share(planned) }} /> : null}
+      </div>
+      <div className={classes.words}>
+        {spent > 0 && (
+          <span className={classes.word} data-kind="paid">
+            <Trans>
+              <Money amount={spent} secondary="none" /> paid
+            </Trans>
+          </span>
+        )}
+        {committed > 0 && (
+          <span className={classes.word} data-kind="committed">
+            <Trans>
+              <Money amount={committed} secondary="none" /> to pay
+            </Trans>
+          </span>
+        )}
+        {planned ? (
+          <span className={classes.word} data-kind={isOver ? "over" : "planned"}>
+            {isOver ? (
+              <Trans>
+                over the <Money amount={planned} secondary="none" /> planned
+              </Trans>
+            ) : (
+              <Trans>
+                <Money amount={planned} secondary="none" /> planned
+              </Trans>
+            )}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The same figures for those who do not see the bars. */
+function SpendingTable({ caption, categories }: { caption: string; categories: BudgetCategory[] }) {
+  return (
+    <table className="troth-visually-hidden">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Category</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Paid</Trans>
+          </th>
+          <th scope="col">
+            <Trans>To pay</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Planned</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ categoryId, name, spent, committed, planned }) => (
+          <tr key={categoryId}>
+            <th scope="row">{name}</th>
+            <td>
+              <Money amount={spent} secondary="none" />
+            </td>
+            <td>
+              <Money amount={committed} secondary="none" />
+            </td>
+            <td>
+              <Money amount={planned} secondary="none" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

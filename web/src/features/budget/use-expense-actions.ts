@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
+import type { Command, ExpenseFields, ExpenseRow } from "@/lib/core/types.ts";
+
+import { attempt } from "@/lib/run/attempt.ts";
+import { deviceClock } from "@/wedding/calendar.ts";
+import { useRun } from "@/wedding/hooks.ts";
+
+/** What can be done to an expense in one tap, each with its answer where it fails. */
+export function useExpenseActions() {
+  const run = useRun();
+  const { t } = useLingui();
+
+  function tell(command: Command, failure: string): boolean {
+    const result = attempt(() => run(command), t`Please try again.`);
+    if (!result.ok) showFailureToast(failure, result.issues);
+    return result.ok;
+  }
+
+  const update = (id: string, changes: ExpenseFields) =>
+    tell({ type: "expense.update", id, changes }, t`Failed to update expense`);
+
+  const restore = (id: string) => tell({ type: "expense.restore", id }, t`Failed to update expense`);
+
+  /** Removes the expense and offers it back. */
+  function remove(id: string, description: string): boolean {
+    const removed = tell({ type: "expense.remove", id }, t`Failed to delete expense`);
+    if (removed) showUndoToast(t`“${description}” was removed from the budget.`, () => restore(id));
+    return removed;
+  }
+
+  function markPaid({ id, description }: Pick<ExpenseRow, "id" | "description">): void {
+    if (!update(id, { paidDate: deviceClock.today() })) return;
+    showUndoToast(t`“${description}” is marked as paid today.`, () => update(id, { paidDate: null }));
+  }
+
+  return { update, restore, remove, markPaid };
+}

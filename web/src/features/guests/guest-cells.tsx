@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
+import { useConflicts } from "@/wedding/hooks.ts";
+import classes from "./guest-list.module.css";
+import { useRowGuest } from "./row-guest.ts";
+import { RsvpMenu } from "./rsvp-menu.tsx";
+import { useGuestActions } from "./use-guest-actions.ts";
+
+export function NameCell() {
+  const { guest, name } = useRowGuest();
+  const { t } = useLingui();
+  const conflicts = useConflicts("guests", guest.id);
+  return (
+    <span className={classes.name}>
+      <span className={classes.nameText}>{name}</span>
+      {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
+      {conflicts.length > 0 && <Mark icon={GitFork} label={t`Two versions: open to choose`} tone="care" />}
+    </span>
+  );
+}
+
+export function RsvpCell() {
+  const { guest, name, tabIndex } = useRowGuest();
+  const { setStatus } = useGuestActions();
+  return (
+    <RsvpMenu
+      name={name}
+      status={guest.rsvpStatus}
+      tabIndex={tabIndex}
+      onChange={(status) => setStatus(guest.id, status)}
+    />
+  );
+}
+
+/** Party and group, the two ways guests belong together. */
+export function PartyCell() {
+  const { guest } = useRowGuest();
+  const names = [guest.partyName, guest.groupName].filter(Boolean);
+  return <span className={classes.quiet}>{names.join(" · ")}</span>;
+}
+
+export function PlusOnesCell() {
+  const { guest } = useRowGuest();
+  const count = guest.plusOnes;
+  if (count === 0) return null;
+  return (
+    <span className={classes.plusOnes}>
+      <span aria-hidden>+{count}</span>
+      <span className="troth-visually-hidden">
+        <Plural value={count} one="brings # person" other="brings # people" />
+      </span>
+    </span>
+  );
+}
+
+export function NeedsCell() {
+  const { guest } = useRowGuest();
+  const { t } = useLingui();
+  const diet = guest.dietaryRestrictions;
+  return (
+    <span className={classes.marks}>
+      {diet && <Mark icon={Utensils} label={t`Diet: ${diet}`} />}
+      {guest.needsTransport && <Mark icon={Bus} label={t`Needs transport`} />}
+      {guest.needsAccommodation && <Mark icon={BedDouble} label={t`Needs a room`} />}
+    </span>
+  );
+}
+
+export function ContactCell() {
+  const { guest } = useRowGuest();
+  if (!guest.email && !guest.phone) {
+    return (
+      <span className={classes.quiet}>
+        <Trans>No contact yet</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.contact}>
+      {guest.email && (
+        <span className={classes.contactLine}>
+          <Mail size={14} aria-hidden /> <span className={classes.cut}>{guest.email}</span>
+        </span>
+      )}
+      {guest.phone && (
+        <span className={classes.contactLine}>
+          <Phone size={14} aria-hidden /> <span className={classes.cut}>{guest.phone}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface MarkProps {
+  icon: LucideIcon;
+  label: string;
+  tone?: "accent" | "care";
+}
+
+/** A small sign with its words for those who cannot see it or do not know it. */
+function Mark({ icon: Icon, label, tone }: MarkProps) {
+  return (
+    <span className={classes.mark} data-tone={tone} title={label}>
+      <Icon size={16} aria-hidden />
+      <span className="troth-visually-hidden">{label}</span>
+    </span>
+  );
+}

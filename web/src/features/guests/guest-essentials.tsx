@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import { NumberInput, SimpleGrid, Stack } from "@mantine/core";
+import { DraftCreatableSelect } from "@/components/draft-fields/draft-creatable-select.tsx";
+import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useGroups, useParties } from "@/wedding/hooks.ts";
+import { GUEST_LABELS } from "./guest-field-labels.ts";
+import { type GuestFormValues, plusOnesFrom } from "./guest-form-values.ts";
+import { MAX_PLUS_ONES, RSVP_LABELS, RSVP_STATUSES } from "./guest-options.ts";
+import { useCreateTogether } from "./use-create-together.ts";
+import { useGuestWording } from "./use-guest-wording.ts";
+
+interface GuestEssentialsProps {
+  form: DraftForm<GuestFormValues>;
+  /** New guests always start as pending, so only a known guest has a status to change. */
+  withStatus: boolean;
+}
+
+/** Who the guest is, whether they come, with whom: what most guests need and no more. */
+export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
+  const { t } = useLingui();
+  const groups = useGroups();
+  const parties = useParties();
+  const wording = useGuestWording();
+  const { createGroup, createParty } = useCreateTogether();
+  const label = (field: keyof GuestFormValues) => t(GUEST_LABELS[field]);
+
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={2} spacing="sm">
+        <DraftText
+          form={form}
+          field="firstName"
+          label={label("firstName")}
+          required
+          autoComplete="off"
+          data-autofocus={withStatus ? undefined : true}
+        />
+        <DraftText form={form} field="lastName" label={label("lastName")} required autoComplete="off" />
+      </SimpleGrid>
+      {withStatus && (
+        <DraftSelect
+          form={form}
+          field="rsvpStatus"
+          label={label("rsvpStatus")}
+          clearable={false}
+          allowDeselect={false}
+          data={RSVP_STATUSES.map((status) => ({ value: status, label: t(RSVP_LABELS[status]) }))}
+          wording={(value) => wording("rsvpStatus", value)}
+        />
+      )}
+      <DraftText
+        form={form}
+        field="email"
+        label={label("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <DraftText
+        form={form}
+        field="phone"
+        label={label("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <div>
+        <NumberInput
+          label={label("plusOnes")}
+          description={t`How many people they may bring, 0 to 5`}
+          min={0}
+          max={MAX_PLUS_ONES}
+          // The core says what is wrong with a larger number; a silent correction would not.
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          value={form.values.plusOnes}
+          onChange={(typed) => form.set("plusOnes", plusOnesFrom(typed))}
+          error={form.issueOf("plusOnes")}
+        />
+        <OvertakenNotice form={form} field="plusOnes" label={label("plusOnes")} />
+      </div>
+      <DraftCreatableSelect
+        form={form}
+        field="partyId"
+        label={label("partyId")}
+        description={t`People who share one invitation`}
+        options={parties}
+        onCreate={createParty}
+      />
+      <DraftCreatableSelect
+        form={form}
+        field="groupId"
+        label={label("groupId")}
+        options={groups}
+        onCreate={createGroup}
+      />
+    </Stack>
+  );
+}

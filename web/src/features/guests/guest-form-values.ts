@@ -1,0 +1,87 @@
+import type { GuestFields, GuestView, RsvpStatus } from "@/lib/core/types.ts";
+
+/**
+ * A guest as a form holds it: plain values that compare by `===`, with "" for what is not set, so
+ * that a draft can tell what the person changed.
+ */
+export interface GuestFormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  rsvpStatus: RsvpStatus;
+  plusOnes: number;
+  groupId: string;
+  partyId: string;
+  invitationType: string;
+  ageGroup: string;
+  relationship: string;
+  dietaryRestrictions: string;
+  specialAccommodations: string;
+  notes: string;
+  isVip: boolean;
+  needsTransport: boolean;
+  needsAccommodation: boolean;
+  invitationSent: boolean;
+}
+
+export const EMPTY_GUEST: GuestFormValues = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  rsvpStatus: "PENDING",
+  plusOnes: 0,
+  groupId: "",
+  partyId: "",
+  invitationType: "",
+  ageGroup: "",
+  relationship: "",
+  dietaryRestrictions: "",
+  specialAccommodations: "",
+  notes: "",
+  isVip: false,
+  needsTransport: false,
+  needsAccommodation: false,
+  invitationSent: false,
+};
+
+/** The guest as form values. */
+export function guestFormValues(guest: GuestView): GuestFormValues {
+  return {
+    firstName: guest.firstName ?? "",
+    lastName: guest.lastName ?? "",
+    email: guest.email ?? "",
+    phone: guest.phone ?? "",
+    address: guest.address ?? "",
+    rsvpStatus: guest.rsvpStatus,
+    plusOnes: guest.plusOnes,
+    groupId: guest.groupId ?? "",
+    partyId: guest.partyId ?? "",
+    invitationType: guest.invitationType ?? "",
+    ageGroup: guest.ageGroup ?? "",
+    relationship: guest.relationship ?? "",
+    dietaryRestrictions: guest.dietaryRestrictions ?? "",
+    specialAccommodations: guest.specialAccommodations ?? "",
+    notes: guest.notes ?? "",
+    isVip: guest.isVip,
+    needsTransport: guest.needsTransport,
+    needsAccommodation: guest.needsAccommodation,
+    invitationSent: guest.invitationSent,
+  };
+}
+
+/** Form changes as a command takes them: an emptied field is cleared, not stored as "". */
+export function guestFields(changes: Partial<GuestFormValues>): GuestFields {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [field, value === "" ? null : value]),
+  );
+}
+
+/** Plus-ones as typed: what is not a number counts as none; the range is the core's to judge. */
+export function plusOnesFrom(typed: string | number): number {
+  const number = typeof typed === "number" ? typed : Number.parseInt(typed, 10);
+  return Number.isFinite(number) ? Math.trunc(number) : 0;
+}

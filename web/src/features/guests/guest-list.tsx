@@ -1,0 +1,117 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
+import { useLingui } from "@lingui/react/macro";
+import { useElementSize } from "@mantine/hooks";
+import { useTable } from "@tanstack/react-table";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { GuestQuery } from "@/lib/core/types.ts";
+import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
+import {
+  GUEST_COLUMNS,
+  guestListLayout,
+  guestTableFeatures,
+  HIDDEN_COLUMNS,
+  ROW_HEIGHTS,
+} from "./guest-columns.tsx";
+import classes from "./guest-list.module.css";
+import { GuestListHead } from "./guest-list-head.tsx";
+import { GuestRow } from "./guest-row.tsx";
+
+interface GuestListProps {
+  ids: readonly string[];
+  query: GuestQuery;
+  onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
+  openId: string | undefined;
+  flaggedIds: ReadonlySet<string>;
+  onOpen: (id: string) => void;
+}
+
+/** Room that sticky bars take at the top and the bottom of the window, kept free when scrolling to a row. */
+const BAR_ROOM = 128;
+
+/** The guests as a grid that scrolls with the page and draws only the rows in view. */
+export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: GuestListProps) {
+  const { t } = useLingui();
+  const { ref: sizeRef, width } = useElementSize();
+  const body = useRef<HTMLDivElement>(null);
+  const layout = guestListLayout(width);
+  const top = useDistanceFromTop(body);
+
+  const data = useMemo(() => ids.map((id) => ({ id })), [ids]);
+  const table = useTable({
+    features: guestTableFeatures,
+    columns: GUEST_COLUMNS,
+    data,
+    getRowId: (row) => row.id,
+    state: { columnVisibility: HIDDEN_COLUMNS[layout] },
+  });
+  const { rows } = table.getRowModel();
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHTS[layout],
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: BAR_ROOM,
+    scrollPaddingEnd: BAR_ROOM,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another row height
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
+
+  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  const cursor = useListCursor({
+    count: ids.length,
+    scrollTo,
+    onOpen: (index) => {
+      const id = ids[index];
+      if (id) onOpen(id);
+    },
+  });
+
+  return (
+    <div
+      ref={sizeRef}
+      role="grid"
+      aria-label={t`Guests`}
+      aria-rowcount={ids.length + 1}
+      className={classes.grid}
+      data-layout={layout}
+      onKeyDown={cursor.onKeyDown}
+    >
+      <GuestListHead headers={table.getHeaderGroups()[0]?.headers ?? []} query={query} onSort={onSort} />
+      <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          const { ref, onFocus } = cursor.rowProps(item.index);
+          return (
+            <GuestRow
+              key={row.id}
+              row={row}
+              index={item.index}
+              offset={item.start - top}
+              height={item.size}
+              tabIndex={cursor.rowTabIndex(item.index)}
+              selected={row.id === openId}
+              flagged={flaggedIds.has(row.id)}
+              onOpen={onOpen}
+              onFocus={onFocus}
+              rowRef={ref}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** How far the element lies from the top of the page, whatever comes and goes above it. */
+function useDistanceFromTop(element: React.RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current?.getBoundingClientRect();
+    if (box) setDistance(Math.round(box.top + window.scrollY));
+  });
+  return distance;
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Stack } from "@mantine/core";
+import { ConflictNotice } from "@/components/conflict-notice";
+import { KeptAfterRemoval } from "@/components/kept-after-removal.tsx";
+import { showFailureToast } from "@/components/toasts.tsx";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
+import { GUEST_LABELS } from "./guest-field-labels.ts";
+import type { GuestFormValues } from "./guest-form-values.ts";
+import { useGuestActions } from "./use-guest-actions.ts";
+import { useGuestWording } from "./use-guest-wording.ts";
+
+interface GuestNoticesProps {
+  id: string;
+  /** Removed elsewhere while the form was open. */
+  gone: boolean;
+}
+
+/** What two devices did to this guest without knowing of each other, each solved in one tap. */
+export function GuestNotices({ id, gone }: GuestNoticesProps) {
+  const { t } = useLingui();
+  const run = useRun();
+  const wording = useGuestWording();
+  const conflicts = useConflicts("guests", id);
+  const { issues } = useView();
+  const { remove, restore } = useGuestActions();
+  const wasRemoved = issues.some((issue) => issue.kind === "removedWhileEdited" && issue.id === id);
+  if (!gone && !wasRemoved && conflicts.length === 0) return null;
+
+  const label = (field: string) =>
+    field in GUEST_LABELS ? t(GUEST_LABELS[field as keyof GuestFormValues]) : field;
+
+  function choose(field: string, value: unknown) {
+    const changes = { [field]: value };
+    const result = attempt(() => run({ type: "guest.update", id, changes }), t`Please try again.`);
+    if (!result.ok) showFailureToast(t`Failed to update guest`, result.issues);
+  }
+
+  return (
+    <Stack gap="sm" mb="md">
+      {gone && (
+        <Alert color="ochre" role="status">
+          <Trans>
+            This guest was removed on another device. Nothing you typed is lost: saving brings the guest back.
+          </Trans>
+        </Alert>
+      )}
+      {wasRemoved && !gone && (
+        <KeptAfterRemoval onKeep={() => restore(id)} onRemove={() => remove(id, t`The guest`)} />
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictNotice
+          key={conflict.field}
+          field={label(conflict.field)}
+          current={{ value: conflict.current }}
+          others={conflict.others.map(({ value }) => ({ value }))}
+          format={(value) => wording(conflict.field, value)}
+          onChoose={(value) => choose(conflict.field, value)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { UserPlus } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
+import { PageHeader } from "@/components/page-header";
+import { PanelLayout } from "@/components/panel-layout";
+import { SkeletonRows } from "@/components/skeleton-rows";
+import type { GuestQuery } from "@/lib/core/types.ts";
+import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
+import { AddGuestPanel } from "./add-guest-panel.tsx";
+import { EditGuestPanel } from "./edit-guest-panel.tsx";
+import { GuestList } from "./guest-list.tsx";
+import { GuestListEmpty } from "./guest-list-empty.tsx";
+import { GuestStats } from "./guest-stats.tsx";
+import { GuestToolbar } from "./guest-toolbar.tsx";
+
+type Target = { kind: "add" } | { kind: "edit"; id: string };
+
+export default function GuestsPage() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const panel = useFormPanel<Target>();
+  const { show } = panel;
+  const ready = status === "ready";
+
+  const add = useCallback(() => show({ kind: "add" }), [show]);
+  useHotkeys(ready ? [["n", add]] : []);
+
+  return (
+    <>
+      <PageHeader
+        title={t`Guest Management`}
+        actions={
+          <Button leftSection={<UserPlus size={18} aria-hidden />} disabled={!ready} onClick={add}>
+            <Trans>Add Guest</Trans>
+          </Button>
+        }
+      />
+      {status === "loading" && <SkeletonRows />}
+      {(status === "none" || status === "missing") && <GuestListEmpty reason="noWedding" />}
+      {ready && (
+        <PanelLayout opened={panel.target !== undefined} panel={<GuestPanel panel={panel} />}>
+          <GuestBrowser
+            openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
+            onOpen={(id) => show({ kind: "edit", id })}
+            onAdd={add}
+          />
+        </PanelLayout>
+      )}
+      {panel.discardDialog}
+    </>
+  );
+}
+
+function GuestPanel({ panel }: { panel: FormPanel<Target> }) {
+  const { target, show, done, setDirty } = panel;
+  if (!target) return null;
+  const common = { onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  if (target.kind === "add") return <AddGuestPanel {...common} />;
+  return <EditGuestPanel key={target.id} id={target.id} {...common} />;
+}
+
+interface GuestBrowserProps {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** Figures, filters and the list they filter. */
+function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
+  const view = useView();
+  const [query, setQuery] = useState<GuestQuery>({
+    search: "",
+    status: "ALL",
+    sort: "name",
+    descending: false,
+  });
+  const ids = useGuestIds(query);
+  const change = (changes: Partial<GuestQuery>) => setQuery((current) => ({ ...current, ...changes }));
+  const flaggedIds = useMemo(
+    () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
+    [view.issues],
+  );
+
+  if (view.stats.guests.total === 0) return <GuestListEmpty reason="noGuests" onAdd={onAdd} />;
+  return (
+    <>
+      <GuestStats />
+      <GuestToolbar query={query} onChange={change} shown={ids.length} />
+      {ids.length === 0 ? (
+        <GuestListEmpty
+          reason="nothingFound"
+          onClear={() => change({ search: "", status: "ALL", groupId: undefined })}
+        />
+      ) : (
+        <GuestList
+          ids={ids}
+          query={query}
+          onSort={(sort, descending) => change({ sort, descending })}
+          openId={openId}
+          flaggedIds={flaggedIds}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}

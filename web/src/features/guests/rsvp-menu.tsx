@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { Check } from "lucide-react";
+import type { RsvpStatus } from "@/lib/core/types.ts";
+import classes from "./guest-list.module.css";
+import { RSVP_LABELS, RSVP_STATUSES } from "./guest-options.ts";
+import { RSVP_ICONS, RsvpBadge } from "./rsvp-badge.tsx";
+
+interface RsvpMenuProps {
+  name: string;
+  status: RsvpStatus;
+  tabIndex: number;
+  onChange: (status: RsvpStatus) => void;
+}
+
+/** The badge of a row, which answers a tap with the four statuses. */
+export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
+  const { t } = useLingui();
+  const current = t(RSVP_LABELS[status]);
+  return (
+    <Menu position="bottom-start" width={200}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.rsvp}
+          tabIndex={tabIndex}
+          aria-label={t`RSVP of ${name}: ${current}. Change it`}
+          // The row opens the guest; its badge does something else.
+          onClick={(event) => event.stopPropagation()}
+        >
+          <RsvpBadge status={status} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+        {RSVP_STATUSES.map((choice) => {
+          const Icon = RSVP_ICONS[choice];
+          return (
+            <Menu.Item
+              key={choice}
+              role="menuitemradio"
+              aria-checked={choice === status}
+              leftSection={<Icon size={16} aria-hidden />}
+              rightSection={choice === status ? <Check size={16} aria-hidden /> : null}
+              onClick={() => onChange(choice)}
+            >
+              {t(RSVP_LABELS[choice])}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
