@@ -1,11 +1,20 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
+import { watchConnection } from "@/lib/connection/connection.ts";
+import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
+import { registerServiceWorker } from "@/lib/pwa/service-worker.ts";
+import { refreshProfile } from "@/lib/session/actions.ts";
+import { startWeddings } from "@/wedding/start.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root to render into");
+
+watchConnection();
+watchInstallPrompt();
 
 createRoot(root).render(
   <StrictMode>
@@ -14,3 +23,10 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+afterFirstPaint(() => {
+  startWeddings();
+  void refreshProfile();
+  // Vite serves no worker in development, and a cached one would hide every edit.
+  if (import.meta.env.PROD) void registerServiceWorker();
+});
