@@ -8,6 +8,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+use troth_core::patch::FieldIssue;
 use utoipa::ToSchema;
 
 /// What a handler returns when it cannot do what was asked.
@@ -233,5 +234,14 @@ impl From<crate::auth::passwords::PasswordError> for ApiError {
 impl From<jsonwebtoken::errors::Error> for ApiError {
     fn from(error: jsonwebtoken::errors::Error) -> Self {
         Self::internal(error)
+    }
+}
+
+impl From<FieldIssue> for ApiError {
+    fn from(issue: FieldIssue) -> Self {
+        Self::Validation {
+            field: issue.field,
+            message: issue.message,
+        }
     }
 }

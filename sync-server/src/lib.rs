@@ -19,6 +19,7 @@ pub mod config;
 pub mod db;
 pub mod error;
 mod headers;
+pub mod openapi;
 pub mod public_url;
 pub mod server;
 mod web;

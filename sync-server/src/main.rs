@@ -10,9 +10,9 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::config::Config;
 use troth_sync_server::db::Db;
 use troth_sync_server::public_url::PublicUrl;
-use troth_sync_server::{AppState, router, server};
+use troth_sync_server::{AppState, openapi, router, server};
 
-const USAGE: &str = "usage: troth";
+const USAGE: &str = "usage: troth [openapi]";
 /// A start that cannot work as configured, as opposed to one that failed.
 const WRONG_USE: u8 = 2;
 
@@ -28,6 +28,7 @@ async fn main() -> ExitCode {
             Ok(config) => serve(config).await,
             Err(error) => return wrong_use(&error.to_string()),
         },
+        Some("openapi") => print(&openapi::document()),
         Some(_) => return wrong_use(USAGE),
     };
     match result {
@@ -42,6 +43,12 @@ async fn main() -> ExitCode {
 fn wrong_use(line: &str) -> ExitCode {
     eprintln!("troth: {line}");
     ExitCode::from(WRONG_USE)
+}
+
+fn print(document: &openapi::OpenApi) -> anyhow::Result<()> {
+    let mut stdout = std::io::stdout();
+    writeln!(stdout, "{}", document.to_pretty_json()?)?;
+    Ok(())
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {

@@ -41,10 +41,10 @@ async fn resolve(mut request: Request, next: Next) -> Response {
         // HTML, the service worker and the manifest: asked for each time, answered with a 304.
         "no-cache"
     };
-    let caching = HeaderValue::from_static(caching);
-    response
-        .headers_mut()
-        .insert(header::CACHE_CONTROL, caching);
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    // Which of the compressed files it was depended on this header; a shared cache has to know.
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     response
 }
 

@@ -1,14 +1,14 @@
-//! `/api/auth`: register, login, refresh, logout, and one's own profile.
+//! `/api/auth`: making an account, signing in, staying signed in, signing out.
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post};
 use serde::{Deserialize, Serialize};
+use troth_core::validation::{SignInFields, SignUpFields};
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-use super::body::{Data, Done, JsonBody};
-use super::profile;
+use super::body::{Data, Done, JsonBody, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::rules::{self, Email};
@@ -23,19 +23,17 @@ use crate::error::ApiError;
 const WRONG_CREDENTIALS: ApiError =
     ApiError::Unauthorized("The email address or the password is not right.");
 
-pub(super) fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/auth/register", post(register))
-        .route("/auth/login", post(login))
-        .route("/auth/refresh", post(refresh))
-        .route("/auth/logout", post(logout))
-        .route("/auth/me", get(profile::me).put(profile::update))
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(register))
+        .routes(routes!(login))
+        .routes(routes!(refresh))
+        .routes(routes!(logout))
 }
 
 /// Missing fields are read as empty, so that each is refused by its own rule.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-#[derive(Default)]
 pub(crate) struct Registration {
     first_name: String,
     last_name: String,
@@ -114,40 +112,70 @@ impl From<Account> for User {
     }
 }
 
+/// Makes an account and signs it in.
+#[utoipa::path(
+    post,
+    path = "/auth/register",
+    tag = "account",
+    request_body = Registration,
+    responses((status = 201, body = Success<SignedInData>)),
+)]
 async fn register(
     State(state): State<AppState>,
-    JsonBody(form): JsonBody<Registration>,
+    JsonBody(request): JsonBody<Registration>,
 ) -> Result<(StatusCode, Data<SignedInData>), ApiError> {
-    let person = rules::sign_up(
-        &form.first_name,
-        &form.last_name,
-        &form.email,
-        form.password,
-    )?;
+    let form = SignUpFields {
+        first_name: request.first_name,
+        last_name: request.last_name,
+        email: request.email,
+        password: request.password,
+        ..SignUpFields::default()
+    };
+    let profile = rules::sign_up(&form)?;
     let account = Account {
         id: AccountId::random(),
-        email: person.email.into_string(),
-        first_name: person.first_name,
-        last_name: person.last_name,
-        password_hash: state.passwords.hash(person.password).await?,
+        email: profile.email.into_string(),
+        first_name: profile.first_name,
+        last_name: profile.last_name,
+        password_hash: state.passwords.hash(form.password).await?,
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
-    let tokens = sign_in(&state, account.id, lifetime(form.remember_me)).await?;
+    let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
     let user = account.into();
     Ok((StatusCode::CREATED, Data(SignedInData { user, tokens })))
 }
 
+/// Signs in.
+#[utoipa::path(
+    post,
+    path = "/auth/login",
+    tag = "account",
+    request_body = Credentials,
+    responses((status = 200, body = Success<SignedInData>)),
+)]
 async fn login(
     State(state): State<AppState>,
-    JsonBody(form): JsonBody<Credentials>,
+    JsonBody(request): JsonBody<Credentials>,
 ) -> Result<Data<SignedInData>, ApiError> {
-    let email = rules::sign_in(&form.email, &form.password)?;
+    let form = SignInFields {
+        email: request.email,
+        password: request.password,
+    };
+    let email = rules::sign_in(&form)?;
     let account = checked_account(&state, &email, form.password).await?;
-    let tokens = sign_in(&state, account.id, lifetime(form.remember_me)).await?;
+    let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
     let user = account.into();
     Ok(Data(SignedInData { user, tokens }))
 }
 
+/// Trades a refresh token for the next pair of tokens. Used twice, it ends its whole session.
+#[utoipa::path(
+    post,
+    path = "/auth/refresh",
+    tag = "account",
+    request_body = RefreshRequest,
+    responses((status = 200, body = Success<TokensData>)),
+)]
 async fn refresh(
     State(state): State<AppState>,
     JsonBody(form): JsonBody<RefreshRequest>,
@@ -175,8 +203,18 @@ async fn refresh(
     Ok(Data(TokensData { tokens }))
 }
 
+/// Signs out.
+///
 /// Ends the session of the refresh token and of the bearer token, whichever is there. It never
 /// fails for want of one: who signs out with an expired token is signed out.
+#[utoipa::path(
+    post,
+    path = "/auth/logout",
+    tag = "account",
+    request_body = Option<LogoutRequest>,
+    responses((status = 200, body = Success<Done>)),
+    security((), ("bearer" = [])),
+)]
 async fn logout(
     State(state): State<AppState>,
     signed_in: Option<SignedIn>,

@@ -1,17 +1,17 @@
 //! `GET /api/health`: for whoever watches the server.
 
-use axum::Router;
 use axum::extract::State;
-use axum::routing::get;
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-use super::body::Data;
+use super::body::{Data, Success};
 use crate::AppState;
 use crate::error::ApiError;
 
-pub(super) fn routes() -> Router<AppState> {
-    Router::new().route("/health", get(health))
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(health))
 }
 
 #[derive(Serialize, ToSchema)]
@@ -21,6 +21,13 @@ pub(crate) struct Health {
     version: &'static str,
 }
 
+/// Whether the server and its database are well.
+#[utoipa::path(
+    get,
+    path = "/health",
+    tag = "server",
+    responses((status = 200, body = Success<Health>)),
+)]
 async fn health(State(state): State<AppState>) -> Result<Data<Health>, ApiError> {
     state.db.ping().await.map_err(|error| {
         tracing::error!(%error, "the database does not answer");

@@ -7,6 +7,7 @@ use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::AppState;
 use crate::error::ApiError;
@@ -20,12 +21,19 @@ mod sync_ticket;
 /// Longer than any call takes, shorter than a person waits.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// Every resource with its documentation: what is not documented is not served.
+pub(crate) fn resources() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .merge(auth::routes())
+        .merge(profile::routes())
+        .merge(sync_ticket::routes())
+        .merge(health::routes())
+}
+
 /// Everything under `/api`.
 pub(crate) fn routes() -> Router<AppState> {
-    Router::new()
-        .merge(auth::routes())
-        .merge(health::routes())
-        .merge(sync_ticket::routes())
+    let (resources, _documentation) = resources().split_for_parts();
+    resources
         .fallback(nothing_here)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))

@@ -3,15 +3,21 @@
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::auth::{Tokens, User, checked_account, sign_in};
-use super::body::{Data, JsonBody};
+use super::body::{Data, JsonBody, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::rules::{self, Email};
 use crate::db::accounts::{self, Account, Password};
 use crate::db::sessions::Lifetime;
 use crate::error::ApiError;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(me, update))
+}
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UserData {
@@ -40,7 +46,15 @@ pub(crate) struct UpdatedData {
     tokens: Option<Tokens>,
 }
 
-pub(super) async fn me(
+/// Who is signed in.
+#[utoipa::path(
+    get,
+    path = "/auth/me",
+    tag = "account",
+    responses((status = 200, body = Success<UserData>)),
+    security(("bearer" = [])),
+)]
+async fn me(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UserData>, ApiError> {
@@ -48,7 +62,16 @@ pub(super) async fn me(
     Ok(Data(UserData { user }))
 }
 
-pub(super) async fn update(
+/// Changes one's own name, address or password.
+#[utoipa::path(
+    put,
+    path = "/auth/me",
+    tag = "account",
+    request_body = ProfileChanges,
+    responses((status = 200, body = Success<UpdatedData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
     State(state): State<AppState>,
     signed_in: SignedIn,
     JsonBody(changes): JsonBody<ProfileChanges>,
@@ -75,25 +98,24 @@ async fn changed(
     mut account: Account,
     changes: ProfileChanges,
 ) -> Result<(Account, Password), ApiError> {
-    let own_email = Email::parse(&account.email)?;
-    let new_email = changes.email.as_deref().map(Email::parse).transpose()?;
-    let new_email = new_email.filter(|email| *email != own_email);
-    if new_email.is_some() || changes.new_password.is_some() {
+    let profile = rules::profile(
+        changes.first_name.as_deref().unwrap_or(&account.first_name),
+        changes.last_name.as_deref().unwrap_or(&account.last_name),
+        changes.email.as_deref().unwrap_or(&account.email),
+    )?;
+    if let Some(password) = &changes.new_password {
+        rules::new_password(password, &profile)?;
+    }
+    let own_email = Email::of_account(&account);
+    if profile.email != own_email || changes.new_password.is_some() {
         confirm(state, &own_email, changes.current_password).await?;
     }
-    if let Some(name) = changes.first_name {
-        account.first_name = rules::first_name(&name)?;
-    }
-    if let Some(name) = changes.last_name {
-        account.last_name = rules::last_name(&name)?;
-    }
-    if let Some(email) = new_email {
-        account.email = email.into_string();
-    }
+    account.first_name = profile.first_name;
+    account.last_name = profile.last_name;
+    account.email = profile.email.into_string();
     let Some(password) = changes.new_password else {
         return Ok((account, Password::Kept));
     };
-    let password = rules::new_password(password)?;
     account.password_hash = state.passwords.hash(password).await?;
     Ok((account, Password::Changed))
 }

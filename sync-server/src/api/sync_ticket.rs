@@ -1,17 +1,17 @@
 //! `POST /api/sync/ticket`: the key to one WebSocket connection.
 
-use axum::Router;
 use axum::extract::State;
-use axum::routing::post;
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-use super::body::Data;
+use super::body::{Data, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
 
-pub(super) fn routes() -> Router<AppState> {
-    Router::new().route("/sync/ticket", post(issue))
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(issue))
 }
 
 #[derive(Serialize, ToSchema)]
@@ -20,6 +20,14 @@ pub(crate) struct TicketData {
     ticket: String,
 }
 
+/// A ticket for one connection to `/sync`.
+#[utoipa::path(
+    post,
+    path = "/sync/ticket",
+    tag = "sync",
+    responses((status = 200, body = Success<TicketData>)),
+    security(("bearer" = [])),
+)]
 async fn issue(State(state): State<AppState>, signed_in: SignedIn) -> Data<TicketData> {
     let ticket = state.tickets.issue(signed_in.account);
     Data(TicketData { ticket })

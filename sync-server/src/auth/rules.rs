@@ -1,26 +1,27 @@
-//! What people may type to make an account. The rules and their words are the core's; this is
-//! where a request's fields become values that are known to keep them.
+//! What people may type to make an account. The rules and their words are the core's; here a
+//! request's fields become values that are known to keep them.
+
+use troth_core::password::{MIN_CHANGED_PASSWORD, password_strength_for};
+use troth_core::patch::FieldIssue;
+use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, validate_sign_up};
 
 use crate::error::ApiError;
 
-/// An address that looks like one, trimmed and lower-case: one person, one account.
+/// An address in the form in which it is compared and stored: trimmed and lower-case. One person
+/// types it in many ways, and it is one account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email(String);
 
 impl Email {
-    /// Reads what somebody typed.
-    ///
-    /// # Errors
-    /// When it is not an address.
-    pub fn parse(text: &str) -> Result<Self, ApiError> {
-        let text = text.trim().to_lowercase();
-        if !text.contains('@') {
-            return Err(ApiError::invalid(
-                "email",
-                "Please enter a valid email address",
-            ));
-        }
-        Ok(Self(text))
+    /// What somebody typed. Only rules make one, of what they have checked.
+    fn of(text: &str) -> Self {
+        Self(text.trim().to_lowercase())
+    }
+
+    /// The address of an account.
+    #[must_use]
+    pub fn of_account(account: &crate::db::accounts::Account) -> Self {
+        Self(account.email.clone())
     }
 
     /// The address.
@@ -36,96 +37,86 @@ impl Email {
     }
 }
 
-/// Somebody about to get an account.
-pub struct NewPerson {
-    /// At least two characters.
+/// Names and address that keep the rules.
+#[derive(Debug)]
+pub struct Profile {
+    /// Trimmed.
     pub first_name: String,
-    /// At least two characters.
+    /// Trimmed.
     pub last_name: String,
-    /// Where they are reached.
+    /// Normalised.
     pub email: Email,
-    /// Good enough to be hashed.
-    pub password: String,
 }
 
-/// Reads a registration.
+impl Profile {
+    fn of(form: &SignUpFields) -> Self {
+        Self {
+            first_name: form.first_name.trim().to_owned(),
+            last_name: form.last_name.trim().to_owned(),
+            email: Email::of(&form.email),
+        }
+    }
+}
+
+/// Checks a registration; its password is asked for once here, and twice in the form only.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn sign_up(
-    first: &str,
-    last: &str,
-    email: &str,
-    password: String,
-) -> Result<NewPerson, ApiError> {
-    Ok(NewPerson {
-        first_name: first_name(first)?,
-        last_name: last_name(last)?,
-        email: Email::parse(email)?,
-        password: short(password)?,
-    })
+pub fn sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
+    let issues = validate_sign_up(form).into_iter();
+    none(issues.filter(|issue| issue.field.as_deref() != Some("confirmPassword")))?;
+    Ok(Profile::of(form))
 }
 
-/// Reads the address of a sign-in and checks the length of its password.
+/// Checks the names and the address of somebody who has an account.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn sign_in(email: &str, password: &str) -> Result<Email, ApiError> {
-    let email = Email::parse(email)?;
-    short(password.to_owned())?;
-    Ok(email)
+pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile, ApiError> {
+    let form = SignUpFields {
+        first_name: first_name.to_owned(),
+        last_name: last_name.to_owned(),
+        email: email.to_owned(),
+        ..SignUpFields::default()
+    };
+    let profile_fields = ["firstName", "lastName", "email"];
+    let issues = validate_sign_up(&form).into_iter().filter(|issue| {
+        let field = issue.field.as_deref().unwrap_or_default();
+        profile_fields.contains(&field)
+    });
+    none(issues)?;
+    Ok(Profile::of(&form))
 }
 
-/// Reads a first name.
+/// Checks a sign-in.
 ///
 /// # Errors
-/// When it is too short.
-pub fn first_name(text: &str) -> Result<String, ApiError> {
-    let text = text.trim();
-    if text.chars().count() < 2 {
-        return Err(ApiError::invalid(
-            "firstName",
-            "First name must be at least 2 characters",
-        ));
-    }
-    Ok(text.to_owned())
+/// With the first field that breaks its rule.
+pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
+    none(validate_sign_in(form).into_iter())?;
+    Ok(Email::of(&form.email))
 }
 
-/// Reads a last name.
+/// Checks a password that is to replace another of this person.
 ///
 /// # Errors
-/// When it is too short.
-pub fn last_name(text: &str) -> Result<String, ApiError> {
-    let text = text.trim();
-    if text.chars().count() < 2 {
-        return Err(ApiError::invalid(
-            "lastName",
-            "Last name must be at least 2 characters",
-        ));
+/// When it is too short, or too easy to guess.
+pub fn new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
+    if password.chars().count() < MIN_CHANGED_PASSWORD {
+        let message = "Password must be at least 8 characters long.";
+        return Err(ApiError::invalid("newPassword", message));
     }
-    Ok(text.to_owned())
+    let personal = [
+        profile.first_name.as_str(),
+        &profile.last_name,
+        profile.email.as_str(),
+    ];
+    match password_strength_for(password, &personal).problem {
+        Some(problem) => Err(ApiError::invalid("newPassword", problem.message())),
+        None => Ok(()),
+    }
 }
 
-fn short(password: String) -> Result<String, ApiError> {
-    if password.chars().count() < 6 {
-        return Err(ApiError::invalid(
-            "password",
-            "Password must be at least 6 characters",
-        ));
-    }
-    Ok(password)
-}
-
-/// Reads a password that replaces another.
-///
-/// # Errors
-/// When it is too short or too common.
-pub fn new_password(password: String) -> Result<String, ApiError> {
-    if password.chars().count() < 8 {
-        return Err(ApiError::invalid(
-            "newPassword",
-            "Password must be at least 8 characters long.",
-        ));
-    }
-    Ok(password)
+fn none(mut issues: impl Iterator<Item = FieldIssue>) -> Result<(), ApiError> {
+    issues.next().map_or(Ok(()), |issue| Err(issue.into()))
 }

@@ -12,7 +12,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqlitePool, Transaction};
 
 pub mod accounts;
+pub mod members;
 pub mod sessions;
+pub mod weddings;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 

@@ -1,0 +1,51 @@
+//! Who may open which wedding, and in which role.
+
+use troth_core::permissions::Role;
+
+use super::accounts::AccountId;
+use super::{Db, WriteTransaction};
+
+/// The role of an account in a wedding; none for a stranger.
+///
+/// # Errors
+/// When the database fails.
+pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Option<Role>> {
+    let role: Option<String> = sqlx::query_scalar(
+        "select members.role
+         from members join weddings on weddings.id = members.document_id
+         where members.document_id = ? and members.account_id = ? and weddings.deleted_at is null",
+    )
+    .bind(document)
+    .bind(account.to_string())
+    .fetch_optional(db.reader())
+    .await?;
+    role.as_deref().map(stored_role).transpose()
+}
+
+/// Makes an account a member.
+///
+/// # Errors
+/// When the account is one already, or the database fails.
+pub(super) async fn add(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    account: AccountId,
+    role: Role,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into members (document_id, account_id, role, created_at) values (?, ?, ?, ?)",
+    )
+    .bind(document)
+    .bind(account.to_string())
+    .bind(role.as_str())
+    .bind(now)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// Reads a role that this program wrote itself; anything else means a damaged database.
+pub(super) fn stored_role(text: &str) -> sqlx::Result<Role> {
+    Role::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored role is no role".into()))
+}

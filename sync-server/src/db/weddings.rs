@@ -1,0 +1,141 @@
+//! The registry of weddings: which documents there are, whose they are, and what is known of one
+//! whose document has not arrived yet.
+
+use troth_core::command::WeddingFields;
+use troth_core::permissions::Role;
+
+use super::accounts::{AccountId, stored_id};
+use super::members::{add, stored_role};
+use super::{Db, WriteTransaction};
+
+/// What came of a registration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Registration {
+    /// The wedding is new.
+    Created,
+    /// The same account has registered it before; nothing changed.
+    Known,
+    /// Somebody else owns it.
+    Taken,
+    /// It has been deleted, and stays deleted.
+    Deleted,
+}
+
+/// A wedding that an account may open.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Membership {
+    /// The wedding's id, which is its document's.
+    pub document: String,
+    /// The account's role in it.
+    pub role: Role,
+}
+
+/// Enters a wedding under its owner, together with the owner's membership. `details` answer for
+/// it until its document arrives.
+///
+/// # Errors
+/// When the database fails.
+pub async fn register(
+    db: &Db,
+    document: &str,
+    owner: AccountId,
+    details: &WeddingFields,
+    now: &str,
+) -> sqlx::Result<Registration> {
+    let mut transaction = db.begin().await?;
+    if let Some(known) = registered(&mut transaction, document, owner).await? {
+        return Ok(known);
+    }
+    let pending =
+        serde_json::to_string(details).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    sqlx::query("insert into weddings (id, owner_id, pending, created_at) values (?, ?, ?, ?)")
+        .bind(document)
+        .bind(owner.to_string())
+        .bind(pending)
+        .bind(now)
+        .execute(&mut *transaction)
+        .await?;
+    add(&mut transaction, document, owner, Role::Owner, now).await?;
+    transaction.commit().await?;
+    Ok(Registration::Created)
+}
+
+async fn registered(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    account: AccountId,
+) -> sqlx::Result<Option<Registration>> {
+    let row: Option<(String, Option<String>)> =
+        sqlx::query_as("select owner_id, deleted_at from weddings where id = ?")
+            .bind(document)
+            .fetch_optional(&mut **transaction)
+            .await?;
+    let Some((owner, deleted_at)) = row else {
+        return Ok(None);
+    };
+    Ok(Some(if stored_id(&owner)? != account {
+        Registration::Taken
+    } else if deleted_at.is_some() {
+        Registration::Deleted
+    } else {
+        Registration::Known
+    }))
+}
+
+/// The weddings that an account may open, oldest first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Membership>> {
+    let rows: Vec<(String, String)> = sqlx::query_as(
+        "select weddings.id, members.role
+         from members join weddings on weddings.id = members.document_id
+         where members.account_id = ? and weddings.deleted_at is null
+         order by weddings.created_at, weddings.id",
+    )
+    .bind(account.to_string())
+    .fetch_all(db.reader())
+    .await?;
+    rows.into_iter()
+        .map(|(document, role)| {
+            let role = stored_role(&role)?;
+            Ok(Membership { document, role })
+        })
+        .collect()
+}
+
+/// The details that a wedding was registered with.
+///
+/// # Errors
+/// When the database fails.
+pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<WeddingFields>> {
+    let pending: Option<Option<String>> =
+        sqlx::query_scalar("select pending from weddings where id = ? and deleted_at is null")
+            .bind(document)
+            .fetch_optional(db.reader())
+            .await?;
+    pending
+        .flatten()
+        .map(|json| serde_json::from_str(&json))
+        .transpose()
+        .map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+/// Marks a wedding as deleted, and nobody is a member of it any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn delete(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from members where document_id = ?")
+        .bind(document)
+        .execute(&mut *transaction)
+        .await?;
+    // What was planned is gone with the document; only the mark stays.
+    sqlx::query("update weddings set deleted_at = ?, pending = null where id = ?")
+        .bind(now)
+        .bind(document)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}

@@ -1,0 +1,372 @@
+//! Accounts: making one, signing in and out, and staying signed in.
+
+mod common;
+
+use axum::http::{Method, StatusCode};
+use common::{PASSWORD, TestServer, Tokens, registration};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn registering_signs_in() {
+    let server = TestServer::start().await;
+    let form = registration("  Ada@Example.ORG ");
+    let answer = server.post_anonymously("/api/auth/register", form).await;
+    let data = answer.data(StatusCode::CREATED);
+    let user = &data["user"];
+    assert_eq!(user["firstName"], "Ada");
+    assert_eq!(user["lastName"], "Byron");
+    assert_eq!(user["email"], "ada@example.org");
+    assert_eq!(user["roles"], json!([{"role": "USER"}]));
+    assert_eq!(answer.header("cache-control"), "no-store");
+
+    let token = data["tokens"]["accessToken"].as_str().unwrap();
+    let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
+    assert_eq!(&me["user"], user);
+}
+
+#[tokio::test]
+async fn an_address_has_one_account() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let form = registration("ADA@example.org");
+    let answer = server.post_anonymously("/api/auth/register", form).await;
+    answer.fails(409, "CONFLICT", Some("email"));
+}
+
+#[tokio::test]
+async fn registration_names_the_field_and_uses_the_words_of_the_rules() {
+    let server = TestServer::start().await;
+    let check = async |field: &str, value: Value, message: &str| {
+        let mut form = registration("ada@example.org");
+        form[field] = value;
+        let answer = server.post_anonymously("/api/auth/register", form).await;
+        assert_eq!(answer.fails(400, "VALIDATION_FAILED", Some(field)), message);
+    };
+    let short_first = "First name must be at least 2 characters";
+    check("firstName", json!("A"), short_first).await;
+    check("firstName", json!(" A "), short_first).await;
+    let short_last = "Last name must be at least 2 characters";
+    check("lastName", json!(""), short_last).await;
+    let no_email = "Please enter a valid email address";
+    check("email", json!("ada"), no_email).await;
+    check("email", json!("ada@"), no_email).await;
+    let short_password = "Password must be at least 6 characters";
+    check("password", json!("12345"), short_password).await;
+    check(
+        "email",
+        json!(7),
+        "invalid type: integer `7`, expected a string",
+    )
+    .await;
+    check(
+        "email",
+        Value::Null,
+        "invalid type: null, expected a string",
+    )
+    .await;
+
+    let answer = server
+        .post_anonymously("/api/auth/register", json!({}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("firstName"));
+}
+
+#[tokio::test]
+async fn a_password_that_everybody_has_is_refused() {
+    let server = TestServer::start().await;
+    for password in ["password", "123456", &"x".repeat(129)] {
+        let mut form = registration("ada@example.org");
+        form["password"] = json!(password);
+        let answer = server.post_anonymously("/api/auth/register", form).await;
+        answer.fails(400, "VALIDATION_FAILED", Some("password"));
+    }
+}
+
+#[tokio::test]
+async fn signing_in_takes_the_right_password() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let check = async |email: &str, password: &str, status: u16| {
+        let form = json!({"email": email, "password": password, "rememberMe": true});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        assert_eq!(answer.status, status, "{email} {password}");
+        answer
+    };
+    check(" ADA@example.org", PASSWORD, 200).await;
+    let wrong = check("ada@example.org", "violets & wry", 401).await;
+    let unknown = check("grace@example.org", PASSWORD, 401).await;
+    // Nobody learns from the answer whether an address has an account.
+    assert_eq!(wrong.body, unknown.body);
+    wrong.fails(401, "UNAUTHORIZED", None);
+    check("not an address", PASSWORD, 400).await;
+    let short = check("ada@example.org", "12345", 400).await;
+    short.fails(400, "VALIDATION_FAILED", Some("password"));
+}
+
+#[tokio::test]
+async fn guessing_is_slowed_down_for_the_guessed_account_only() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    server.register("grace@example.org").await;
+    let guess = async || {
+        let form = json!({"email": "ada@example.org", "password": "a wrong guess"});
+        server.post_anonymously("/api/auth/login", form).await
+    };
+    for _ in 0..10 {
+        guess().await.fails(401, "UNAUTHORIZED", None);
+    }
+    let answer = guess().await;
+    answer.fails(429, "RATE_LIMITED", None);
+    let wait: i64 = answer.header("retry-after").parse().unwrap();
+    assert!((1..=15 * 60 + 1).contains(&wait), "{wait}");
+
+    server.login("grace@example.org").await;
+    server.register("mary@example.org").await;
+    server.pass(wait);
+    server.login("ada@example.org").await;
+}
+
+#[tokio::test]
+async fn an_access_token_lasts_fifteen_minutes() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    server.pass(15 * 60 - 1);
+    let answer = server.get("/api/auth/me", &tokens.access).await;
+    answer.data(StatusCode::OK);
+    server.pass(1);
+    let answer = server.get("/api/auth/me", &tokens.access).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+    assert_eq!(answer.header("www-authenticate"), "Bearer");
+}
+
+#[tokio::test]
+async fn only_tokens_of_this_server_are_believed() {
+    let server = TestServer::start().await;
+    let elsewhere = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let foreign = elsewhere.register("ada@example.org").await.access;
+    // Header {"alg":"none","typ":"JWT"}, our own payload, no signature.
+    let payload = tokens.access.split('.').nth(1).unwrap();
+    let unsigned = format!("eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.{payload}.");
+    for token in ["", "nonsense", &foreign, &unsigned, &tokens.refresh] {
+        let answer = server.get("/api/auth/me", token).await;
+        answer.fails(401, "UNAUTHORIZED", None);
+    }
+    let answer = server.call(Method::GET, "/api/auth/me", None, None).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+}
+
+async fn refresh(server: &TestServer, token: &str) -> common::Answer {
+    let form = json!({"refreshToken": token});
+    server.post_anonymously("/api/auth/refresh", form).await
+}
+
+#[tokio::test]
+async fn a_refresh_token_is_replaced_when_used() {
+    let server = TestServer::start().await;
+    let first = server.register("ada@example.org").await;
+    let second = refresh(&server, &first.refresh).await;
+    let second = Tokens::of(&second.data(StatusCode::OK));
+    assert_ne!(first.refresh, second.refresh);
+    server
+        .get("/api/auth/me", &second.access)
+        .await
+        .data(StatusCode::OK);
+    let third = refresh(&server, &second.refresh).await;
+    third.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_refresh_token_used_twice_ends_its_whole_session_and_no_other() {
+    let server = TestServer::start().await;
+    let stolen = server.register("ada@example.org").await;
+    let other = server.login("ada@example.org").await;
+    let current = refresh(&server, &stolen.refresh).await;
+    let current = Tokens::of(&current.data(StatusCode::OK));
+
+    let reused = refresh(&server, &stolen.refresh).await;
+    reused.fails(401, "UNAUTHORIZED", None);
+    let after = refresh(&server, &current.refresh).await;
+    after.fails(401, "UNAUTHORIZED", None);
+    let after = server.get("/api/auth/me", &current.access).await;
+    after.fails(401, "UNAUTHORIZED", None);
+
+    server
+        .get("/api/auth/me", &other.access)
+        .await
+        .data(StatusCode::OK);
+    refresh(&server, &other.refresh).await.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_session_ends_by_lying_idle() {
+    const DAY: i64 = 24 * 60 * 60;
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let sign_in = async |remember: bool| {
+        let form =
+            json!({"email": "ada@example.org", "password": PASSWORD, "rememberMe": remember});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        Tokens::of(&answer.data(StatusCode::OK)).refresh
+    };
+    let check = async |remember: bool, idle: i64, status: u16| {
+        let token = sign_in(remember).await;
+        server.pass(DAY - 1);
+        let next = refresh(&server, &token).await.data(StatusCode::OK);
+        server.pass(idle);
+        let answer = refresh(&server, &Tokens::of(&next).refresh).await;
+        assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
+    };
+    check(false, DAY - 1, 200).await;
+    check(false, DAY, 401).await;
+    check(true, 30 * DAY - 1, 200).await;
+    check(true, 30 * DAY, 401).await;
+}
+
+#[tokio::test]
+async fn refreshing_asks_for_its_token() {
+    let server = TestServer::start().await;
+    let answer = server
+        .post_anonymously("/api/auth/refresh", json!({}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("refreshToken"));
+    refresh(&server, "no such token")
+        .await
+        .fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
+async fn signing_out_ends_the_session_at_once() {
+    let server = TestServer::start().await;
+    let ended = async |tokens: &Tokens| {
+        let me = server.get("/api/auth/me", &tokens.access).await;
+        me.fails(401, "UNAUTHORIZED", None);
+        refresh(&server, &tokens.refresh)
+            .await
+            .fails(401, "UNAUTHORIZED", None);
+    };
+    let tokens = server.register("ada@example.org").await;
+    let answer = server
+        .call(Method::POST, "/api/auth/logout", Some(&tokens.access), None)
+        .await;
+    assert_eq!(answer.data(StatusCode::OK), json!({}));
+    ended(&tokens).await;
+
+    // With an access token long expired, the refresh token still says which session it was.
+    let tokens = server.login("ada@example.org").await;
+    let form = json!({"refreshToken": tokens.refresh});
+    let answer = server.post_anonymously("/api/auth/logout", form).await;
+    assert_eq!(answer.data(StatusCode::OK), json!({}));
+    ended(&tokens).await;
+}
+
+#[tokio::test]
+async fn names_change_freely() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let changes = json!({"lastName": " Lovelace "});
+    let answer = server.put("/api/auth/me", &tokens.access, changes).await;
+    let data = answer.data(StatusCode::OK);
+    assert_eq!(data["user"]["firstName"], "Ada");
+    assert_eq!(data["user"]["lastName"], "Lovelace");
+    assert!(data.get("tokens").is_none(), "{data}");
+
+    let answer = server
+        .put("/api/auth/me", &tokens.access, json!({"firstName": "A"}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("firstName"));
+}
+
+#[tokio::test]
+async fn a_new_address_or_password_takes_the_current_password() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    server.register("grace@example.org").await;
+    let put = async |changes: Value| server.put("/api/auth/me", &tokens.access, changes).await;
+
+    for changes in [
+        json!({"email": "countess@example.org"}),
+        json!({"email": "countess@example.org", "currentPassword": "a wrong guess"}),
+        json!({"newPassword": "lilies & oats"}),
+    ] {
+        let answer = put(changes).await;
+        answer.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
+    }
+    let answer = put(json!({"newPassword": "1234567", "currentPassword": PASSWORD})).await;
+    answer.fails(400, "VALIDATION_FAILED", Some("newPassword"));
+    let answer = put(json!({"email": "grace@example.org", "currentPassword": PASSWORD})).await;
+    answer.fails(409, "CONFLICT", Some("email"));
+
+    let changes = json!({"email": "Countess@example.org", "currentPassword": PASSWORD});
+    let data = put(changes).await.data(StatusCode::OK);
+    assert_eq!(data["user"]["email"], "countess@example.org");
+    server.login("countess@example.org").await;
+}
+
+#[tokio::test]
+async fn a_new_password_ends_every_session_but_the_one_it_starts() {
+    let server = TestServer::start().await;
+    let here = server.register("ada@example.org").await;
+    let elsewhere = server.login("ada@example.org").await;
+    let changes = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
+    let answer = server.put("/api/auth/me", &here.access, changes).await;
+    let fresh = Tokens::of(&answer.data(StatusCode::OK));
+    for old in [&here, &elsewhere] {
+        let answer = server.get("/api/auth/me", &old.access).await;
+        answer.fails(401, "UNAUTHORIZED", None);
+        refresh(&server, &old.refresh)
+            .await
+            .fails(401, "UNAUTHORIZED", None);
+    }
+    server
+        .get("/api/auth/me", &fresh.access)
+        .await
+        .data(StatusCode::OK);
+    let form = json!({"email": "ada@example.org", "password": "lilies & oats"});
+    let answer = server.post_anonymously("/api/auth/login", form).await;
+    answer.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_ticket_speaks_for_its_account_once() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let ticket = async || {
+        let answer = server
+            .post("/api/sync/ticket", &tokens.access, json!({}))
+            .await;
+        let data = answer.data(StatusCode::OK);
+        data["ticket"].as_str().unwrap().to_owned()
+    };
+    let me = server
+        .get("/api/auth/me", &tokens.access)
+        .await
+        .data(StatusCode::OK);
+    let first = ticket().await;
+    let account = server.state.tickets.redeem(&first).unwrap();
+    assert_eq!(account.to_string(), me["user"]["id"].as_str().unwrap());
+    assert_eq!(server.state.tickets.redeem(&first), None);
+
+    let late = ticket().await;
+    server.pass(30);
+    assert_eq!(server.state.tickets.redeem(&late), None);
+
+    let answer = server.post_anonymously("/api/sync/ticket", json!({})).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
+async fn the_database_holds_no_password_and_no_token() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    server.state.db.close().await;
+    let file = std::fs::read(server.data_dir.path().join("troth.sqlite3")).unwrap();
+    let contains = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(
+        contains("ada@example.org"),
+        "the account is not in this file"
+    );
+    for secret in [PASSWORD, &tokens.refresh, &tokens.access] {
+        assert!(!contains(secret));
+    }
+}

@@ -1,0 +1,197 @@
+//! The real router on a fresh database in a temporary directory, with a clock that tests move.
+#![allow(dead_code, reason = "each test file uses its own part of this")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use http_body_util::BodyExt as _;
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+use troth_sync_server::clock::Clock;
+use troth_sync_server::config::Config;
+use troth_sync_server::db::Db;
+use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::{AppState, router};
+
+pub(crate) const PASSWORD: &str = "violets & rye";
+/// 1 June 2026, noon.
+const START: i64 = 1_780_315_200;
+
+pub(crate) struct TestServer {
+    pub(crate) state: AppState,
+    pub(crate) web_dir: TempDir,
+    pub(crate) data_dir: TempDir,
+    router: Router,
+    seconds: Arc<AtomicI64>,
+}
+
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl TestServer {
+    pub(crate) async fn start() -> Self {
+        let data_dir = TempDir::new().unwrap();
+        let web_dir = TempDir::new().unwrap();
+        let config = Config::read(|name| match name {
+            "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
+            _ => None,
+        })
+        .unwrap();
+        let seconds = Arc::new(AtomicI64::new(START));
+        let clock = Clock::from_fn({
+            let seconds = Arc::clone(&seconds);
+            move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
+        });
+        let db = Db::open(data_dir.path()).await.unwrap();
+        let url = PublicUrl::parse("https://troth.example").unwrap();
+        let state = AppState::new(db, &config.secret, url, clock).unwrap();
+        let router = router(state.clone(), web_dir.path()).unwrap();
+        Self {
+            state,
+            web_dir,
+            data_dir,
+            router,
+            seconds,
+        }
+    }
+
+    /// Lets time pass.
+    pub(crate) fn pass(&self, seconds: i64) {
+        self.seconds.fetch_add(seconds, Ordering::SeqCst);
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: body.collect().await.unwrap().to_bytes().to_vec(),
+        }
+    }
+
+    pub(crate) async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: Option<Value>,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let body = match body {
+            Some(body) => Body::from(body.to_string()),
+            None => Body::empty(),
+        };
+        self.send(request.body(body).unwrap()).await
+    }
+
+    pub(crate) async fn get(&self, path: &str, token: &str) -> Answer {
+        self.call(Method::GET, path, Some(token), None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, Some(token), Some(body)).await
+    }
+
+    pub(crate) async fn put(&self, path: &str, token: &str, body: Value) -> Answer {
+        self.call(Method::PUT, path, Some(token), Some(body)).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str, token: &str) -> Answer {
+        self.call(Method::DELETE, path, Some(token), None).await
+    }
+
+    /// A POST of somebody who is not signed in.
+    pub(crate) async fn post_anonymously(&self, path: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, None, Some(body)).await
+    }
+
+    /// A new account; its tokens.
+    pub(crate) async fn register(&self, email: &str) -> Tokens {
+        let form = registration(email);
+        let answer = self.post_anonymously("/api/auth/register", form).await;
+        Tokens::of(&answer.data(StatusCode::CREATED))
+    }
+
+    /// Signs in; the tokens.
+    pub(crate) async fn login(&self, email: &str) -> Tokens {
+        let form = json!({"email": email, "password": PASSWORD});
+        let answer = self.post_anonymously("/api/auth/login", form).await;
+        Tokens::of(&answer.data(StatusCode::OK))
+    }
+
+    pub(crate) fn write_web_file(&self, path: &str, content: &str) {
+        let path = self.web_dir.path().join(Path::new(path));
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, content).unwrap();
+    }
+}
+
+pub(crate) fn registration(email: &str) -> Value {
+    json!({"firstName": "Ada", "lastName": "Byron", "email": email, "password": PASSWORD})
+}
+
+#[derive(Debug)]
+pub(crate) struct Tokens {
+    pub(crate) access: String,
+    pub(crate) refresh: String,
+}
+
+impl Tokens {
+    pub(crate) fn of(data: &Value) -> Self {
+        let text = |name: &str| data["tokens"][name].as_str().unwrap().to_owned();
+        Self {
+            access: text("accessToken"),
+            refresh: text("refreshToken"),
+        }
+    }
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap()
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The data of a success with this status.
+    #[track_caller]
+    pub(crate) fn data(&self, status: StatusCode) -> Value {
+        let mut body = self.json();
+        assert_eq!(self.status, status, "{body}");
+        assert_eq!(body["success"], true, "{body}");
+        body["data"].take()
+    }
+
+    /// Asserts a failure of a status, a code and the field that is to blame.
+    #[track_caller]
+    pub(crate) fn fails(&self, status: u16, code: &str, field: Option<&str>) -> String {
+        let body = self.json();
+        assert_eq!(self.status, status, "{body}");
+        assert_eq!(body["success"], false, "{body}");
+        assert_eq!(body["error"]["code"], code, "{body}");
+        assert_eq!(body["error"]["field"].as_str(), field, "{body}");
+        body["error"]["message"].as_str().unwrap().to_owned()
+    }
+}

@@ -1,0 +1,108 @@
+//! The environment: what is refused, and the secret that is made once.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+use troth_sync_server::config::{Config, ConfigError};
+
+fn read(data_dir: &Path, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    let mut variables: HashMap<&str, &str> = variables.iter().copied().collect();
+    variables.insert("TROTH_DATA_DIR", data_dir.to_str().unwrap());
+    Config::read(|name| variables.get(name).map(|value| (*value).to_owned()))
+}
+
+#[test]
+fn everything_has_a_default() {
+    let dir = TempDir::new().unwrap();
+    let config = read(dir.path(), &[]).unwrap();
+    assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.public_url, None);
+    assert_eq!(config.web_dir, Path::new("web/dist"));
+}
+
+#[test]
+fn a_wrong_value_is_one_clear_line() {
+    let dir = TempDir::new().unwrap();
+    let check = |name: &str, value: &str, expected: &str| {
+        let Err(error) = read(dir.path(), &[(name, value)]) else {
+            panic!("{name}={value} was taken");
+        };
+        assert_eq!(error.to_string(), expected);
+    };
+    check(
+        "TROTH_LISTEN",
+        "8080",
+        r#"TROTH_LISTEN is "8080", but it must be an address and a port, like 127.0.0.1:8080"#,
+    );
+    check(
+        "TROTH_PUBLIC_URL",
+        "troth.example",
+        r#"TROTH_PUBLIC_URL is "troth.example", but it must be an http or https address without a path, like https://troth.example"#,
+    );
+    check(
+        "RUST_LOG",
+        "everything=please",
+        r#"RUST_LOG is "everything=please", but it must be a list of log levels, like info or troth_sync_server=debug"#,
+    );
+    // The value itself is a secret and stays out of the line.
+    check(
+        "TROTH_SECRET",
+        "hunter2",
+        "TROTH_SECRET is too short: a secret has at least 32 characters",
+    );
+}
+
+#[test]
+fn the_secret_is_made_once_and_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let parent = TempDir::new().unwrap();
+    let dir = parent.path().join("new/data");
+    let first = read(&dir, &[]).unwrap();
+    let second = read(&dir, &[]).unwrap();
+    assert_eq!(first.secret.expose(), second.secret.expose());
+    assert!(first.secret.expose().len() >= 40);
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&dir.join("secret")), 0o600);
+    assert_eq!(mode(&dir), 0o700);
+
+    let elsewhere = TempDir::new().unwrap();
+    let other = read(elsewhere.path(), &[]).unwrap();
+    assert_ne!(first.secret.expose(), other.secret.expose());
+
+    let given = "a secret of somebody's own, long enough";
+    let third = read(&dir, &[("TROTH_SECRET", given)]).unwrap();
+    assert_eq!(third.secret.expose(), given);
+}
+
+#[test]
+fn a_data_directory_that_cannot_be_is_named() {
+    let dir = TempDir::new().unwrap();
+    let file = dir.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let Err(error) = read(&file.join("data"), &[]) else {
+        panic!("a file was taken for a directory");
+    };
+    assert!(error.to_string().starts_with("cannot create "), "{error}");
+}
+
+#[test]
+fn the_program_stops_with_that_line_and_code_2() {
+    let check = |arguments: &[&str], listen: &str, expected: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_troth"))
+            .args(arguments)
+            .env("TROTH_LISTEN", listen)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(output.stdout, b"");
+        let line = String::from_utf8(output.stderr).unwrap();
+        assert!(line.starts_with(expected), "{line}");
+        assert_eq!(line.lines().count(), 1, "{line}");
+    };
+    check(&[], "nonsense", "troth: TROTH_LISTEN is \"nonsense\"");
+    check(&["dance"], "127.0.0.1:0", "troth: usage: ");
+}
