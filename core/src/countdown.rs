@@ -1,0 +1,139 @@
+//! The countdown to the wedding day (Specification 1, section 2; decisions: Weddings).
+
+use serde::Serialize;
+
+use crate::date::{CalendarDate, DateField};
+
+/// How far the wedding day is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Countdown {
+    /// Which of the cases it is.
+    pub kind: CountdownKind,
+    /// Days to go, or days since; 0 in the other cases.
+    pub days: i64,
+    /// The text.
+    pub label: String,
+}
+
+/// The cases of a countdown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum CountdownKind {
+    /// There is no date.
+    NotSet,
+    /// The date is none.
+    Invalid,
+    /// The day is still to come.
+    Upcoming,
+    /// It is the day.
+    Today,
+    /// The day has passed.
+    Married,
+}
+
+impl Countdown {
+    /// The countdown on `today`, both days of the same calendar.
+    #[must_use]
+    pub fn of(wedding_date: &DateField, today: CalendarDate) -> Self {
+        let (kind, days, label) = match wedding_date {
+            DateField::Unset => (CountdownKind::NotSet, 0, "Date not set".to_owned()),
+            DateField::Invalid(_) => (CountdownKind::Invalid, 0, "Invalid Date".to_owned()),
+            DateField::On(date) => match today.days_until(*date) {
+                0 => (CountdownKind::Today, 0, "Today is the day".to_owned()),
+                days if days > 0 => (
+                    CountdownKind::Upcoming,
+                    days,
+                    format!("{} to go", in_days(days)),
+                ),
+                days => (
+                    CountdownKind::Married,
+                    -days,
+                    format!("Married {}", in_days(-days)),
+                ),
+            },
+        };
+        Self { kind, days, label }
+    }
+
+    /// The days left, today included, while the day has not passed.
+    #[must_use]
+    pub fn days_left(&self) -> Option<i64> {
+        matches!(self.kind, CountdownKind::Upcoming | CountdownKind::Today).then_some(self.days)
+    }
+}
+
+fn in_days(days: i64) -> String {
+    if days == 1 {
+        "1 day".to_owned()
+    } else {
+        format!("{days} days")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_label_says_how_far_the_day_is() {
+        let check = |date: Option<&str>, kind: CountdownKind, days: i64, label: &str| {
+            let today = CalendarDate::parse("2027-06-19").unwrap();
+            let countdown = Countdown::of(&DateField::read(date), today);
+            assert_eq!(
+                countdown,
+                Countdown {
+                    kind,
+                    days,
+                    label: label.to_owned()
+                }
+            );
+        };
+        check(None, CountdownKind::NotSet, 0, "Date not set");
+        check(Some(""), CountdownKind::NotSet, 0, "Date not set");
+        check(Some("soon"), CountdownKind::Invalid, 0, "Invalid Date");
+        check(
+            Some("2027-02-30"),
+            CountdownKind::Invalid,
+            0,
+            "Invalid Date",
+        );
+        check(
+            Some("2028-06-18"),
+            CountdownKind::Upcoming,
+            365,
+            "365 days to go",
+        );
+        check(
+            Some("2027-06-21"),
+            CountdownKind::Upcoming,
+            2,
+            "2 days to go",
+        );
+        check(
+            Some("2027-06-20"),
+            CountdownKind::Upcoming,
+            1,
+            "1 day to go",
+        );
+        check(
+            Some("2027-06-19"),
+            CountdownKind::Today,
+            0,
+            "Today is the day",
+        );
+        check(
+            Some("2027-06-18"),
+            CountdownKind::Married,
+            1,
+            "Married 1 day",
+        );
+        check(
+            Some("2027-03-01"),
+            CountdownKind::Married,
+            110,
+            "Married 110 days",
+        );
+    }
+}

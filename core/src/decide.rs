@@ -1,0 +1,135 @@
+//! Deciding: what a command changes in this wedding, or why it may not.
+//!
+//! Deciding reads the model and writes nothing. The caller applies the patches to its copy of the
+//! document and tells the model what changed.
+
+mod budget;
+mod draft;
+mod groups;
+mod guests;
+mod vendors;
+mod wedding;
+
+use serde_json::json;
+
+use crate::command::Command;
+use crate::document::{Lifecycle, Removal};
+use crate::model::Model;
+use crate::patch::{FieldIssue, Patch, Patches, Refusal};
+
+/// Decides `command` against `model`; `now` is the caller's clock as RFC 3339 in UTC with
+/// milliseconds, and is written as it is.
+pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Patches, Refusal> {
+    let patches = match command {
+        Command::WeddingCreate {
+            details,
+            owner_name,
+        } => wedding::create(model, details, owner_name.as_deref(), now),
+        Command::WeddingUpdate { changes } => wedding::update(model, changes, now),
+        Command::GuestAdd { id, guest } => guests::add(model, id, guest, now),
+        Command::GuestUpdate { id, changes } => guests::update(model, id, changes, now),
+        Command::GuestRemove { id } => guests::subject(model, id).remove(now),
+        Command::GuestRestore { id } => guests::subject(model, id).restore(now),
+        Command::ExpenseAdd { id, expense } => budget::add(model, id, expense, now),
+        Command::ExpenseUpdate { id, changes } => budget::update(model, id, changes, now),
+        Command::ExpenseRemove { id } => budget::subject(model, id).remove(now),
+        Command::ExpenseRestore { id } => budget::subject(model, id).restore(now),
+        Command::CategorySet { id, changes } => budget::set_category(model, id, changes, now),
+        Command::GroupAdd { id, group } => groups::add_group(model, id, group, now),
+        Command::PartyAdd { id, party } => groups::add_party(model, id, party, now),
+        Command::VendorAdd { id, vendor } => vendors::add(model, id, vendor, now),
+        Command::VendorUpdate { id, changes } => vendors::update(model, id, changes, now),
+        Command::VendorRemove { id } => vendors::subject(model, id).remove(now),
+        Command::VendorRestore { id } => vendors::subject(model, id).restore(now),
+    }?;
+    Ok(Patches {
+        message: command.message(),
+        patches,
+    })
+}
+
+/// The entity that a command is about, as far as its life goes.
+struct Subject<'a> {
+    container: &'static str,
+    id: &'a str,
+    /// What to call it, such as "guest".
+    noun: &'static str,
+    /// `None` when the document has no such entity.
+    lifecycle: Option<&'a Lifecycle>,
+}
+
+impl<'a> Subject<'a> {
+    /// A removed entity keeps its id, so that an old edit can never land on a new entity.
+    fn must_be_new(&self) -> Result<(), Refusal> {
+        match self.lifecycle {
+            None => Ok(()),
+            Some(_) => Err(FieldIssue::of(
+                "id",
+                "id_taken",
+                format!("There already is a {} with this id.", self.noun),
+            )
+            .into()),
+        }
+    }
+
+    fn must_be_here(&self) -> Result<(), Refusal> {
+        let noun = self.noun;
+        let (code, message) = match self.lifecycle.map(Lifecycle::is_gone) {
+            Some(false) => return Ok(()),
+            Some(true) => (
+                "removed",
+                format!("This {noun} was removed. Restore it first to change it."),
+            ),
+            None => ("not_found", format!("This {noun} does not exist.")),
+        };
+        Err(FieldIssue::of("id", code, message).into())
+    }
+
+    /// The removal mark; see [`Lifecycle`] for why `updatedAt` goes with it.
+    fn remove(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let lifecycle = self.existing()?;
+        if lifecycle.is_gone() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![
+            Patch::Set {
+                path: self.path("removed"),
+                value: json!({ "at": now }),
+            },
+            Patch::Delete {
+                path: self.path("updatedAt"),
+            },
+        ])
+    }
+
+    fn restore(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let lifecycle = self.existing()?;
+        if lifecycle.removal == Removal::None {
+            return Ok(Vec::new());
+        }
+        Ok(vec![
+            Patch::Delete {
+                path: self.path("removed"),
+            },
+            Patch::Set {
+                path: self.path("updatedAt"),
+                value: json!(now),
+            },
+        ])
+    }
+
+    fn existing(&self) -> Result<&'a Lifecycle, Refusal> {
+        self.lifecycle.ok_or_else(|| {
+            let message = format!("This {} does not exist.", self.noun);
+            FieldIssue::of("id", "not_found", message).into()
+        })
+    }
+
+    fn path(&self, key: &str) -> Vec<String> {
+        vec![
+            self.container.to_owned(),
+            self.id.to_owned(),
+            key.to_owned(),
+        ]
+    }
+}

@@ -1,0 +1,351 @@
+//! Collects what a command wants to write into one entity, together with all that is wrong with
+//! it: a form shows every issue at once, not the first.
+
+use serde_json::{Map, Value, json};
+
+use crate::command::{Change, NumberInput};
+use crate::date::{CalendarDate, DateField};
+use crate::money::{DecimalError, Money};
+use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::validation::{INVALID_EMAIL, is_email};
+
+/// The longest short value; names and addresses are shorter, and nobody reads more in a row.
+pub(super) const MAX_SHORT: usize = 300;
+
+/// The longest prose; about five printed pages.
+pub(super) const MAX_PROSE: usize = 10_000;
+
+/// A field of the entity: its key in the document and in the command, and what to call it.
+#[derive(Clone, Copy)]
+pub(super) struct Field {
+    pub(super) key: &'static str,
+    pub(super) label: &'static str,
+}
+
+pub(super) const fn field(key: &'static str, label: &'static str) -> Field {
+    Field { key, label }
+}
+
+enum Edit {
+    Set(Value),
+    Text(String),
+    Clear,
+}
+
+#[derive(Default)]
+pub(super) struct Draft {
+    edits: Vec<(&'static str, Edit)>,
+    issues: Vec<FieldIssue>,
+}
+
+impl Draft {
+    pub(super) fn issue(&mut self, field: Field, code: &str, message: impl Into<String>) {
+        self.issues.push(FieldIssue::of(field.key, code, message));
+    }
+
+    pub(super) fn set(&mut self, key: &'static str, value: Value) {
+        self.edits.push((key, Edit::Set(value)));
+    }
+
+    pub(super) fn clear(&mut self, key: &'static str) {
+        self.edits.push((key, Edit::Clear));
+    }
+
+    /// A short value: trimmed, blank is clear, the same as before is nothing.
+    pub(super) fn short(&mut self, field: Field, input: &Change<String>, current: Option<&str>) {
+        let Some(input) = input else { return };
+        match (trimmed(input.as_deref()), current) {
+            (None, None) => {}
+            (None, Some(_)) => self.clear(field.key),
+            (Some(text), current) if Some(text) == current => {}
+            (Some(text), _) => {
+                if self.fits(field, text, MAX_SHORT) {
+                    self.set(field.key, json!(text));
+                }
+            }
+        }
+    }
+
+    /// A short value that an entity must have: it may stay away from an update, never blank.
+    pub(super) fn required(
+        &mut self,
+        field: Field,
+        input: &Change<String>,
+        current: Option<&str>,
+        is_new: IsNew,
+    ) {
+        let blank = match input {
+            None => is_new == IsNew::Yes,
+            Some(input) => trimmed(input.as_deref()).is_none(),
+        };
+        if blank {
+            self.issue(field, "required", format!("{} is required", field.label));
+        } else {
+            self.short(field, input, current);
+        }
+    }
+
+    pub(super) fn email(&mut self, field: Field, input: &Change<String>, current: Option<&str>) {
+        let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+        // An address that another client wrote may stay; only a new one is checked.
+        match entered {
+            Some(text) if Some(text) != current && !is_email(text) => {
+                self.issue(field, "invalid_email", INVALID_EMAIL);
+            }
+            _ => self.short(field, input, current),
+        }
+    }
+
+    /// Prose, which merges by character. Clearing it writes an empty text rather than deleting
+    /// the object, so that what somebody else is typing in it survives.
+    pub(super) fn prose(&mut self, field: Field, input: &Change<String>, current: Option<&str>) {
+        let Some(input) = input else { return };
+        let text = trimmed(input.as_deref()).unwrap_or("");
+        if text != current.unwrap_or("") && self.fits(field, text, MAX_PROSE) {
+            self.edits.push((field.key, Edit::Text(text.to_owned())));
+        }
+    }
+
+    pub(super) fn flag(&mut self, key: &'static str, input: Change<bool>, current: bool) {
+        if let Some(input) = input
+            && input.unwrap_or(false) != current
+        {
+            self.set(key, json!(input.unwrap_or(false)));
+        }
+    }
+
+    /// An amount of at least zero, kept in hundredths.
+    pub(super) fn money(
+        &mut self,
+        field: Field,
+        input: &Change<NumberInput>,
+        current: Option<Money>,
+    ) {
+        let Some(input) = input else { return };
+        let text = input
+            .as_ref()
+            .map(NumberInput::as_str)
+            .filter(|text| !text.is_empty());
+        let Some(text) = text else {
+            if current.is_some() {
+                self.clear(field.key);
+            }
+            return;
+        };
+        let label = field.label;
+        match Money::parse(text) {
+            Ok(amount) if amount < Money::ZERO => {
+                self.issue(field, "negative", format!("{label} must be 0 or more"));
+            }
+            Ok(amount) if Some(amount) == current => {}
+            Ok(amount) => self.set(field.key, json!(amount.hundredths())),
+            Err(DecimalError::NotANumber) => {
+                self.issue(
+                    field,
+                    "not_a_number",
+                    format!("{label} must be a number such as 1250.50"),
+                );
+            }
+            Err(DecimalError::TooPrecise { .. }) => {
+                self.issue(
+                    field,
+                    "too_precise",
+                    format!("{label} can have at most two decimals"),
+                );
+            }
+            Err(DecimalError::TooLarge) => {
+                self.issue(field, "too_large", format!("{label} is too large"));
+            }
+        }
+    }
+
+    /// A whole number from 0 to `most`.
+    pub(super) fn count(
+        &mut self,
+        field: Field,
+        input: &Change<NumberInput>,
+        current: Option<i64>,
+        most: i64,
+    ) {
+        let Some(input) = input else { return };
+        let Some(number) = input.as_ref().filter(|number| !number.as_str().is_empty()) else {
+            if current.is_some() {
+                self.clear(field.key);
+            }
+            return;
+        };
+        match number.as_integer() {
+            Some(number) if Some(number) == current => {}
+            Some(number) if (0..=most).contains(&number) => self.set(field.key, json!(number)),
+            _ => {
+                let message = format!("{} must be a whole number from 0 to {most}", field.label);
+                self.issue(field, "out_of_range", message);
+            }
+        }
+    }
+
+    pub(super) fn date(&mut self, field: Field, input: &Change<String>, current: &DateField) {
+        let Some(input) = input else { return };
+        let Some(text) = trimmed(input.as_deref()) else {
+            if *current != DateField::Unset {
+                self.clear(field.key);
+            }
+            return;
+        };
+        match CalendarDate::parse(text) {
+            Ok(date) if current.date() == Some(date) => {}
+            Ok(date) => self.set(field.key, json!(date)),
+            Err(_) => {
+                let message = format!("{} must be a date of the form YYYY-MM-DD", field.label);
+                self.issue(field, "invalid_date", message);
+            }
+        }
+    }
+
+    /// One of a closed set of values; `find` gives the text to write.
+    pub(super) fn choice(
+        &mut self,
+        field: Field,
+        input: &Change<String>,
+        current: Option<&str>,
+        find: impl Fn(&str) -> Option<&'static str>,
+    ) {
+        let Some(input) = input else { return };
+        match trimmed(input.as_deref()).map(|text| find(text).ok_or(text)) {
+            None if current.is_some() => self.clear(field.key),
+            None => {}
+            Some(Ok(value)) if Some(value) == current => {}
+            Some(Ok(value)) => self.set(field.key, json!(value)),
+            Some(Err(text)) => {
+                let message = format!("{} cannot be \"{}\"", field.label, shortened(text));
+                self.issue(field, "unknown_value", message);
+            }
+        }
+    }
+
+    /// The id of another entity, which has to exist when it is newly chosen.
+    pub(super) fn reference(
+        &mut self,
+        field: Field,
+        input: &Change<String>,
+        current: Option<&str>,
+        exists: impl Fn(&str) -> bool,
+    ) {
+        let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+        match entered {
+            Some(id) if Some(id) != current && !exists(id) => {
+                let message = format!("This {} does not exist", field.label.to_lowercase());
+                self.issue(field, "unknown_reference", message);
+            }
+            _ => self.short(field, input, current),
+        }
+    }
+
+    /// The patches that create the entity with everything in it.
+    pub(super) fn insert(self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
+        self.refuse_if_wrong()?;
+        let mut entity = Map::new();
+        let mut texts = Vec::new();
+        for (key, edit) in self.edits {
+            match edit {
+                Edit::Set(value) => {
+                    entity.insert(key.to_owned(), value);
+                }
+                Edit::Text(value) if !value.is_empty() => {
+                    texts.push(Patch::Text {
+                        path: join(path, key),
+                        value,
+                    });
+                }
+                Edit::Text(_) | Edit::Clear => {}
+            }
+        }
+        entity.insert("createdAt".to_owned(), json!(now));
+        entity.insert("updatedAt".to_owned(), json!(now));
+        let whole = Patch::Set {
+            path: owned(path),
+            value: Value::Object(entity),
+        };
+        Ok(std::iter::once(whole).chain(texts).collect())
+    }
+
+    /// The patches that change an entity, with its `updatedAt`; none when nothing changes.
+    pub(super) fn update(mut self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
+        if !self.edits.is_empty() {
+            self.set("updatedAt", json!(now));
+        }
+        self.patches(path)
+    }
+
+    /// The patches alone, for what keeps no `updatedAt`.
+    pub(super) fn patches(self, path: &[&str]) -> Result<Vec<Patch>, Refusal> {
+        self.refuse_if_wrong()?;
+        let patch = |(key, edit): (&str, Edit)| {
+            let path = join(path, key);
+            match edit {
+                Edit::Set(value) => Patch::Set { path, value },
+                Edit::Text(value) => Patch::Text { path, value },
+                Edit::Clear => Patch::Delete { path },
+            }
+        };
+        Ok(self.edits.into_iter().map(patch).collect())
+    }
+
+    /// The issues found so far, taken out; to be joined with those of another draft.
+    pub(super) fn take_issues(&mut self) -> Vec<FieldIssue> {
+        std::mem::take(&mut self.issues)
+    }
+
+    fn refuse_if_wrong(&self) -> Result<(), Refusal> {
+        if self.issues.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal {
+                issues: self.issues.clone(),
+            })
+        }
+    }
+
+    fn fits(&mut self, field: Field, text: &str, most: usize) -> bool {
+        let fits = text.chars().count() <= most;
+        if !fits {
+            let message = format!("{} can have at most {most} characters", field.label);
+            self.issue(field, "too_long", message);
+        }
+        fits
+    }
+}
+
+/// Whether an entity is being made or changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum IsNew {
+    Yes,
+    No,
+}
+
+/// The text without space around it; blank is none.
+pub(super) fn trimmed(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !text.is_empty())
+}
+
+/// An empty current text is none.
+pub(super) fn some(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
+}
+
+/// Enough of a refused value to recognise it by.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+fn owned(path: &[&str]) -> Vec<String> {
+    path.iter().map(|&key| key.to_owned()).collect()
+}
+
+fn join(path: &[&str], key: &str) -> Vec<String> {
+    path.iter()
+        .copied()
+        .chain([key])
+        .map(str::to_owned)
+        .collect()
+}

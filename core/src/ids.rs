@@ -1,0 +1,132 @@
+//! Ids of the entities of a wedding, one type each so that a guest is never looked up as a group.
+
+use std::borrow::Borrow;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The longest id that a command may bring; a UUID has 36 characters.
+pub const MAX_ID_LENGTH: usize = 64;
+
+/// An id in a command was not 1 to 64 characters of `A-Z a-z 0-9 _ -`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("an id must be 1 to 64 letters, digits, hyphens or underscores")]
+pub struct InvalidId;
+
+/// Whether `text` may name a new entity.
+///
+/// Ids become map keys, parts of URLs and of file names, so they stay within characters that are
+/// harmless in all of them.
+///
+/// ```
+/// assert!(troth_core::ids::is_valid_id("7c9e6679-7425-40de-944b-e07fc1f90ae7"));
+/// assert!(!troth_core::ids::is_valid_id("../secret"));
+/// ```
+#[must_use]
+pub fn is_valid_id(text: &str) -> bool {
+    !text.is_empty()
+        && text.len() <= MAX_ID_LENGTH
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+macro_rules! id_types {
+    ($($(#[$doc:meta])* $name:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(type = "string"))]
+        pub struct $name(String);
+
+        impl $name {
+            /// The id of a command.
+            ///
+            /// # Errors
+            /// [`InvalidId`] when [`is_valid_id`] says no.
+            pub fn parse(text: &str) -> Result<Self, InvalidId> {
+                if is_valid_id(text) { Ok(Self(text.to_owned())) } else { Err(InvalidId) }
+            }
+
+            /// The id of an entity that is already in a document. Another client may have chosen
+            /// a key that we would not; the entity must still be shown, so nothing is refused.
+            #[must_use]
+            pub fn of_document(text: &str) -> Self {
+                Self(text.to_owned())
+            }
+
+            /// The id as text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = InvalidId;
+            fn try_from(text: String) -> Result<Self, InvalidId> {
+                if is_valid_id(&text) { Ok(Self(text)) } else { Err(InvalidId) }
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
+        impl Borrow<str> for $name {
+            fn borrow(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    )+};
+}
+
+id_types! {
+    /// Names a guest.
+    GuestId;
+    /// Names a group of guests, such as a family or the colleagues.
+    GroupId;
+    /// Names a party: a household that gets one invitation.
+    PartyId;
+    /// Names an expense.
+    ExpenseId;
+    /// Names a budget category; the built-in ones have fixed ids.
+    CategoryId;
+    /// Names a vendor.
+    VendorId;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_short_and_harmless() {
+        let check =
+            |text: &str, expected: bool| assert_eq!(is_valid_id(text), expected, "{text:?}");
+        check("a", true);
+        check("7c9e6679-7425-40de-944b-e07fc1f90ae7", true);
+        check("guest_1", true);
+        check(&"x".repeat(64), true);
+        check(&"x".repeat(65), false);
+        check("", false);
+        check("a b", false);
+        check("../x", false);
+        check("é", false);
+    }
+
+    #[test]
+    fn a_command_with_a_bad_id_does_not_parse() {
+        assert!(serde_json::from_str::<GuestId>("\"g1\"").is_ok());
+        assert!(serde_json::from_str::<GuestId>("\"g 1\"").is_err());
+    }
+}

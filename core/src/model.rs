@@ -1,0 +1,219 @@
+//! The model: the typed, incremental copy of one wedding document that views are made from.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use crate::command::Command;
+use crate::decide::decide;
+use crate::document::{
+    Category, CurrencySettings, Expense, Group, Guest, Lifecycle, Party, Planned, Vendor, Wedding,
+    read_budget_total,
+};
+use crate::guests::{IndexedGuest, Named};
+use crate::ids::{CategoryId, ExpenseId, GroupId, GuestId, PartyId, VendorId};
+use crate::money::Money;
+use crate::patch::{Patches, Refusal};
+use crate::tolerant::Fields;
+
+/// A wedding as typed entities.
+///
+/// It is filled from the JSON of the document, whole or entity by entity as changes arrive, and
+/// never fails on what it finds there. It is a copy: commands are decided against it, but only
+/// what comes back from the document through [`Model::put`] changes it.
+///
+/// ```
+/// use troth_core::model::Model;
+/// let mut model = Model::from_json(r#"{"guests":{"g1":{"firstName":"Ada"}}}"#);
+/// model.put("guests", Some("g2"), r#"{"firstName":"Grace"}"#);
+/// model.remove("guests", "g1");
+/// assert_eq!(model.guest_ids(&Default::default()), ["g2"]);
+/// ```
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Model {
+    pub(crate) wedding: Wedding,
+    pub(crate) budget_total: Option<Money>,
+    pub(crate) currency: CurrencySettings,
+    pub(crate) guests: BTreeMap<GuestId, IndexedGuest>,
+    pub(crate) groups: BTreeMap<GroupId, Named<Group>>,
+    pub(crate) parties: BTreeMap<PartyId, Named<Party>>,
+    pub(crate) expenses: BTreeMap<ExpenseId, Expense>,
+    pub(crate) categories: BTreeMap<CategoryId, Category>,
+    pub(crate) vendors: BTreeMap<VendorId, Vendor>,
+    milestones: BTreeMap<String, Planned>,
+    tasks: BTreeMap<String, Planned>,
+    photos: BTreeSet<String>,
+}
+
+impl Model {
+    /// A wedding with nothing in it.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The model of a whole document. Text that is no JSON object gives an empty wedding.
+    #[must_use]
+    pub fn from_json(json: &str) -> Self {
+        Self::from_value(&parse(json))
+    }
+
+    /// The model of a whole document that is parsed already.
+    #[must_use]
+    pub fn from_value(document: &Value) -> Self {
+        let mut model = Self::default();
+        for (container, value) in Fields::of(document).entries() {
+            model.put_value(container, None, value);
+        }
+        model
+    }
+
+    /// Takes over what the document now says: of one entity, or of a whole container where `id`
+    /// is `None`. Containers that this version does not know are passed over.
+    pub fn put(&mut self, container: &str, id: Option<&str>, json: &str) {
+        self.put_value(container, id, &parse(json));
+    }
+
+    /// [`Model::put`] for JSON that is parsed already.
+    pub fn put_value(&mut self, container: &str, id: Option<&str>, value: &Value) {
+        match container {
+            "wedding" => self.wedding = Wedding::read(Fields::of(value)),
+            "budget" => self.budget_total = read_budget_total(Fields::of(value)),
+            "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
+            "guests" => put_entities(
+                &mut self.guests,
+                id,
+                value,
+                GuestId::of_document,
+                |fields| IndexedGuest::new(Guest::read(fields)),
+            ),
+            "groups" => put_entities(
+                &mut self.groups,
+                id,
+                value,
+                GroupId::of_document,
+                |fields| Named::group(Group::read(fields)),
+            ),
+            "parties" => put_entities(
+                &mut self.parties,
+                id,
+                value,
+                PartyId::of_document,
+                |fields| Named::party(Party::read(fields)),
+            ),
+            "expenses" => {
+                put_entities(
+                    &mut self.expenses,
+                    id,
+                    value,
+                    ExpenseId::of_document,
+                    Expense::read,
+                );
+            }
+            "categories" => {
+                let key = CategoryId::of_document;
+                put_entities(&mut self.categories, id, value, key, Category::read);
+            }
+            "vendors" => {
+                put_entities(
+                    &mut self.vendors,
+                    id,
+                    value,
+                    VendorId::of_document,
+                    Vendor::read,
+                );
+            }
+            "milestones" => {
+                put_entities(
+                    &mut self.milestones,
+                    id,
+                    value,
+                    str::to_owned,
+                    Planned::read,
+                );
+            }
+            "tasks" => put_entities(&mut self.tasks, id, value, str::to_owned, Planned::read),
+            "photos" => self.put_photos(id, value),
+            _ => {}
+        }
+    }
+
+    /// Takes over that the document has no such entity any more.
+    pub fn remove(&mut self, container: &str, id: &str) {
+        self.put_value(container, Some(id), &Value::Null);
+    }
+
+    /// What `command` changes, or why it may not. `now` is the caller's clock as RFC 3339 in UTC
+    /// with milliseconds. The model itself stays as it is.
+    ///
+    /// # Errors
+    /// A [`Refusal`] with every issue of the input.
+    pub fn decide(&self, command: &Command, now: &str) -> Result<Patches, Refusal> {
+        decide(self, command, now)
+    }
+
+    fn put_photos(&mut self, id: Option<&str>, value: &Value) {
+        let is_photo = |value: &Value| {
+            let fields = Fields::of(value);
+            fields.is_object() && !Lifecycle::read(fields).is_gone()
+        };
+        match id {
+            Some(id) if is_photo(value) => {
+                self.photos.insert(id.to_owned());
+            }
+            Some(id) => {
+                self.photos.remove(id);
+            }
+            None => {
+                let photos = Fields::of(value)
+                    .entries()
+                    .filter(|(_, photo)| is_photo(photo));
+                self.photos = photos.map(|(id, _)| id.clone()).collect();
+            }
+        }
+    }
+
+    pub(crate) fn photo_count(&self) -> usize {
+        self.photos.len()
+    }
+
+    pub(crate) fn present_planned(&self) -> impl Iterator<Item = &Planned> {
+        let planned = self.milestones.values().chain(self.tasks.values());
+        planned.filter(|planned| !planned.lifecycle.is_gone())
+    }
+}
+
+fn parse(json: &str) -> Value {
+    serde_json::from_str(json).unwrap_or(Value::Null)
+}
+
+/// Puts one entity, or replaces them all. What is no object is no entity.
+fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
+    entities: &mut BTreeMap<K, T>,
+    id: Option<&str>,
+    value: &Value,
+    key: impl Fn(&str) -> K,
+    read: impl Fn(Fields<'_>) -> T,
+) {
+    let entity = |value| {
+        Some(Fields::of(value))
+            .filter(|fields| fields.is_object())
+            .map(&read)
+    };
+    match id {
+        Some(id) => match entity(value) {
+            Some(entity) => {
+                entities.insert(key(id), entity);
+            }
+            None => {
+                entities.remove(id);
+            }
+        },
+        None => {
+            let all = Fields::of(value).entries();
+            *entities = all
+                .filter_map(|(id, value)| Some((key(id), entity(value)?)))
+                .collect();
+        }
+    }
+}

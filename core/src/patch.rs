@@ -1,0 +1,120 @@
+//! What a command changes, and why one was refused: the two outcomes of deciding.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+/// One change to the document, at a path of map keys from the root.
+///
+/// The patch appliers of the web app and of the server write it into Automerge. Strings within a
+/// `set` become scalar strings (the last writer wins), numbers become `Int`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "op", rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Patch {
+    /// Puts a scalar, or a map or list with everything in it.
+    Set {
+        /// The map keys from the root to the place.
+        path: Vec<String>,
+        /// The JSON value; numbers are integers.
+        #[cfg_attr(feature = "tsify", tsify(type = "unknown"))]
+        value: Value,
+    },
+    /// Makes the text object at the path read `value`, merging by character: creates it, or
+    /// applies the difference to what is there.
+    Text {
+        /// The map keys from the root to the place.
+        path: Vec<String>,
+        /// The whole new text.
+        value: String,
+    },
+    /// Removes the key. Removing an absent key changes nothing.
+    Delete {
+        /// The map keys from the root to the place.
+        path: Vec<String>,
+    },
+}
+
+/// An accepted command: apply all patches as one Automerge change with this message.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Patches {
+    /// The message of the change: the command's name and subject as compact JSON, such as
+    /// `{"command":"guest.update","id":"g1"}`.
+    pub message: String,
+    /// The patches, in order. Empty when the command asked for what is already so; then no
+    /// change is to be made.
+    pub patches: Vec<Patch>,
+}
+
+/// One thing wrong with what a person entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct FieldIssue {
+    /// The field, by its name in the command; absent when no single field is to blame.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// A stable name of the rule in snake_case, such as `required`.
+    pub code: String,
+    /// What to tell the person.
+    pub message: String,
+}
+
+impl FieldIssue {
+    /// An issue of one field.
+    #[must_use]
+    pub fn of(field: &str, code: &str, message: impl Into<String>) -> Self {
+        Self {
+            field: Some(field.to_owned()),
+            code: code.to_owned(),
+            message: message.into(),
+        }
+    }
+
+    /// An issue of the command as a whole.
+    #[must_use]
+    pub fn general(code: &str, message: impl Into<String>) -> Self {
+        Self {
+            field: None,
+            code: code.to_owned(),
+            message: message.into(),
+        }
+    }
+}
+
+/// Why a command was not accepted. Nothing of it is applied.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Error)]
+#[error("{}", .issues.first().map_or("refused", |issue| issue.message.as_str()))]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Refusal {
+    /// At least one, in the order of the form.
+    pub issues: Vec<FieldIssue>,
+}
+
+impl From<FieldIssue> for Refusal {
+    fn from(issue: FieldIssue) -> Self {
+        Self {
+            issues: vec![issue],
+        }
+    }
+}
+
+/// The outcome of a command as one tagged value, for the border to the browser.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Decision {
+    /// Apply the patches.
+    Accepted(Patches),
+    /// Show the issues.
+    Refused(Refusal),
+}
+
+impl From<Result<Patches, Refusal>> for Decision {
+    fn from(result: Result<Patches, Refusal>) -> Self {
+        match result {
+            Ok(patches) => Self::Accepted(patches),
+            Err(refusal) => Self::Refused(refusal),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The quick actions of the dashboard: what is still missing, at most four (Specification 1,
+//! section 9).
+
+use serde::Serialize;
+
+use crate::date::DateField;
+use crate::document::Wedding;
+use crate::money::Money;
+use crate::stats::Stats;
+
+/// A short way to something that is missing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct QuickAction {
+    /// Which one it is.
+    pub key: QuickActionKey,
+    /// What the button says.
+    pub title: &'static str,
+    /// Why one would.
+    pub description: &'static str,
+    /// The screen where it is done.
+    pub route: &'static str,
+}
+
+/// The quick actions that there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum QuickActionKey {
+    /// The wedding date is missing.
+    SetDate,
+    /// The venue is missing.
+    SetVenue,
+    /// There are no guests.
+    AddGuests,
+    /// The budget is not set, or zero.
+    SetBudget,
+}
+
+pub(crate) fn quick_actions(wedding: &Wedding, stats: &Stats) -> Vec<QuickAction> {
+    let missing = [
+        (
+            !matches!(wedding.wedding_date, DateField::On(_)),
+            QuickAction {
+                key: QuickActionKey::SetDate,
+                title: "Set Wedding Date",
+                description: "Everything else is planned towards the day.",
+                route: "/app/settings",
+            },
+        ),
+        (
+            wedding.venue.is_none(),
+            QuickAction {
+                key: QuickActionKey::SetVenue,
+                title: "Choose Venue",
+                description: "Say where you will celebrate.",
+                route: "/app/settings",
+            },
+        ),
+        (
+            stats.guests.total == 0,
+            QuickAction {
+                key: QuickActionKey::AddGuests,
+                title: "Add Guests",
+                description: "Start the list of the people you want there.",
+                route: "/app/guests",
+            },
+        ),
+        (
+            stats.budget.total.is_none_or(|total| total <= Money::ZERO),
+            QuickAction {
+                key: QuickActionKey::SetBudget,
+                title: "Set Budget",
+                description: "Know what you can spend before you spend it.",
+                route: "/app/budget",
+            },
+        ),
+    ];
+    missing
+        .into_iter()
+        .filter_map(|(shown, action)| shown.then_some(action))
+        .collect()
+}

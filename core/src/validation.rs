@@ -1,0 +1,149 @@
+//! What the sign-in and sign-up forms ask for, with the messages of Specification 1, section 5
+//! to the letter. The same functions answer in the form and on the server.
+
+use serde::{Deserialize, Serialize};
+
+use crate::password::{MIN_PASSWORD, password_strength_for};
+use crate::patch::FieldIssue;
+
+pub(crate) const INVALID_EMAIL: &str = "Please enter a valid email address";
+const SHORT_PASSWORD: &str = "Password must be at least 6 characters";
+const SHORT_FIRST_NAME: &str = "First name must be at least 2 characters";
+const SHORT_LAST_NAME: &str = "Last name must be at least 2 characters";
+const SHORT_CONFIRMATION: &str = "Please confirm your password";
+const MISMATCH: &str = "Passwords don't match";
+
+/// Names need two characters.
+const MIN_NAME: usize = 2;
+
+/// The sign-in form. It has no `Debug`, so that no password reaches a log.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SignInFields {
+    /// The e-mail address.
+    pub email: String,
+    /// The password.
+    pub password: String,
+}
+
+/// The sign-up form. It has no `Debug`, so that no password reaches a log.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SignUpFields {
+    /// The first name.
+    pub first_name: String,
+    /// The last name.
+    pub last_name: String,
+    /// The e-mail address.
+    pub email: String,
+    /// The password.
+    pub password: String,
+    /// The password again. A request of the REST interface has none: give the password twice.
+    pub confirm_password: String,
+}
+
+/// What is wrong with a sign-in form; nothing, when the list is empty.
+///
+/// A strong password is not asked for here: whoever has a weak one must still get in.
+#[must_use]
+pub fn validate_sign_in(form: &SignInFields) -> Vec<FieldIssue> {
+    let mut issues = Vec::new();
+    check_email(&form.email, &mut issues);
+    if form.password.chars().count() < MIN_PASSWORD {
+        issues.push(FieldIssue::of("password", "too_short", SHORT_PASSWORD));
+    }
+    issues
+}
+
+/// What is wrong with a sign-up form, in the order of its fields.
+#[must_use]
+pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
+    let mut issues = Vec::new();
+    for (field, name, message) in [
+        ("firstName", &form.first_name, SHORT_FIRST_NAME),
+        ("lastName", &form.last_name, SHORT_LAST_NAME),
+    ] {
+        if name.trim().chars().count() < MIN_NAME {
+            issues.push(FieldIssue::of(field, "too_short", message));
+        } else if name.trim().chars().count() > MAX_NAME {
+            let message = format!("A name can have at most {MAX_NAME} characters");
+            issues.push(FieldIssue::of(field, "too_long", message));
+        }
+    }
+    check_email(&form.email, &mut issues);
+    let personal = [form.first_name.as_str(), &form.last_name, &form.email];
+    let strength = password_strength_for(&form.password, &personal);
+    if let Some(problem) = strength.problem {
+        issues.push(FieldIssue::of(
+            "password",
+            problem.code(),
+            problem.message(),
+        ));
+    }
+    if form.confirm_password.chars().count() < MIN_PASSWORD {
+        issues.push(FieldIssue::of(
+            "confirmPassword",
+            "too_short",
+            SHORT_CONFIRMATION,
+        ));
+    } else if form.confirm_password != form.password {
+        issues.push(FieldIssue::of("confirmPassword", "mismatch", MISMATCH));
+    }
+    issues
+}
+
+/// Nobody's name is longer; the account's table holds it.
+const MAX_NAME: usize = 100;
+
+fn check_email(email: &str, issues: &mut Vec<FieldIssue>) {
+    if !is_email(email.trim()) {
+        issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
+    }
+}
+
+/// Whether a text has the shape of an e-mail address: what a mailbox could be, without quotes,
+/// comments and bare host names, which in a form are typing mistakes.
+///
+/// ```
+/// use troth_core::validation::is_email;
+/// assert!(is_email("ada@example.org"));
+/// assert!(!is_email("ada@example"));
+/// ```
+#[must_use]
+pub fn is_email(text: &str) -> bool {
+    /// The longest address that mail servers take (RFC 5321).
+    const MAX_ADDRESS: usize = 254;
+    const MAX_LOCAL: usize = 64;
+    let Some((local, domain)) = text.rsplit_once('@') else {
+        return false;
+    };
+    text.len() <= MAX_ADDRESS
+        && (1..=MAX_LOCAL).contains(&local.len())
+        && local
+            .split('.')
+            .all(|part| !part.is_empty() && part.chars().all(is_local_character))
+        && domain.contains('.')
+        && domain.split('.').all(is_domain_label)
+        && domain
+            .rsplit('.')
+            .next()
+            .is_some_and(|label| label.chars().count() >= 2)
+        && !domain
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
+fn is_local_character(letter: char) -> bool {
+    letter.is_alphanumeric() || "!#$%&'*+-/=?^_`{|}~".contains(letter)
+}
+
+fn is_domain_label(label: &str) -> bool {
+    !label.is_empty()
+        && label
+            .chars()
+            .all(|letter| letter.is_alphanumeric() || letter == '-')
+        && !label.starts_with('-')
+        && !label.ends_with('-')
+}
