@@ -7,7 +7,7 @@ use axum::Router;
 use axum::extract::{FromRef, Request};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::any;
+use axum::routing::{any, get};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
@@ -22,6 +22,7 @@ mod headers;
 pub mod openapi;
 pub mod public_url;
 pub mod server;
+pub mod sync;
 mod web;
 
 use auth::passwords::{PasswordError, Passwords};
@@ -33,12 +34,15 @@ use config::Secret;
 use db::Db;
 use error::ApiError;
 use public_url::PublicUrl;
+use sync::Documents;
 
 /// Everything that the handlers share; clones share it too.
 #[derive(Clone)]
 pub struct AppState {
     /// Accounts, sessions, and the registry of weddings.
     pub db: Db,
+    /// What the weddings contain.
+    pub documents: Documents,
     /// The time.
     pub clock: Clock,
     /// Where people reach this server.
@@ -60,12 +64,14 @@ impl AppState {
     /// When the password hasher refuses its parameters.
     pub fn new(
         db: Db,
+        documents: Documents,
         secret: &Secret,
         public_url: PublicUrl,
         clock: Clock,
     ) -> Result<Self, PasswordError> {
         Ok(Self {
             db,
+            documents,
             public_url,
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
@@ -95,6 +101,7 @@ pub fn router(
         .nest("/api", api::routes())
         // `nest` leaves out this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
+        .route("/sync", get(sync::route::open))
         .merge(web::routes(web_dir))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {

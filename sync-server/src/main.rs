@@ -10,6 +10,7 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::config::Config;
 use troth_sync_server::db::Db;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, openapi, router, server};
 
 const USAGE: &str = "usage: troth [openapi]";
@@ -68,13 +69,25 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         tracing::warn!(dir = %config.web_dir.display(), "there is no built web app to serve");
     }
     let db = Db::open(&config.data_dir).await?;
-    let state = AppState::new(db.clone(), &config.secret, public_url, Clock::system())?;
+    let clock = Clock::system();
+    let documents = Documents::start(db.clone(), clock.clone()).await?;
+    let state = AppState::new(
+        db.clone(),
+        documents.clone(),
+        &config.secret,
+        public_url,
+        clock,
+    )?;
     let app = router(state, &config.web_dir)?;
 
     // Scripts and tests wait for this line, and a pipe is not flushed by a line's end.
     let mut stdout = std::io::stdout();
     writeln!(stdout, "Troth is serving http://{socket}")?;
     stdout.flush()?;
+    let stop = async move {
+        stop.await;
+        documents.shutdown().await;
+    };
     server::serve(listener, app, stop).await;
     db.close().await;
     Ok(())

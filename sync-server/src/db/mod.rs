@@ -12,6 +12,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqlitePool, Transaction};
 
 pub mod accounts;
+pub mod chunks;
 pub mod members;
 pub mod sessions;
 pub mod weddings;

@@ -18,6 +18,7 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::config::Config;
 use troth_sync_server::db::Db;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, router};
 
 pub(crate) const PASSWORD: &str = "violets & rye";
@@ -54,7 +55,8 @@ impl TestServer {
         });
         let db = Db::open(data_dir.path()).await.unwrap();
         let url = PublicUrl::parse("https://troth.example").unwrap();
-        let state = AppState::new(db, &config.secret, url, clock).unwrap();
+        let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
+        let state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
         let router = router(state.clone(), web_dir.path()).unwrap();
         Self {
             state,

@@ -1,0 +1,158 @@
+//! The bytes of documents: an append-only log of chunks for each, now and then replaced by a
+//! snapshot of what they add up to.
+
+use std::fmt;
+
+use sqlx::{Sqlite, SqlitePool, Transaction};
+
+/// Names a chunk. Ids grow, and are never used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ChunkId(i64);
+
+/// What a chunk holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChunkKind {
+    /// A whole document.
+    Snapshot,
+    /// One or more changes.
+    Changes,
+}
+
+impl ChunkKind {
+    fn as_str(self) -> &'static str {
+        match self {
+            ChunkKind::Snapshot => "snapshot",
+            ChunkKind::Changes => "changes",
+        }
+    }
+}
+
+/// A chunk as it is stored.
+pub struct Chunk {
+    /// Its id.
+    pub id: ChunkId,
+    /// What it holds.
+    pub kind: ChunkKind,
+    /// Automerge's own format.
+    pub data: Vec<u8>,
+}
+
+impl fmt::Debug for Chunk {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "{:?} ({:?}, {} bytes)",
+            self.id,
+            self.kind,
+            self.data.len()
+        )
+    }
+}
+
+/// All chunks of a document, oldest first.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Chunk>> {
+    let rows: Vec<(i64, String, Vec<u8>)> = sqlx::query_as(
+        "select id, kind, data from document_chunks where document_id = ? order by id",
+    )
+    .bind(document)
+    .fetch_all(pool)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, kind, data)| Chunk {
+            id: ChunkId(id),
+            kind: if kind == "snapshot" {
+                ChunkKind::Snapshot
+            } else {
+                ChunkKind::Changes
+            },
+            data,
+        })
+        .collect())
+}
+
+/// Whether anything of a document is stored.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn exists(pool: &SqlitePool, document: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select 1 from document_chunks where document_id = ?)")
+        .bind(document)
+        .fetch_one(pool)
+        .await
+}
+
+/// Adds a chunk.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn append(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+    kind: ChunkKind,
+    data: &[u8],
+) -> sqlx::Result<ChunkId> {
+    let id = sqlx::query_scalar(
+        "insert into document_chunks (document_id, kind, data) values (?, ?, ?) returning id",
+    )
+    .bind(document)
+    .bind(kind.as_str())
+    .bind(data)
+    .fetch_one(&mut **transaction)
+    .await?;
+    Ok(ChunkId(id))
+}
+
+/// Takes one chunk away, because a snapshot contains it.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn remove(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+    chunk: ChunkId,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from document_chunks where id = ? and document_id = ?")
+        .bind(chunk.0)
+        .bind(document)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// Takes all chunks of a document away.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn remove_all(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from document_chunks where document_id = ?")
+        .bind(document)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// The id that this server's store goes by, made once.
+///
+/// Clients keep their sync state by it: a new id after a restart would make each of them compare
+/// its whole document again.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn storage_id(transaction: &mut Transaction<'_, Sqlite>) -> sqlx::Result<String> {
+    sqlx::query(
+        "insert into document_store (only_row, storage_id) values (1, ?) on conflict do nothing",
+    )
+    .bind(uuid::Uuid::new_v4().to_string())
+    .execute(&mut **transaction)
+    .await?;
+    sqlx::query_scalar("select storage_id from document_store")
+        .fetch_one(&mut **transaction)
+        .await
+}

@@ -1,0 +1,311 @@
+//! Writes what a command decided into an Automerge document. The web app has the other writer.
+
+use automerge::{
+    Automerge, AutomergeError, ObjId, ObjType, ROOT, ReadDoc, ScalarValue,
+    transaction::{CommitOptions, Transactable, Transaction},
+};
+use serde_json::Value;
+use troth_core::patch::{Patch, Patches};
+
+/// Applies all patches as one change, whose message says what the person did.
+///
+/// Nothing is committed when there is nothing to change, or when Automerge refuses.
+pub(super) fn apply(
+    document: &mut Automerge,
+    patches: &Patches,
+    unix_seconds: i64,
+) -> Result<(), AutomergeError> {
+    let mut transaction = document.transaction();
+    for patch in &patches.patches {
+        apply_one(&mut transaction, patch)?;
+    }
+    if transaction.pending_ops() == 0 {
+        transaction.rollback();
+        return Ok(());
+    }
+    let about = CommitOptions::default()
+        .with_message(&patches.message)
+        .with_time(unix_seconds);
+    transaction.commit_with(about);
+    Ok(())
+}
+
+fn apply_one(transaction: &mut Transaction<'_>, patch: &Patch) -> Result<(), AutomergeError> {
+    match patch {
+        Patch::Set { path, value } => match parent(transaction, path)? {
+            Some((map, key)) => set(transaction, &map, key, value),
+            None => Ok(()),
+        },
+        Patch::Text { path, value } => match parent(transaction, path)? {
+            Some((map, key)) => merge_text(transaction, &map, key, value),
+            None => Ok(()),
+        },
+        Patch::Delete { path } => delete(transaction, path),
+    }
+}
+
+/// The map that a path ends in, and the last key. Maps that are missing on the way are made; so
+/// are those in whose place another client wrote something else, since the edit has to go somewhere.
+fn parent<'p>(
+    transaction: &mut Transaction<'_>,
+    path: &'p [String],
+) -> Result<Option<(ObjId, &'p str)>, AutomergeError> {
+    let Some((key, ancestors)) = path.split_last() else {
+        return Ok(None);
+    };
+    let mut map = ROOT;
+    for ancestor in ancestors {
+        map = match child_map(transaction, &map, ancestor)? {
+            Some(child) => child,
+            None => transaction.put_object(&map, ancestor.as_str(), ObjType::Map)?,
+        };
+    }
+    Ok(Some((map, key)))
+}
+
+fn child_map(
+    transaction: &Transaction<'_>,
+    map: &ObjId,
+    key: &str,
+) -> Result<Option<ObjId>, AutomergeError> {
+    Ok(match transaction.get(map, key)? {
+        Some((value, child)) if matches!(value.to_objtype(), Some(ObjType::Map)) => Some(child),
+        _ => None,
+    })
+}
+
+fn delete(transaction: &mut Transaction<'_>, path: &[String]) -> Result<(), AutomergeError> {
+    let Some((key, ancestors)) = path.split_last() else {
+        return Ok(());
+    };
+    let mut map = ROOT;
+    for ancestor in ancestors {
+        match child_map(transaction, &map, ancestor)? {
+            Some(child) => map = child,
+            None => return Ok(()),
+        }
+    }
+    if transaction.get(&map, key.as_str())?.is_some() {
+        transaction.delete(&map, key.as_str())?;
+    }
+    Ok(())
+}
+
+fn merge_text(
+    transaction: &mut Transaction<'_>,
+    map: &ObjId,
+    key: &str,
+    text: &str,
+) -> Result<(), AutomergeError> {
+    let existing = transaction.get(map, key)?.and_then(|(value, object)| {
+        matches!(value.to_objtype(), Some(ObjType::Text)).then_some(object)
+    });
+    match existing {
+        Some(object) => transaction.update_text(&object, text),
+        None => {
+            let object = transaction.put_object(map, key, ObjType::Text)?;
+            transaction.splice_text(&object, 0, 0, text)
+        }
+    }
+}
+
+fn set(
+    transaction: &mut Transaction<'_>,
+    map: &ObjId,
+    key: &str,
+    value: &Value,
+) -> Result<(), AutomergeError> {
+    match value {
+        Value::Object(entries) => {
+            let child = transaction.put_object(map, key, ObjType::Map)?;
+            for (key, value) in entries {
+                set(transaction, &child, key, value)?;
+            }
+            Ok(())
+        }
+        Value::Array(items) => {
+            let child = transaction.put_object(map, key, ObjType::List)?;
+            insert_all(transaction, &child, items)
+        }
+        _ => transaction.put(map, key, scalar(value)),
+    }
+}
+
+fn insert_all(
+    transaction: &mut Transaction<'_>,
+    list: &ObjId,
+    items: &[Value],
+) -> Result<(), AutomergeError> {
+    for (index, item) in items.iter().enumerate() {
+        match item {
+            Value::Object(entries) => {
+                let child = transaction.insert_object(list, index, ObjType::Map)?;
+                for (key, value) in entries {
+                    set(transaction, &child, key, value)?;
+                }
+            }
+            Value::Array(items) => {
+                let child = transaction.insert_object(list, index, ObjType::List)?;
+                insert_all(transaction, &child, items)?;
+            }
+            _ => transaction.insert(list, index, scalar(item))?,
+        }
+    }
+    Ok(())
+}
+
+fn scalar(value: &Value) -> ScalarValue {
+    match value {
+        Value::Bool(flag) => ScalarValue::Boolean(*flag),
+        Value::String(text) => ScalarValue::Str(text.into()),
+        Value::Number(number) => match (number.as_i64(), number.as_f64()) {
+            (Some(integer), _) => ScalarValue::Int(integer),
+            (None, Some(float)) => ScalarValue::F64(float),
+            (None, None) => ScalarValue::Null,
+        },
+        Value::Null | Value::Array(_) | Value::Object(_) => ScalarValue::Null,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::sync::hydrate;
+
+    fn set_patch(path: &[&str], value: Value) -> Patch {
+        Patch::Set {
+            path: strings(path),
+            value,
+        }
+    }
+
+    fn text_patch(path: &[&str], value: &str) -> Patch {
+        Patch::Text {
+            path: strings(path),
+            value: value.to_owned(),
+        }
+    }
+
+    fn strings(path: &[&str]) -> Vec<String> {
+        path.iter().map(|&key| key.to_owned()).collect()
+    }
+
+    fn run(document: &mut Automerge, patches: Vec<Patch>) {
+        let patches = Patches {
+            message: r#"{"command":"test"}"#.to_owned(),
+            patches,
+        };
+        apply(document, &patches, 1_790_000_000).unwrap();
+    }
+
+    #[test]
+    fn writes_short_strings_as_scalars_and_prose_as_text() {
+        let mut document = Automerge::new();
+        run(
+            &mut document,
+            vec![
+                set_patch(
+                    &["guests", "g1"],
+                    json!({"firstName": "Ann", "plusOnes": 2}),
+                ),
+                text_patch(&["guests", "g1", "notes"], "Sits by the window"),
+                set_patch(&["wedding", "colors"], json!(["ivory", "sage"])),
+            ],
+        );
+        let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = document.get(&guests, "g1").unwrap().unwrap();
+        let (name, _) = document.get(&guest, "firstName").unwrap().unwrap();
+        assert!(matches!(name.as_scalar(), Some(ScalarValue::Str(_))));
+        let (number, _) = document.get(&guest, "plusOnes").unwrap().unwrap();
+        assert!(matches!(number.as_scalar(), Some(ScalarValue::Int(2))));
+        assert_eq!(
+            document
+                .object_type(document.get(&guest, "notes").unwrap().unwrap().1)
+                .unwrap(),
+            ObjType::Text
+        );
+        assert_eq!(
+            hydrate::document(&document),
+            r#"{"guests":{"g1":{"firstName":"Ann","notes":"Sits by the window","plusOnes":2}},"wedding":{"colors":["ivory","sage"]}}"#
+        );
+    }
+
+    #[test]
+    fn prose_of_two_people_merges() {
+        let mut ann = Automerge::new();
+        run(
+            &mut ann,
+            vec![text_patch(
+                &["guests", "g1", "notes"],
+                "Sits by the window.",
+            )],
+        );
+        let mut ben = ann.fork();
+        run(
+            &mut ann,
+            vec![text_patch(
+                &["guests", "g1", "notes"],
+                "She sits by the window.",
+            )],
+        );
+        run(
+            &mut ben,
+            vec![text_patch(
+                &["guests", "g1", "notes"],
+                "Sits by the window. No nuts.",
+            )],
+        );
+        ann.merge(&mut ben).unwrap();
+        let notes = hydrate::entity(&ann, "guests", "g1").unwrap();
+        assert_eq!(notes, r#"{"notes":"She sits by the window. No nuts."}"#);
+    }
+
+    #[test]
+    fn one_command_is_one_change_with_its_message_and_time() {
+        let mut document = Automerge::new();
+        run(
+            &mut document,
+            vec![set_patch(&["a"], json!(1)), set_patch(&["b"], json!(2))],
+        );
+        let changes = document.get_changes(&[]);
+        assert_eq!(changes.len(), 1);
+        assert_eq!(changes[0].message(), Some(r#"{"command":"test"}"#));
+        assert_eq!(changes[0].timestamp(), 1_790_000_000);
+    }
+
+    #[test]
+    fn nothing_to_change_makes_no_change() {
+        let mut document = Automerge::new();
+        run(&mut document, vec![]);
+        run(
+            &mut document,
+            vec![Patch::Delete {
+                path: strings(&["guests", "g1"]),
+            }],
+        );
+        assert!(document.get_heads().is_empty());
+    }
+
+    #[test]
+    fn what_another_client_put_in_the_way_does_not_stop_an_edit() {
+        let mut document = Automerge::new();
+        run(
+            &mut document,
+            vec![set_patch(&["guests"], json!("none yet"))],
+        );
+        run(
+            &mut document,
+            vec![set_patch(&["guests", "g1", "firstName"], json!("Ann"))],
+        );
+        run(
+            &mut document,
+            vec![text_patch(&["guests", "g1", "firstName"], "Anna")],
+        );
+        assert_eq!(
+            hydrate::document(&document),
+            r#"{"guests":{"g1":{"firstName":"Anna"}}}"#
+        );
+    }
+}

@@ -1,0 +1,144 @@
+//! What the rest of the server sees of one socket.
+
+use std::hash::{Hash, Hasher};
+
+use tokio::sync::{mpsc, watch};
+
+use super::limits;
+use super::wire::Route;
+use crate::db::accounts::AccountId;
+
+/// Names a socket for as long as this process runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ConnectionId(pub(super) u64);
+
+/// Why the server closes a socket: the code that the client's app acts on, and words for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Close {
+    pub(super) code: u16,
+    pub(super) reason: &'static str,
+}
+
+impl Close {
+    /// No ticket, a used one, or one that is too old.
+    pub(super) const SIGN_IN_AGAIN: Close = Close {
+        code: 4401,
+        reason: "sign in again",
+    };
+    /// Frames wait for this client faster than it takes them.
+    pub(super) const SLOW_DOWN: Close = Close {
+        code: 4429,
+        reason: "too far behind; reconnect",
+    };
+    /// The client does not speak the protocol.
+    pub(super) const PROTOCOL: Close = Close {
+        code: 1002,
+        reason: "protocol error",
+    };
+    /// The server stops; it is soon back.
+    pub(super) const GOING_AWAY: Close = Close {
+        code: 1001,
+        reason: "the server is restarting",
+    };
+    /// Something could not be written; reconnecting sends it again.
+    pub(super) const TRY_AGAIN: Close = Close {
+        code: 1013,
+        reason: "try again",
+    };
+}
+
+/// The sending half of a socket, and who is at the other end.
+pub(super) struct Connection {
+    pub(super) id: ConnectionId,
+    /// Who the ticket was issued to.
+    pub(super) account: AccountId,
+    /// What the client calls itself. A name for frames, never a reason to trust anything.
+    peer: String,
+    server: String,
+    frames: mpsc::Sender<Vec<u8>>,
+    closing: watch::Sender<Option<Close>>,
+}
+
+/// The half that the socket's own task listens to.
+pub(super) struct Outbox {
+    pub(super) frames: mpsc::Receiver<Vec<u8>>,
+    pub(super) closing: watch::Receiver<Option<Close>>,
+}
+
+impl Connection {
+    pub(super) fn new(
+        id: ConnectionId,
+        account: AccountId,
+        peer: String,
+        server: String,
+    ) -> (Self, Outbox) {
+        let (frames, outgoing) = mpsc::channel(limits::OUTBOX_FRAMES);
+        let (closing, closed) = watch::channel(None);
+        let connection = Self {
+            id,
+            account,
+            peer,
+            server,
+            frames,
+            closing,
+        };
+        (
+            connection,
+            Outbox {
+                frames: outgoing,
+                closing: closed,
+            },
+        )
+    }
+
+    /// The route of frames from the server to this client.
+    pub(super) fn route(&self) -> Route<'_> {
+        Route {
+            sender: &self.server,
+            target: &self.peer,
+        }
+    }
+
+    /// The name that the client joined with.
+    pub(super) fn peer(&self) -> &str {
+        &self.peer
+    }
+
+    /// Queues a frame. A client that is too far behind is closed instead of waited for: it would
+    /// hold up everybody else, and catches up faster from the start.
+    pub(super) fn send(&self, frame: Vec<u8>) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
+            self.close(Close::SLOW_DOWN);
+        }
+    }
+
+    /// Queues a frame that nobody misses, if there is plenty of room.
+    pub(super) fn send_if_idle(&self, frame: Vec<u8>) {
+        if self.frames.capacity() > limits::OUTBOX_FRAMES / 2 {
+            self.send(frame);
+        }
+    }
+
+    /// Closes the socket. The first reason stands.
+    pub(super) fn close(&self, reason: Close) {
+        self.closing.send_if_modified(|closing| {
+            let first = closing.is_none();
+            closing.get_or_insert(reason);
+            first
+        });
+    }
+}
+
+impl PartialEq for Connection {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Connection {}
+
+impl Hash for Connection {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}

@@ -1,0 +1,78 @@
+//! The id of a wedding and of its document, one and the same everywhere.
+
+use std::{fmt, sync::Arc};
+
+/// Bytes that an id stands for.
+const BYTES: usize = 16;
+
+/// An id in automerge-repo's form: 16 bytes in base58 with a checksum.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DocumentId(Arc<str>);
+
+/// The text is not the id of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this is not the id of a wedding")]
+pub struct InvalidDocumentId;
+
+impl DocumentId {
+    /// A new id that nobody has.
+    #[must_use]
+    pub fn random() -> Self {
+        Self::of(*uuid::Uuid::new_v4().as_bytes())
+    }
+
+    /// Reads an id that a client sent.
+    ///
+    /// # Errors
+    /// When it is not 16 bytes in base58 with a right checksum.
+    pub fn parse(text: &str) -> Result<Self, InvalidDocumentId> {
+        let bytes = bs58::decode(text)
+            .with_check(None)
+            .into_vec()
+            .map_err(|_not_base58check| InvalidDocumentId)?;
+        let bytes = <[u8; BYTES]>::try_from(bytes).map_err(|_other_length| InvalidDocumentId)?;
+        Ok(Self::of(bytes))
+    }
+
+    /// The id as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    fn of(bytes: [u8; BYTES]) -> Self {
+        Self(bs58::encode(bytes).with_check().into_string().into())
+    }
+}
+
+impl fmt::Display for DocumentId {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for DocumentId {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_it_makes_and_nothing_else() {
+        let id = DocumentId::random();
+        assert_eq!(DocumentId::parse(id.as_str()), Ok(id.clone()));
+        let mut changed = id.as_str().to_owned();
+        let last = if changed.ends_with('2') { '3' } else { '2' };
+        changed.pop();
+        changed.push(last);
+        assert_eq!(DocumentId::parse(&changed), Err(InvalidDocumentId));
+        assert_eq!(DocumentId::parse(""), Err(InvalidDocumentId));
+        assert_eq!(DocumentId::parse("0OIl"), Err(InvalidDocumentId));
+        let short = bs58::encode([1_u8; 8]).with_check().into_string();
+        assert_eq!(DocumentId::parse(&short), Err(InvalidDocumentId));
+    }
+}

@@ -1,0 +1,500 @@
+//! One task per open document: everything that happens to a document happens here, in order.
+//!
+//! Requests are taken in turns. What they change is committed in one write, and only then answered:
+//! a client that sees the server's heads move knows that its changes are on the disk.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use automerge::Automerge;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, timeout, timeout_at};
+use troth_core::command::{Command, WeddingFields};
+use troth_core::model::Model;
+use troth_core::permissions::Role;
+
+use super::connection::{Close, Connection, ConnectionId};
+use super::document_id::DocumentId;
+use super::documents::{Committed, RunError, Shared};
+use super::gate;
+use super::peer::{Peer, Received, Refusal};
+use super::replica::{CommandError, Replica};
+use super::storage::StorageError;
+use super::store::{Log, Stored};
+use super::{limits, wire};
+
+/// Something to do with a document.
+pub(super) enum Request {
+    /// A sync message from a member.
+    Sync {
+        connection: Arc<Connection>,
+        data: Vec<u8>,
+    },
+    /// Serve a connection that was turned away before it had access.
+    Invite { connection: Arc<Connection> },
+    /// Pass a message on to the others who are here.
+    Ephemeral {
+        connection: Arc<Connection>,
+        session: String,
+        count: u64,
+        data: Vec<u8>,
+    },
+    /// The socket is gone.
+    Leave { connection: ConnectionId },
+    /// Make the document, unless it exists.
+    Create {
+        details: Box<WeddingFields>,
+        reply: CommitReply,
+    },
+    /// Do what a person asked for.
+    Run {
+        command: Box<Command>,
+        reply: CommitReply,
+    },
+    /// Look at the document.
+    Read { look: Look },
+    /// Members came or went, or changed their role.
+    AccessChanged { reply: oneshot::Sender<()> },
+    /// The document is to be gone.
+    Delete {
+        reply: oneshot::Sender<Result<(), StorageError>>,
+    },
+    /// The server stops: commit what there is.
+    Stop { reply: oneshot::Sender<()> },
+}
+
+/// Gets the outcome once it is on the disk.
+pub(super) type CommitReply = oneshot::Sender<Result<Committed, RunError>>;
+
+/// Is given the model, or nothing where there is no document.
+pub(super) type Look = Box<dyn FnOnce(Option<&Model>) + Send>;
+
+/// Why a task ended before its time.
+#[derive(Debug, thiserror::Error)]
+enum TaskError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+    #[error("automerge panicked on the stored document")]
+    Panicked,
+}
+
+/// Whether to go on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    GoOn,
+    End,
+}
+
+struct DocumentTask {
+    id: DocumentId,
+    shared: Arc<Shared>,
+    requests: mpsc::Receiver<Request>,
+    replica: Replica,
+    log: Log,
+    peers: HashMap<ConnectionId, Peer>,
+    /// Commands whose changes wait for the next commit.
+    unanswered: Vec<CommitReply>,
+    /// Somebody waits for an answer, or something for a commit.
+    due: bool,
+    last_flush: Option<Instant>,
+    in_order: bool,
+}
+
+/// Opens a document and serves it until it is idle, deleted, or cannot be served any more.
+pub(super) async fn serve(id: DocumentId, shared: Arc<Shared>, requests: mpsc::Receiver<Request>) {
+    let Stored { document, log } = match Stored::load(&shared.storage, &id).await {
+        Ok(stored) => stored,
+        Err(error) => {
+            tracing::error!(document = %id, %error, "a document could not be opened");
+            turn_all_away(requests).await;
+            return;
+        }
+    };
+    let mut task = DocumentTask {
+        id,
+        shared,
+        requests,
+        replica: Replica::new(document),
+        log,
+        peers: HashMap::new(),
+        unanswered: Vec::new(),
+        due: false,
+        last_flush: None,
+        in_order: false,
+    };
+    match task.run().await {
+        Ok(()) => task.in_order = true,
+        Err(error) => tracing::error!(document = %task.id, %error, "a document had to be closed"),
+    }
+    let shared = Arc::clone(&task.shared);
+    drop(task);
+    shared.forget_ended();
+}
+
+/// Ends all requests of a document that cannot be opened. Callers see theirs dropped; sockets are
+/// closed, since a client that is told `doc-unavailable` would take the document for gone.
+async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
+    requests.close();
+    while let Some(request) = requests.recv().await {
+        if let Request::Sync { connection, .. } | Request::Invite { connection } = request {
+            connection.close(Close::TRY_AGAIN);
+        }
+    }
+}
+
+impl Drop for DocumentTask {
+    /// Whoever has the document open and did not see it end is told to connect again: their sync
+    /// state counts on a task that is gone. This also holds when the task panicked.
+    fn drop(&mut self) {
+        if !self.in_order {
+            for peer in self.peers.values() {
+                peer.connection.close(Close::TRY_AGAIN);
+            }
+        }
+    }
+}
+
+impl DocumentTask {
+    async fn run(&mut self) -> Result<(), TaskError> {
+        loop {
+            let mut turn = self.next_turn().await;
+            if turn.is_empty() && !self.due {
+                self.evict().await;
+                return Ok(());
+            }
+            while let Some(request) = turn.pop_front() {
+                if self.handle(request).await? == Next::End {
+                    return Ok(());
+                }
+            }
+            if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
+                self.flush().await?;
+            }
+        }
+    }
+
+    /// Waits for requests, and takes all that have come. Nothing means that it is time to answer,
+    /// or that nobody needs the document any more.
+    async fn next_turn(&mut self) -> VecDeque<Request> {
+        let first = if self.due {
+            match self.flush_at() {
+                Some(at) => timeout_at(at, self.requests.recv()).await.ok().flatten(),
+                None => self.requests.try_recv().ok(),
+            }
+        } else if self.peers.is_empty() {
+            timeout(limits::IDLE_BEFORE_EVICTION, self.requests.recv())
+                .await
+                .ok()
+                .flatten()
+        } else {
+            self.requests.recv().await
+        };
+        let mut turn: VecDeque<Request> = first.into_iter().collect();
+        while turn.len() < limits::REQUESTS_PER_TURN
+            && let Ok(request) = self.requests.try_recv()
+        {
+            turn.push_back(request);
+        }
+        turn
+    }
+
+    fn flush_at(&self) -> Option<Instant> {
+        self.last_flush.map(|last| last + limits::FLUSH_INTERVAL)
+    }
+
+    async fn handle(&mut self, request: Request) -> Result<Next, TaskError> {
+        match request {
+            Request::Sync { connection, data } => self.sync(connection, &data).await?,
+            Request::Invite { connection } => self.invite(connection).await?,
+            Request::Ephemeral {
+                connection,
+                session,
+                count,
+                data,
+            } => {
+                self.relay(&connection, &session, count, &data);
+            }
+            Request::Leave { connection } => {
+                self.peers.remove(&connection);
+            }
+            Request::Create { details, reply } => self.create(*details, reply),
+            Request::Run { command, reply } => self.command(&command, reply).await?,
+            Request::Read { look } => self.read(look).await?,
+            Request::AccessChanged { reply } => {
+                self.check_members().await?;
+                let _asker_gone = reply.send(());
+            }
+            Request::Delete { reply } => return Ok(self.delete(reply).await),
+            Request::Stop { reply } => {
+                if self.due {
+                    self.flush().await?;
+                }
+                let _asker_gone = reply.send(());
+            }
+        }
+        Ok(Next::GoOn)
+    }
+
+    async fn sync(&mut self, connection: Arc<Connection>, data: &[u8]) -> Result<(), TaskError> {
+        // The role as it is now: it may have changed while the message was queued.
+        let Some(role) = self
+            .shared
+            .access
+            .role(&self.id, connection.account)
+            .await?
+        else {
+            self.turn_away(&connection);
+            return Ok(());
+        };
+        let message = match gate::decode(data) {
+            Ok(message) => message,
+            Err(unfit) => {
+                connection.send(wire::error(&unfit.to_string()));
+                connection.close(Close::PROTOCOL);
+                return Ok(());
+            }
+        };
+        let peer = self
+            .peers
+            .entry(connection.id)
+            .or_insert_with(|| Peer::new(Arc::clone(&connection), role));
+        peer.set_role(role);
+        match peer.receive(&mut self.replica, message) {
+            Received::Taken => self.due = true,
+            Received::Ignored => {}
+            Received::Refused(refusal) => self.refuse(&connection, &refusal),
+            Received::Broken => {
+                self.peers.remove(&connection.id);
+                connection.send(wire::error("the sync message makes no sense"));
+                connection.close(Close::PROTOCOL);
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse(&self, connection: &Connection, refusal: &Refusal) {
+        let reason = refusal.reason.to_string();
+        tracing::info!(document = %self.id, account = %connection.account, %reason, "refused changes");
+        connection.send(wire::refused(
+            connection.route(),
+            &wire::Refused {
+                document: self.id.as_str(),
+                reason: &reason,
+                changes: &refusal.changes,
+                heads: &self.replica.heads(),
+            },
+        ));
+    }
+
+    /// Tells a stranger what it would be told of a document that does not exist.
+    fn turn_away(&mut self, connection: &Arc<Connection>) {
+        self.peers.remove(&connection.id);
+        self.shared.waiting.add(&self.id, connection);
+        connection.send(wire::unavailable(connection.route(), self.id.as_str()));
+    }
+
+    async fn invite(&mut self, connection: Arc<Connection>) -> Result<(), TaskError> {
+        let Some(role) = self
+            .shared
+            .access
+            .role(&self.id, connection.account)
+            .await?
+        else {
+            return Ok(());
+        };
+        self.shared.waiting.remove(&self.id, connection.id);
+        self.peers
+            .entry(connection.id)
+            .or_insert_with(|| Peer::invited(connection, role));
+        self.due = true;
+        Ok(())
+    }
+
+    fn relay(&self, sender: &Connection, session: &str, count: u64, data: &[u8]) {
+        if !self.peers.contains_key(&sender.id) {
+            return;
+        }
+        let account = sender.account.to_string();
+        let message = wire::Ephemeral {
+            document: self.id.as_str(),
+            account: &account,
+            session,
+            count,
+            data,
+        };
+        for peer in self
+            .peers
+            .values()
+            .filter(|peer| peer.connection.id != sender.id)
+        {
+            let route = wire::Route {
+                sender: sender.peer(),
+                ..peer.connection.route()
+            };
+            peer.connection
+                .send_if_idle(wire::ephemeral(route, &message));
+        }
+    }
+
+    fn create(&mut self, details: WeddingFields, reply: CommitReply) {
+        if !self.replica.is_empty() {
+            // Somebody was faster; the wedding is there, which is what was asked for.
+            self.unanswered.push(reply);
+            self.due = true;
+            return;
+        }
+        let created = self.replica.create(details, self.shared.clock.now());
+        self.conclude(created, reply);
+    }
+
+    async fn command(&mut self, command: &Command, reply: CommitReply) -> Result<(), TaskError> {
+        let now = self.shared.clock.now();
+        if self.replica.is_empty() {
+            // The wedding was registered and its device has not brought it yet. The first write
+            // makes it from the registration; the device's own genesis merges with this one.
+            let Some(details) = self.shared.pending(&self.id).await? else {
+                let _asker_gone = reply.send(Err(RunError::NotFound));
+                return Ok(());
+            };
+            if let Err(error) = self.replica.create(details, now) {
+                self.conclude(Err(error), reply);
+                return Ok(());
+            }
+        }
+        let done = self.replica.run(command, now);
+        self.conclude(done, reply);
+        Ok(())
+    }
+
+    /// Answers a command: at once when it was refused, after the commit when it was not.
+    fn conclude(&mut self, done: Result<(), CommandError>, reply: CommitReply) {
+        let refused = match done {
+            Ok(()) => {
+                self.unanswered.push(reply);
+                self.due = true;
+                return;
+            }
+            Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
+            Err(error) => {
+                tracing::error!(document = %self.id, %error, "a command could not be written");
+                RunError::Unavailable
+            }
+        };
+        let _asker_gone = reply.send(Err(refused));
+    }
+
+    async fn read(&mut self, look: Look) -> Result<(), TaskError> {
+        if !self.replica.is_empty() {
+            look(Some(self.replica.model()));
+            return Ok(());
+        }
+        let Some(details) = self.shared.pending(&self.id).await? else {
+            look(None);
+            return Ok(());
+        };
+        // What the wedding will be when it comes: made up for this reader, and kept by nobody.
+        let mut virtual_replica = Replica::new(Automerge::new());
+        match virtual_replica.create(details, self.shared.clock.now()) {
+            Ok(()) => look(Some(virtual_replica.model())),
+            Err(error) => {
+                tracing::error!(document = %self.id, %error, "a registration makes no wedding");
+                look(None);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the document away from those who are no members any more.
+    async fn check_members(&mut self) -> Result<(), TaskError> {
+        let present: Vec<Arc<Connection>> = self
+            .peers
+            .values()
+            .map(|peer| Arc::clone(&peer.connection))
+            .collect();
+        for connection in present {
+            match self
+                .shared
+                .access
+                .role(&self.id, connection.account)
+                .await?
+            {
+                None => self.turn_away(&connection),
+                Some(role) => self.set_role(connection.id, role),
+            }
+        }
+        Ok(())
+    }
+
+    fn set_role(&mut self, connection: ConnectionId, role: Role) {
+        if let Some(peer) = self.peers.get_mut(&connection) {
+            peer.set_role(role);
+            self.due = true;
+        }
+    }
+
+    async fn delete(&mut self, reply: oneshot::Sender<Result<(), StorageError>>) -> Next {
+        let removed = self.shared.storage.remove(self.id.as_str()).await;
+        let next = if removed.is_ok() {
+            Next::End
+        } else {
+            Next::GoOn
+        };
+        if next == Next::End {
+            let present: Vec<_> = self
+                .peers
+                .values()
+                .map(|peer| Arc::clone(&peer.connection))
+                .collect();
+            for connection in present {
+                self.turn_away(&connection);
+            }
+            self.unanswered.drain(..).for_each(|reply| {
+                let _asker_gone = reply.send(Err(RunError::NotFound));
+            });
+        }
+        let _asker_gone = reply.send(removed);
+        next
+    }
+
+    /// Commits what was taken, and then tells everybody.
+    async fn flush(&mut self) -> Result<(), TaskError> {
+        self.due = false;
+        let uncommitted = self.replica.uncommitted();
+        let changed = uncommitted.is_some();
+        if let Some(bytes) = uncommitted {
+            self.log.append(&self.shared.storage, bytes).await?;
+            self.replica.committed();
+        }
+        for reply in self.unanswered.drain(..) {
+            let _asker_gone = reply.send(Ok(Committed { changed }));
+        }
+        for peer in self.peers.values_mut() {
+            if !changed && !peer.is_due() {
+                continue;
+            }
+            let frame = peer.answer(&self.replica, &self.id);
+            match frame {
+                Ok(Some(frame)) => peer.connection.send(frame),
+                Ok(None) => {}
+                Err(gate::Panicked) => return Err(TaskError::Panicked),
+            }
+        }
+        if self.log.wants_compaction() {
+            let snapshot = gate::guarded(|| self.replica.snapshot());
+            let snapshot = snapshot.map_err(|gate::Panicked| TaskError::Panicked)?;
+            self.log.compact(&self.shared.storage, snapshot).await?;
+        }
+        self.last_flush = Some(Instant::now());
+        Ok(())
+    }
+
+    /// Leaves memory. Requests that came in the last moment go to the task that follows.
+    async fn evict(&mut self) {
+        self.requests.close();
+        while let Some(request) = self.requests.recv().await {
+            self.shared.tell(&self.id, request).await;
+        }
+    }
+}

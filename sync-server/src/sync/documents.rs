@@ -1,0 +1,289 @@
+//! The documents that this server keeps: the handle that the rest of the server uses.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{mpsc, oneshot, watch};
+use troth_core::command::{Command, WeddingFields};
+use troth_core::model::Model;
+use troth_core::patch::Refusal;
+
+use super::access::Access;
+use super::connection::{Connection, ConnectionId};
+use super::document_id::DocumentId;
+use super::document_task::{self, CommitReply, Request};
+use super::limits;
+use super::storage::Storage;
+use super::waiting::Waiting;
+use crate::clock::Clock;
+use crate::db::{Db, chunks, weddings};
+
+/// How often a request is offered to a document that ends just then.
+const ATTEMPTS: usize = 3;
+
+/// All documents of this server; clones share them.
+#[derive(Clone)]
+pub struct Documents {
+    pub(super) shared: Arc<Shared>,
+}
+
+/// What the tasks of documents and sockets share.
+pub(super) struct Shared {
+    pub(super) storage: Storage,
+    pub(super) access: Access,
+    pub(super) waiting: Waiting,
+    pub(super) clock: Clock,
+    /// What the server calls itself to clients: stable, since they keep their sync state by it.
+    pub(super) storage_id: String,
+    db: Db,
+    open: Mutex<HashMap<DocumentId, mpsc::Sender<Request>>>,
+    connections: AtomicU64,
+    stopping: watch::Sender<bool>,
+    /// For the tasks, which hold this from within.
+    this: std::sync::Weak<Shared>,
+}
+
+/// A command is on the disk, and on its way to everybody who has the document open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Committed {
+    /// Whether it changed anything: asking for what is already so is no change.
+    pub changed: bool,
+}
+
+/// Why a command was not carried out.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum RunError {
+    /// The command breaks a rule; the issues say which.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// There is no such document.
+    #[error("there is no such wedding")]
+    NotFound,
+    /// The document could not be read or written. Trying again may help.
+    #[error("the wedding is not available at the moment")]
+    Unavailable,
+}
+
+/// A document could not be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the wedding is not available at the moment")]
+pub struct Unavailable;
+
+impl Documents {
+    /// Opens the documents of a database. Nothing is loaded before somebody asks for it.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn start(db: Db, clock: Clock) -> sqlx::Result<Self> {
+        let mut transaction = db.begin().await?;
+        let storage_id = chunks::storage_id(&mut transaction).await?;
+        transaction.commit().await?;
+        let shared = Arc::new_cyclic(|this| Shared {
+            storage: Storage::start(db.clone()),
+            access: Access::new(db.clone()),
+            waiting: Waiting::default(),
+            clock,
+            storage_id,
+            db,
+            open: Mutex::default(),
+            connections: AtomicU64::new(0),
+            stopping: watch::channel(false).0,
+            this: this.clone(),
+        });
+        Ok(Self { shared })
+    }
+
+    /// Makes a document from its first details, unless it exists already.
+    ///
+    /// # Errors
+    /// When the details break a rule, or nothing could be written.
+    pub async fn create(
+        &self,
+        id: &DocumentId,
+        details: WeddingFields,
+    ) -> Result<Committed, RunError> {
+        let details = Box::new(details);
+        self.commit(id, |reply| Request::Create { details, reply })
+            .await
+    }
+
+    /// Carries out a command. What it changes is on the disk when this returns, and on its way to
+    /// every connected device.
+    ///
+    /// A wedding whose device has not brought its document yet is made from its registration.
+    ///
+    /// # Errors
+    /// When the core refuses, the document does not exist, or nothing could be written.
+    pub async fn run(&self, id: &DocumentId, command: Command) -> Result<Committed, RunError> {
+        let command = Box::new(command);
+        self.commit(id, |reply| Request::Run { command, reply })
+            .await
+    }
+
+    async fn commit(
+        &self,
+        id: &DocumentId,
+        request: impl FnOnce(CommitReply) -> Request,
+    ) -> Result<Committed, RunError> {
+        let (reply, committed) = oneshot::channel();
+        self.shared.tell(id, request(reply)).await;
+        committed.await.unwrap_or(Err(RunError::Unavailable))
+    }
+
+    /// Looks at a document as it is now, or, while its device has not brought it, as its
+    /// registration says. `None` when there is neither.
+    ///
+    /// # Errors
+    /// When it cannot be loaded.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        id: &DocumentId,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+    ) -> Result<Option<T>, Unavailable> {
+        let (reply, seen) = oneshot::channel();
+        let look = Box::new(move |model: Option<&Model>| {
+            let _asker_gone = reply.send(model.map(look));
+        });
+        self.shared.tell(id, Request::Read { look }).await;
+        seen.await.map_err(|_dropped| Unavailable)
+    }
+
+    /// Whether anything of a document has arrived.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn exists(&self, id: &DocumentId) -> Result<bool, Unavailable> {
+        self.shared
+            .storage
+            .exists(id.as_str())
+            .await
+            .map_err(|error| {
+                tracing::error!(%error, document = %id, "cannot tell whether a document exists");
+                Unavailable
+            })
+    }
+
+    /// Forgets a document, and takes it away from whoever has it open. Take the membership away
+    /// first, or a member's device brings it back.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn delete(&self, id: &DocumentId) -> Result<(), Unavailable> {
+        self.shared.access.invalidate(id);
+        let (reply, deleted) = oneshot::channel();
+        self.shared.tell(id, Request::Delete { reply }).await;
+        match deleted.await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => {
+                tracing::error!(%error, document = %id, "a document could not be deleted");
+                Err(Unavailable)
+            }
+            Err(_dropped) => Err(Unavailable),
+        }
+    }
+
+    /// To be called after members came, went or changed their role. When this returns, whoever
+    /// lost access is sent nothing more, and whoever waited for it is being served.
+    pub async fn access_changed(&self, id: &DocumentId) {
+        self.shared.access.invalidate(id);
+        if self.shared.is_open(id) {
+            let (reply, checked) = oneshot::channel();
+            self.shared.tell(id, Request::AccessChanged { reply }).await;
+            // A task that ends instead of answering has closed its sockets.
+            let _ended = checked.await;
+        }
+        for connection in self.shared.waiting.of(id) {
+            self.shared.invite_member(id, connection).await;
+        }
+    }
+
+    /// Commits what is taken and closes all sockets. Clients connect again when the server is back.
+    pub async fn shutdown(&self) {
+        self.shared.stopping.send_replace(true);
+        let open: Vec<mpsc::Sender<Request>> = self.shared.open().values().cloned().collect();
+        for document in open {
+            let (reply, stopped) = oneshot::channel();
+            if document.send(Request::Stop { reply }).await.is_ok() {
+                let _ended = stopped.await;
+            }
+        }
+    }
+}
+
+impl Shared {
+    /// Puts a request into a document's mailbox, opening the document if need be.
+    pub(super) async fn tell(&self, id: &DocumentId, request: Request) {
+        let mut request = request;
+        // A task may end between opening it and writing to it; the next one is a fresh start.
+        for _ in 0..ATTEMPTS {
+            match self.mailbox(id).send(request).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(unsent)) => request = unsent,
+            }
+        }
+        // Whoever waits for a reply sees the request dropped.
+        tracing::warn!(document = %id, "a document ends as fast as it is opened");
+    }
+
+    /// Tells a document something that matters only while it is open.
+    pub(super) async fn tell_if_open(&self, id: &DocumentId, request: Request) {
+        let mailbox = self.open().get(id).cloned();
+        if let Some(mailbox) = mailbox {
+            let _ended = mailbox.send(request).await;
+        }
+    }
+
+    /// Serves a waiting connection if it belongs to a member by now.
+    pub(super) async fn invite_member(&self, id: &DocumentId, connection: Arc<Connection>) {
+        match self.access.role(id, connection.account).await {
+            Ok(Some(_role)) => self.tell(id, Request::Invite { connection }).await,
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, document = %id, "cannot read who is a member"),
+        }
+    }
+
+    /// The details of a registered wedding whose document has not arrived.
+    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<WeddingFields>> {
+        weddings::pending(&self.db, id.as_str()).await
+    }
+
+    pub(super) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Turns true once the server stops.
+    pub(super) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    /// Drops the mailboxes of tasks that have ended.
+    pub(super) fn forget_ended(&self) {
+        self.open().retain(|_, mailbox| !mailbox.is_closed());
+    }
+
+    fn is_open(&self, id: &DocumentId) -> bool {
+        self.open()
+            .get(id)
+            .is_some_and(|mailbox| !mailbox.is_closed())
+    }
+
+    fn mailbox(&self, id: &DocumentId) -> mpsc::Sender<Request> {
+        let mut open = self.open();
+        if let Some(mailbox) = open.get(id)
+            && !mailbox.is_closed()
+        {
+            return mailbox.clone();
+        }
+        let (mailbox, requests) = mpsc::channel(limits::MAILBOX);
+        open.insert(id.clone(), mailbox.clone());
+        if let Some(this) = self.this.upgrade() {
+            tokio::spawn(document_task::serve(id.clone(), this, requests));
+        }
+        mailbox
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<DocumentId, mpsc::Sender<Request>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

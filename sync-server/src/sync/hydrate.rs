@@ -1,0 +1,134 @@
+//! Reads an Automerge document as plain JSON.
+//!
+//! Reading never fails: whatever another client wrote has some JSON form, and the core gives a
+//! value of the wrong type its default. Scalar strings and text objects are both strings here, so
+//! nothing further in has to know that there are two.
+
+use std::collections::BTreeMap;
+
+use automerge::{
+    Automerge, ObjId, ObjType, ROOT, ReadDoc, ScalarValue,
+    hydrate::{Map, Value},
+};
+use serde::{Serialize, Serializer, ser::SerializeSeq};
+
+/// The whole document.
+pub(super) fn document(document: &Automerge) -> String {
+    json(&document.hydrate(None))
+}
+
+/// A root container with everything in it, if it is there.
+pub(super) fn container(document: &Automerge, container: &str) -> Option<String> {
+    let (_, object) = document.get(ROOT, container).ok()??;
+    map(document, &object)
+}
+
+/// One entity of a root container. What is there and no map is a field, and not an entity.
+pub(super) fn entity(document: &Automerge, container: &str, id: &str) -> Option<String> {
+    let (_, object) = document.get(ROOT, container).ok()??;
+    let (_, object) = document.get(object, id).ok()??;
+    map(document, &object)
+}
+
+fn map(document: &Automerge, object: &ObjId) -> Option<String> {
+    let is_map = document.object_type(object).ok()? == ObjType::Map;
+    let value = is_map.then(|| ReadDoc::hydrate(document, object, None).ok())??;
+    Some(json(&value))
+}
+
+fn json(value: &Value) -> String {
+    // Maps have string keys and nothing here refuses to serialise, so there is no error to report.
+    serde_json::to_string(&Json(value)).unwrap_or_else(|_impossible| "null".to_owned())
+}
+
+struct Json<'a>(&'a Value);
+
+impl Serialize for Json<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Scalar(scalar) => serialize_scalar(scalar, serializer),
+            Value::Map(map) => serializer.collect_map(in_order(map)),
+            Value::List(list) => {
+                let mut sequence = serializer.serialize_seq(Some(list.len()))?;
+                for item in list.iter() {
+                    sequence.serialize_element(&Json(&item.value))?;
+                }
+                sequence.end()
+            }
+            Value::Text(text) => serializer.collect_str(text),
+        }
+    }
+}
+
+/// Automerge hands out maps in no order; the same document should always read the same.
+fn in_order(map: &Map) -> BTreeMap<&str, Json<'_>> {
+    map.iter()
+        .map(|(key, entry)| (key.as_str(), Json(&entry.value)))
+        .collect()
+}
+
+fn serialize_scalar<S: Serializer>(scalar: &ScalarValue, serializer: S) -> Result<S::Ok, S::Error> {
+    match scalar {
+        ScalarValue::Str(text) => serializer.serialize_str(text),
+        ScalarValue::Int(number) | ScalarValue::Timestamp(number) => {
+            serializer.serialize_i64(*number)
+        }
+        ScalarValue::Uint(number) => serializer.serialize_u64(*number),
+        ScalarValue::F64(number) => serializer.serialize_f64(*number),
+        ScalarValue::Counter(counter) => serializer.serialize_i64(i64::from(counter)),
+        ScalarValue::Boolean(flag) => serializer.serialize_bool(*flag),
+        // Bytes have no meaning in a wedding, and JSON no form for them.
+        ScalarValue::Null | ScalarValue::Bytes(_) | ScalarValue::Unknown { .. } => {
+            serializer.serialize_unit()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use automerge::transaction::Transactable;
+
+    use super::*;
+
+    #[test]
+    fn reads_whatever_a_client_may_write() {
+        let mut doc = Automerge::new();
+        let mut tx = doc.transaction();
+        let guests = tx.put_object(ROOT, "guests", ObjType::Map).unwrap();
+        let guest = tx.put_object(&guests, "g1", ObjType::Map).unwrap();
+        tx.put(&guest, "firstName", "Ann").unwrap();
+        let last = tx.put_object(&guest, "lastName", ObjType::Text).unwrap();
+        tx.splice_text(&last, 0, 0, "Ångström \u{1f48d}").unwrap();
+        tx.put(&guest, "plusOnes", 2_i64).unwrap();
+        tx.put(&guest, "tables", 3_u64).unwrap();
+        tx.put(&guest, "height", 1.5).unwrap();
+        tx.put(&guest, "broken", f64::NAN).unwrap();
+        tx.put(&guest, "photo", vec![1_u8, 2]).unwrap();
+        tx.put(&guest, "gone", ()).unwrap();
+        tx.put(&guest, "visits", ScalarValue::counter(4)).unwrap();
+        let list = tx.put_object(&guest, "tags", ObjType::List).unwrap();
+        tx.insert(&list, 0, "vip").unwrap();
+        tx.commit();
+        let guest = r#"{"broken":null,"firstName":"Ann","gone":null,"height":1.5,"lastName":"Ångström 💍","photo":null,"plusOnes":2,"tables":3,"tags":["vip"],"visits":4}"#;
+        assert_eq!(document(&doc), format!(r#"{{"guests":{{"g1":{guest}}}}}"#));
+        assert_eq!(entity(&doc, "guests", "g1").as_deref(), Some(guest));
+        assert_eq!(entity(&doc, "guests", "g2"), None);
+        assert_eq!(container(&doc, "vendors"), None);
+    }
+
+    #[test]
+    fn a_field_is_no_entity() {
+        let mut doc = Automerge::new();
+        let mut tx = doc.transaction();
+        let wedding = tx.put_object(ROOT, "wedding", ObjType::Map).unwrap();
+        tx.put(&wedding, "venue", "Kew").unwrap();
+        tx.put_object(&wedding, "colors", ObjType::List).unwrap();
+        tx.commit();
+        assert_eq!(entity(&doc, "wedding", "venue"), None);
+        assert_eq!(entity(&doc, "wedding", "colors"), None);
+        assert_eq!(
+            container(&doc, "wedding").as_deref(),
+            Some(r#"{"colors":[],"venue":"Kew"}"#)
+        );
+    }
+}

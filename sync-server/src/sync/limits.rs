@@ -1,0 +1,85 @@
+//! What one client may ask of the server, in numbers.
+//!
+//! Automerge trusts the sizes that its input claims: 75 bytes can claim ten million operations,
+//! and one megabyte of deflate can be a thousand of text. So everything is measured before
+//! Automerge sees it. The limits are far above what a wedding needs (2,000 guests typed in are
+//! about 60,000 operations) and far below what hurts.
+
+use std::time::Duration;
+
+/// One WebSocket frame. The largest honest one carries a whole document.
+pub(super) const FRAME_BYTES: usize = 8 << 20;
+
+/// What the changes of one message may inflate to, compressed chunks and repeated strings included.
+pub(super) const INFLATED_BYTES: usize = 64 << 20;
+
+/// Operations in one message: a first import by a client that writes every string by character.
+pub(super) const OPERATIONS_PER_MESSAGE: u64 = 1_000_000;
+
+/// Changes in one message: years of planning, brought by a device that was never online.
+pub(super) const CHANGES_PER_MESSAGE: u64 = 200_000;
+
+/// Changes in one document. A wedding that two people edit all day for a year makes about 40,000.
+pub(super) const CHANGES_PER_DOCUMENT: usize = 500_000;
+
+/// Heads, needs and known heads that one message may list.
+pub(super) const HASHES_PER_MESSAGE: usize = 10_000;
+
+/// Bloom filters in one message; Automerge sends one.
+pub(super) const FILTERS_PER_MESSAGE: usize = 4;
+
+/// Probes of one Bloom filter; Automerge uses 7, and allocates what the sender claims.
+pub(super) const FILTER_PROBES: u64 = 32;
+
+/// Bits per entry of one Bloom filter; Automerge uses 10.
+pub(super) const FILTER_BITS_PER_ENTRY: u64 = 64;
+
+/// Changes parked for one connection until what they depend on arrives.
+pub(super) const PARKED_CHANGES: usize = 5_000;
+
+/// Bytes parked for one connection.
+pub(super) const PARKED_BYTES: usize = 4 << 20;
+
+/// Documents that one connection may have open or be waiting for.
+pub(super) const DOCUMENTS_PER_CONNECTION: usize = 1_000;
+
+/// An ephemeral message says who is here and where; it is not a way to move files.
+pub(super) const EPHEMERAL_BYTES: usize = 16 << 10;
+
+/// Frames queued for one connection. A client that is further behind is closed: it reconnects and
+/// gets everything in one message, which is cheaper than the queue.
+pub(super) const OUTBOX_FRAMES: usize = 128;
+
+/// Requests queued for one document before senders have to wait.
+pub(super) const MAILBOX: usize = 256;
+
+/// Requests that one turn of a document takes from its mailbox.
+pub(super) const REQUESTS_PER_TURN: usize = 128;
+
+/// Writes that one transaction takes from all documents.
+pub(super) const WRITES_PER_COMMIT: usize = 128;
+
+/// A quiet document answers at once; a busy one commits and answers once per interval, so that
+/// twenty people typing cost twenty messages per round and not four hundred.
+pub(super) const FLUSH_INTERVAL: Duration = Duration::from_millis(50);
+
+/// A document that nobody has open leaves memory after this long.
+pub(super) const IDLE_BEFORE_EVICTION: Duration = Duration::from_secs(60);
+
+/// Time between pings. Proxies cut silent connections after a minute or so.
+pub(super) const PING_INTERVAL: Duration = Duration::from_secs(25);
+
+/// A socket that was silent for two pings is gone.
+pub(super) const SILENCE_BEFORE_CLOSE: Duration = Duration::from_secs(60);
+
+/// Time for one frame to leave.
+pub(super) const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Time for a new socket to introduce itself.
+pub(super) const JOIN_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// A log of more chunks than this is replaced by a snapshot.
+pub(super) const CHUNKS_BEFORE_COMPACTION: usize = 200;
+
+/// Below this size a log is left alone however large it is beside its snapshot.
+pub(super) const LOG_BYTES_BEFORE_COMPACTION: usize = 64 << 10;

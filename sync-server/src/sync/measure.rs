@@ -1,0 +1,538 @@
+//! Measures what changes would cost before Automerge is given them.
+//!
+//! Automerge's columns are run-length encoded, so a few bytes can stand for millions of rows, and
+//! its decoder allocates a row at a time. This reads only the lengths of the runs, which takes time
+//! in proportion to the bytes that arrived. The layout is described at
+//! <https://automerge.org/automerge-binary-format-spec/>.
+
+use std::io::Read;
+
+use flate2::bufread::DeflateDecoder;
+
+use super::limits;
+
+const MAGIC: [u8; 4] = [0x85, 0x6f, 0x4a, 0x83];
+const CHECKSUM_BYTES: usize = 4;
+const HASH_BYTES: usize = 32;
+
+/// The bit of a column's specification that says its bytes are deflated.
+const DEFLATED: u64 = 0b1000;
+
+/// The delta column of a document in which every change says how far its operation ids go.
+const MAX_OP_COLUMN: u64 = 0x13;
+
+/// Why a message is not given to Automerge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Unfit {
+    #[error("the changes are not in Automerge's format")]
+    Malformed,
+    #[error("the changes are too large")]
+    TooLarge,
+}
+
+/// A piece of a sync message that Automerge may be given.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Chunk {
+    /// One change, not compressed.
+    Change(Vec<u8>),
+    /// A whole document.
+    Document(Vec<u8>),
+}
+
+/// What is left of a message's allowance.
+struct Allowance {
+    inflated: usize,
+    operations: u64,
+    changes: u64,
+}
+
+impl Allowance {
+    fn new() -> Self {
+        Self {
+            inflated: limits::INFLATED_BYTES,
+            operations: limits::OPERATIONS_PER_MESSAGE,
+            changes: limits::CHANGES_PER_MESSAGE,
+        }
+    }
+
+    fn take_changes(&mut self, count: u64) -> Result<(), Unfit> {
+        self.changes = self.changes.checked_sub(count).ok_or(Unfit::TooLarge)?;
+        Ok(())
+    }
+
+    fn take_operations(&mut self, count: u64) -> Result<(), Unfit> {
+        self.operations = self.operations.checked_sub(count).ok_or(Unfit::TooLarge)?;
+        Ok(())
+    }
+
+    fn take_inflated(&mut self, bytes: usize) -> Result<(), Unfit> {
+        self.inflated = self.inflated.checked_sub(bytes).ok_or(Unfit::TooLarge)?;
+        Ok(())
+    }
+
+    fn inflate(&mut self, deflated: &[u8]) -> Result<Vec<u8>, Unfit> {
+        let mut inflated = Vec::new();
+        let limit = u64::try_from(self.inflated)
+            .unwrap_or(u64::MAX)
+            .saturating_add(1);
+        DeflateDecoder::new(deflated)
+            .take(limit)
+            .read_to_end(&mut inflated)
+            .map_err(|_unreadable| Unfit::Malformed)?;
+        self.take_inflated(inflated.len())?;
+        Ok(inflated)
+    }
+}
+
+/// Splits the changes of a sync message into chunks that are safe to decode.
+///
+/// Compressed changes are returned inflated, so that nothing else has to bound an inflation.
+pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
+    let mut allowance = Allowance::new();
+    let mut input = Input(bytes);
+    let mut chunks = Vec::new();
+    while !input.0.is_empty() {
+        let before = input.0;
+        if input.take(MAGIC.len())? != MAGIC {
+            return Err(Unfit::Malformed);
+        }
+        let checksum = input.take(CHECKSUM_BYTES)?;
+        let kind = input.byte()?;
+        let body = input.prefixed()?;
+        match kind {
+            0 => {
+                measure_document(body, &mut allowance)?;
+                let whole = &before[..before.len() - input.0.len()];
+                chunks.push(Chunk::Document(whole.to_vec()));
+            }
+            1 => {
+                measure_change(body, &mut allowance)?;
+                chunks.push(Chunk::Change(change_chunk(checksum, body)));
+            }
+            2 => {
+                let body = allowance.inflate(body)?;
+                measure_change(&body, &mut allowance)?;
+                chunks.push(Chunk::Change(change_chunk(checksum, &body)));
+            }
+            // Bundles are experimental in Automerge and no client sends them.
+            _ => return Err(Unfit::Malformed),
+        }
+    }
+    Ok(chunks)
+}
+
+fn change_chunk(checksum: &[u8], body: &[u8]) -> Vec<u8> {
+    let mut chunk = Vec::with_capacity(body.len() + 16);
+    chunk.extend_from_slice(&MAGIC);
+    chunk.extend_from_slice(checksum);
+    chunk.push(1);
+    let mut length = body.len();
+    loop {
+        let low = u8::try_from(length & 0x7f).unwrap_or_default();
+        length >>= 7;
+        if length == 0 {
+            chunk.push(low);
+            break;
+        }
+        chunk.push(low | 0x80);
+    }
+    chunk.extend_from_slice(body);
+    chunk
+}
+
+fn measure_change(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
+    allowance.take_changes(1)?;
+    let mut input = Input(body);
+    input.skip_many(HASH_BYTES)?; // dependencies
+    input.prefixed()?; // actor
+    input.unsigned()?; // sequence number
+    input.unsigned()?; // first operation
+    input.signed()?; // time
+    input.prefixed()?; // message
+    input.skip_prefixed()?; // other actors
+    let columns = input.columns()?;
+    let size = measure_columns(&mut input, &columns, allowance)?;
+    allowance.take_operations(size.rows)
+}
+
+fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
+    let mut input = Input(body);
+    input.skip_prefixed()?; // actors
+    input.skip_many(HASH_BYTES)?; // heads
+    let change_columns = input.columns()?;
+    let operation_columns = input.columns()?;
+    let changes = measure_columns(&mut input, &change_columns, allowance)?;
+    let operations = measure_columns(&mut input, &operation_columns, allowance)?;
+    allowance.take_changes(changes.rows)?;
+    allowance.take_operations(operations.rows)?;
+    // An operation's number is at most the count of all operations, deletions being rows of the
+    // successors. A larger claim would be memory for operations that are not there.
+    if changes.largest_operation > operations.rows.saturating_add(operations.grouped) {
+        return Err(Unfit::Malformed);
+    }
+    Ok(())
+}
+
+/// The size of a set of columns: of its longest column, and of the rows that hang on its groups.
+#[derive(Default)]
+struct Size {
+    rows: u64,
+    grouped: u64,
+    largest_operation: u64,
+}
+
+fn measure_columns(
+    input: &mut Input<'_>,
+    columns: &[Column],
+    allowance: &mut Allowance,
+) -> Result<Size, Unfit> {
+    let mut size = Size::default();
+    for column in columns {
+        let bytes = input.take(column.length)?;
+        let inflated;
+        let bytes = if column.specification & DEFLATED == 0 {
+            bytes
+        } else {
+            inflated = allowance.inflate(bytes)?;
+            &inflated
+        };
+        let runs = Runs::of(column.specification, bytes)?;
+        if runs.rows > limits::OPERATIONS_PER_MESSAGE || runs.sum > limits::OPERATIONS_PER_MESSAGE {
+            return Err(Unfit::TooLarge);
+        }
+        allowance.take_inflated(runs.repeated_bytes)?;
+        size.rows = size.rows.max(runs.rows);
+        size.grouped = size.grouped.max(runs.sum);
+        if column.specification & !DEFLATED == MAX_OP_COLUMN {
+            size.largest_operation = runs.largest;
+        }
+    }
+    Ok(size)
+}
+
+struct Column {
+    specification: u64,
+    length: usize,
+}
+
+/// What the runs of one column stand for.
+#[derive(Default)]
+struct Runs {
+    rows: u64,
+    /// The sum of a group column: the rows of the columns that it groups.
+    sum: u64,
+    /// The largest value of a delta column.
+    largest: u64,
+    /// Bytes of strings, counted as often as they are repeated.
+    repeated_bytes: usize,
+}
+
+impl Runs {
+    fn of(specification: u64, bytes: &[u8]) -> Result<Self, Unfit> {
+        let mut input = Input(bytes);
+        let mut runs = Runs::default();
+        match specification & 0b111 {
+            4 => runs.read_booleans(&mut input)?,
+            7 => {} // raw bytes, whose lengths are in the column before
+            kind => runs.read_values(&mut input, kind)?,
+        }
+        Ok(runs)
+    }
+
+    fn read_booleans(&mut self, input: &mut Input<'_>) -> Result<(), Unfit> {
+        while !input.0.is_empty() {
+            let count = input.unsigned()?;
+            self.add_rows(count)?;
+        }
+        Ok(())
+    }
+
+    fn read_values(&mut self, input: &mut Input<'_>, kind: u64) -> Result<(), Unfit> {
+        let mut total = 0_i128;
+        while !input.0.is_empty() {
+            let count = input.signed()?;
+            match count {
+                0 => {
+                    let nulls = input.unsigned()?;
+                    self.add_rows(nulls)?;
+                }
+                1.. => self.read_value(input, kind, count.unsigned_abs(), &mut total)?,
+                _ => {
+                    for _ in 0..count.unsigned_abs() {
+                        self.read_value(input, kind, 1, &mut total)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn read_value(
+        &mut self,
+        input: &mut Input<'_>,
+        kind: u64,
+        times: u64,
+        total: &mut i128,
+    ) -> Result<(), Unfit> {
+        self.add_rows(times)?;
+        match kind {
+            0 => {
+                let rows = input
+                    .unsigned()?
+                    .checked_mul(times)
+                    .ok_or(Unfit::TooLarge)?;
+                self.sum = self.sum.checked_add(rows).ok_or(Unfit::TooLarge)?;
+            }
+            3 => {
+                let step = i128::from(input.signed()?) * i128::from(times);
+                *total = total.checked_add(step).ok_or(Unfit::TooLarge)?;
+                self.largest = self.largest.max(u64::try_from(*total).unwrap_or(0));
+            }
+            5 => {
+                let length = input.prefixed()?.len();
+                let times = usize::try_from(times).unwrap_or(usize::MAX);
+                let bytes = length.checked_mul(times).ok_or(Unfit::TooLarge)?;
+                self.repeated_bytes = self.repeated_bytes.saturating_add(bytes);
+            }
+            _ => {
+                input.unsigned()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_rows(&mut self, count: u64) -> Result<(), Unfit> {
+        self.rows = self.rows.checked_add(count).ok_or(Unfit::TooLarge)?;
+        Ok(())
+    }
+}
+
+/// Bytes that are read from the front.
+struct Input<'a>(&'a [u8]);
+
+impl<'a> Input<'a> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], Unfit> {
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(Unfit::Malformed)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    fn byte(&mut self) -> Result<u8, Unfit> {
+        self.take(1)?.first().copied().ok_or(Unfit::Malformed)
+    }
+
+    /// An unsigned number in LEB128.
+    fn unsigned(&mut self) -> Result<u64, Unfit> {
+        let mut value = 0_u64;
+        for shift in (0..64).step_by(7) {
+            let byte = self.byte()?;
+            let bits = u64::from(byte & 0x7f);
+            if shift == 63 && bits > 1 {
+                return Err(Unfit::Malformed);
+            }
+            value |= bits << shift;
+            if byte & 0x80 == 0 {
+                return Ok(value);
+            }
+        }
+        Err(Unfit::Malformed)
+    }
+
+    /// A signed number in LEB128.
+    fn signed(&mut self) -> Result<i64, Unfit> {
+        let mut value = 0_i64;
+        for shift in (0..64).step_by(7) {
+            let byte = self.byte()?;
+            value |= i64::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                let negative = byte & 0x40 != 0;
+                if negative && shift + 7 < 64 {
+                    value |= -1_i64 << (shift + 7);
+                }
+                return Ok(value);
+            }
+        }
+        Err(Unfit::Malformed)
+    }
+
+    fn length(&mut self) -> Result<usize, Unfit> {
+        usize::try_from(self.unsigned()?).map_err(|_larger_than_memory| Unfit::TooLarge)
+    }
+
+    /// Bytes with their length before them.
+    fn prefixed(&mut self) -> Result<&'a [u8], Unfit> {
+        let length = self.length()?;
+        self.take(length)
+    }
+
+    /// A count, and as many values of one size.
+    fn skip_many(&mut self, size: usize) -> Result<(), Unfit> {
+        let bytes = self.length()?.checked_mul(size).ok_or(Unfit::TooLarge)?;
+        self.take(bytes).map(|_| ())
+    }
+
+    /// A count, and as many values with their length before them.
+    fn skip_prefixed(&mut self) -> Result<(), Unfit> {
+        for _ in 0..self.unsigned()? {
+            self.prefixed()?;
+        }
+        Ok(())
+    }
+
+    fn columns(&mut self) -> Result<Vec<Column>, Unfit> {
+        let mut columns = Vec::new();
+        for _ in 0..self.unsigned()? {
+            let specification = self.unsigned()?;
+            let length = self.length()?;
+            columns.push(Column {
+                specification,
+                length,
+            });
+        }
+        Ok(columns)
+    }
+}
+
+/// The three numbers at the front of an encoded Bloom filter, or why it is not to be used.
+///
+/// Automerge reserves memory for as many probes as the sender claims, and divides by the number of
+/// bits.
+pub(super) fn check_filter(encoded: &[u8]) -> Result<(), Unfit> {
+    if encoded.is_empty() {
+        return Ok(());
+    }
+    let mut input = Input(encoded);
+    let _entries = input.unsigned()?;
+    let bits_per_entry = input.unsigned()?;
+    let probes = input.unsigned()?;
+    let usable = (1..=limits::FILTER_BITS_PER_ENTRY).contains(&bits_per_entry)
+        && (1..=limits::FILTER_PROBES).contains(&probes)
+        && !input.0.is_empty();
+    if usable {
+        Ok(())
+    } else {
+        Err(Unfit::Malformed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use automerge::{AutoCommit, ROOT, transaction::Transactable};
+
+    use super::*;
+
+    fn document() -> AutoCommit {
+        let mut document = AutoCommit::new();
+        let guests = document
+            .put_object(ROOT, "guests", automerge::ObjType::Map)
+            .unwrap();
+        for number in 0..300 {
+            document
+                .put(&guests, format!("guest-{number}"), "Ann".repeat(20))
+                .unwrap();
+            document.commit();
+        }
+        document.delete(&guests, "guest-7").unwrap();
+        document.commit();
+        document
+    }
+
+    #[test]
+    fn honest_changes_pass_whichever_way_they_are_sent() {
+        let mut document = document();
+        let changes = document.get_changes(&[]);
+        let raw: Vec<u8> = changes
+            .iter()
+            .flat_map(|change| change.raw_bytes().to_vec())
+            .collect();
+        assert_eq!(chunks(&raw).unwrap().len(), changes.len());
+        let compressed: Vec<u8> = changes
+            .into_iter()
+            .flat_map(|mut change| change.bytes().into_owned())
+            .collect();
+        assert_eq!(chunks(&compressed).unwrap(), chunks(&raw).unwrap());
+        let whole = document.save();
+        assert_eq!(chunks(&whole).unwrap(), vec![Chunk::Document(whole)]);
+    }
+
+    #[test]
+    fn broken_bytes_are_named_and_never_panic() {
+        let whole = document().save();
+        for end in 1..whole.len() {
+            assert_eq!(chunks(&whole[..end]), Err(Unfit::Malformed));
+            let mut flipped = whole.clone();
+            flipped[end] ^= 0x55;
+            drop(chunks(&flipped));
+        }
+    }
+
+    /// A change whose action column is one run of the given length.
+    fn claiming(operations: u64) -> Vec<u8> {
+        let mut run = Vec::new();
+        leb(&mut run, operations);
+        if run.last().is_some_and(|byte| byte & 0x40 != 0) {
+            let last = run.len() - 1;
+            run[last] |= 0x80;
+            run.push(0);
+        }
+        run.push(1);
+        let mut body = vec![0, 2, 1, 2, 1, 1, 0, 0, 0, 1];
+        body.extend([0x42, u8::try_from(run.len()).unwrap()]);
+        body.extend(run);
+        change_chunk(&[0; 4], &body)
+    }
+
+    fn leb(out: &mut Vec<u8>, mut value: u64) {
+        while value > 0x7f {
+            out.push(u8::try_from(value & 0x7f).unwrap() | 0x80);
+            value >>= 7;
+        }
+        out.push(u8::try_from(value).unwrap());
+    }
+
+    #[test]
+    fn a_few_bytes_may_not_claim_millions_of_operations() {
+        assert!(chunks(&claiming(1_000)).is_ok());
+        let bomb = claiming(10_000_000);
+        assert!(bomb.len() < 40);
+        assert_eq!(chunks(&bomb), Err(Unfit::TooLarge));
+        assert_eq!(
+            chunks(&claiming(u64::from(u32::MAX) << 20)),
+            Err(Unfit::TooLarge)
+        );
+    }
+
+    #[test]
+    fn a_message_has_one_allowance_for_all_its_changes() {
+        let many: Vec<u8> = (0..3).flat_map(|_| claiming(400_000)).collect();
+        assert_eq!(chunks(&many), Err(Unfit::TooLarge));
+    }
+
+    #[test]
+    fn a_compressed_change_may_not_inflate_without_end() {
+        use std::io::Write;
+        let mut encoder =
+            flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+        let zeros = vec![0_u8; 1 << 20];
+        for _ in 0..=(limits::INFLATED_BYTES >> 20) {
+            encoder.write_all(&zeros).unwrap();
+        }
+        let deflated = encoder.finish().unwrap();
+        let mut chunk = MAGIC.to_vec();
+        chunk.extend([0, 0, 0, 0, 2]);
+        leb(&mut chunk, deflated.len() as u64);
+        chunk.extend(deflated);
+        assert_eq!(chunks(&chunk), Err(Unfit::TooLarge));
+    }
+
+    #[test]
+    fn filters_may_not_claim_probes_or_lack_bits() {
+        assert_eq!(check_filter(&[]), Ok(()));
+        assert_eq!(check_filter(&[1, 10, 7, 0xff, 0xff]), Ok(()));
+        let mut probes = vec![1, 10];
+        leb(&mut probes, u64::from(u32::MAX));
+        probes.push(0xff);
+        assert_eq!(check_filter(&probes), Err(Unfit::Malformed));
+        assert_eq!(check_filter(&[1, 0, 7]), Err(Unfit::Malformed));
+    }
+}

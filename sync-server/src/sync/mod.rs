@@ -1,0 +1,28 @@
+//! Documents, and the socket over which devices keep them in step.
+//!
+//! The socket speaks the automerge-repo network protocol, so that the stock JavaScript adapter is
+//! the client. A frame goes from [`socket`] to the task of its document ([`document_task`]), whose
+//! [`gate`] decides whether it is taken, into the [`replica`]; what was taken is committed
+//! ([`store`], [`storage`]) before anybody is told.
+
+mod access;
+mod apply;
+mod connection;
+mod document_id;
+mod document_task;
+mod documents;
+mod gate;
+mod hydrate;
+mod limits;
+mod measure;
+mod peer;
+mod replica;
+pub(crate) mod route;
+mod socket;
+mod storage;
+mod store;
+mod waiting;
+mod wire;
+
+pub use document_id::{DocumentId, InvalidDocumentId};
+pub use documents::{Committed, Documents, RunError, Unavailable};

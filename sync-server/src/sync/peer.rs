@@ -1,0 +1,198 @@
+//! One connection's part in one document.
+
+use std::sync::Arc;
+
+use automerge::{Change, sync};
+use troth_core::permissions::Role;
+
+use super::connection::Connection;
+use super::document_id::DocumentId;
+use super::gate::{self, Rejection};
+use super::replica::Replica;
+use super::{limits, wire};
+
+/// A connection that has a document open.
+pub(super) struct Peer {
+    pub(super) connection: Arc<Connection>,
+    role: Role,
+    state: sync::State,
+    /// Changes that arrived before what they follow from. The protocol guesses what the other side
+    /// has, and now and then guesses wrong.
+    parked: Vec<Change>,
+    standing: Standing,
+    /// Said something since the last answer.
+    asked: bool,
+    /// Is to be answered even if the document stays as it is.
+    due: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Served although it did not ask: it was turned away earlier.
+    Invited,
+    Syncing,
+    /// Its changes were refused. It is ignored until it comes back without its copy.
+    Refused,
+}
+
+impl Peer {
+    /// A connection that asked for the document.
+    pub(super) fn new(connection: Arc<Connection>, role: Role) -> Self {
+        Self {
+            connection,
+            role,
+            state: sync_state(role),
+            parked: Vec::new(),
+            standing: Standing::Syncing,
+            asked: false,
+            due: false,
+        }
+    }
+
+    /// A connection that was turned away earlier, and is now asked what it has.
+    pub(super) fn invited(connection: Arc<Connection>, role: Role) -> Self {
+        Self {
+            standing: Standing::Invited,
+            due: true,
+            ..Self::new(connection, role)
+        }
+    }
+
+    /// Sets the role as it is now.
+    pub(super) fn set_role(&mut self, role: Role) {
+        if self.role != role {
+            self.role = role;
+            self.state.set_read_only(role == Role::Viewer);
+            self.due = true;
+        }
+    }
+
+    /// Whether this connection waits for an answer.
+    pub(super) fn is_due(&self) -> bool {
+        self.due
+    }
+
+    /// Takes a sync message: its changes into the replica, the rest into the state.
+    pub(super) fn receive(&mut self, replica: &mut Replica, message: sync::Message) -> Received {
+        if self.standing == Standing::Refused {
+            if !message.heads.is_empty() {
+                return Received::Ignored;
+            }
+            self.start_over();
+        }
+        self.standing = Standing::Syncing;
+        self.asked = true;
+        self.due = true;
+        if !message.changes.is_empty()
+            && let Err(refusal) = self.take_changes(replica, &message)
+        {
+            self.standing = Standing::Refused;
+            self.parked.clear();
+            return Received::Refused(refusal);
+        }
+        match gate::guarded(|| replica.note(&mut self.state, message)) {
+            Ok(Ok(())) => Received::Taken,
+            Ok(Err(_)) | Err(gate::Panicked) => Received::Broken,
+        }
+    }
+
+    fn take_changes(
+        &mut self,
+        replica: &mut Replica,
+        message: &sync::Message,
+    ) -> Result<(), Refusal> {
+        let changes = gate::changes(message).map_err(|unfit| Refusal {
+            reason: unfit.into(),
+            changes: Vec::new(),
+        })?;
+        let parked = std::mem::take(&mut self.parked);
+        let sorted = replica.sort(parked.into_iter().chain(changes).collect());
+        let result = if sorted.ready.is_empty() {
+            Ok(())
+        } else {
+            replica.check(self.role, &sorted.ready)
+        };
+        let result = result.and_then(|()| within_limits(&sorted.parked));
+        if let Err(reason) = result {
+            let refused = sorted.ready.iter().chain(&sorted.parked);
+            let changes = refused.map(|change| change.hash().to_string()).collect();
+            return Err(Refusal { reason, changes });
+        }
+        let hashes: Vec<String> = sorted
+            .ready
+            .iter()
+            .map(|change| change.hash().to_string())
+            .collect();
+        replica.take(sorted.ready).map_err(|reason| Refusal {
+            reason,
+            changes: hashes,
+        })?;
+        self.parked = sorted.parked;
+        Ok(())
+    }
+
+    /// The frame that this connection is due after a commit, if any.
+    pub(super) fn answer(
+        &mut self,
+        replica: &Replica,
+        document: &DocumentId,
+    ) -> Result<Option<Vec<u8>>, gate::Panicked> {
+        let asked = std::mem::take(&mut self.asked);
+        self.due = false;
+        if self.standing == Standing::Refused {
+            return Ok(None);
+        }
+        let has_nothing = self.state.their_heads.as_ref().is_none_or(Vec::is_empty);
+        if replica.is_empty() && has_nothing && self.standing != Standing::Invited {
+            let route = self.connection.route();
+            return Ok(asked.then(|| wire::unavailable(route, document.as_str())));
+        }
+        let message = gate::guarded(|| replica.message(&mut self.state, &self.parked))?;
+        Ok(message.map(|message| {
+            wire::sync(
+                self.connection.route(),
+                document.as_str(),
+                &message.encode(),
+            )
+        }))
+    }
+
+    fn start_over(&mut self) {
+        self.parked.clear();
+        self.state = sync_state(self.role);
+    }
+}
+
+/// What became of a sync message.
+pub(super) enum Received {
+    Taken,
+    /// The connection is ignored until it starts over.
+    Ignored,
+    /// Nothing of the message was applied.
+    Refused(Refusal),
+    /// The message makes no sense to Automerge.
+    Broken,
+}
+
+/// Why changes were refused, and which.
+pub(super) struct Refusal {
+    pub(super) reason: Rejection,
+    pub(super) changes: Vec<String>,
+}
+
+/// A viewer's client is told not to send: its changes would not be taken.
+fn sync_state(role: Role) -> sync::State {
+    if role == Role::Viewer {
+        sync::State::new_read_only()
+    } else {
+        sync::State::new()
+    }
+}
+
+fn within_limits(parked: &[Change]) -> Result<(), Rejection> {
+    let bytes: usize = parked.iter().map(|change| change.raw_bytes().len()).sum();
+    if parked.len() > limits::PARKED_CHANGES || bytes > limits::PARKED_BYTES {
+        return Err(Rejection::OutOfOrder);
+    }
+    Ok(())
+}

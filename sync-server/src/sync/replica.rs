@@ -1,0 +1,326 @@
+//! A document in memory: what is committed, and what waits for the next commit.
+//!
+//! Nothing here touches the disk or a socket.
+
+use std::collections::BTreeSet;
+
+use automerge::{
+    Automerge, AutomergeError, Change,
+    sync::{self, SyncDoc},
+};
+use jiff::Timestamp;
+use troth_core::{
+    command::{Command, WeddingFields},
+    genesis,
+    model::Model,
+    patch::{Patch, Patches, Refusal},
+};
+
+use super::gate::{self, Panicked, Rejection};
+use super::{apply, hydrate, limits};
+use crate::clock::instant_text;
+
+/// The server's copy of a document.
+pub(super) struct Replica {
+    committed: Automerge,
+    staged: Option<Staged>,
+    /// The largest operation number, from which the next change counts on.
+    largest_operation: u64,
+    changes: usize,
+    /// The typed view of `current`. Made when somebody asks, since most changes go from tablet to
+    /// tablet and nobody reads them here.
+    model: Option<Model>,
+}
+
+/// What the next commit will make of the document.
+struct Staged {
+    document: Automerge,
+    changes: Vec<Change>,
+}
+
+impl Staged {
+    /// What is staged on a document. Its copy is made for the first change of a commit only.
+    fn over<'a>(committed: &Automerge, staged: &'a mut Option<Self>) -> &'a mut Self {
+        staged.get_or_insert_with(|| Self {
+            document: committed.clone(),
+            changes: Vec::new(),
+        })
+    }
+}
+
+/// Why a command did not change the document.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum CommandError {
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("a decided change could not be written: {0}")]
+    Automerge(#[from] AutomergeError),
+    #[error("automerge panicked")]
+    Panicked,
+    #[error("the genesis could not be applied: {0}")]
+    Genesis(#[from] Rejection),
+}
+
+impl Replica {
+    pub(super) fn new(document: Automerge) -> Self {
+        let largest_operation = document
+            .get_changes_meta(&[])
+            .iter()
+            .map(|change| change.max_op)
+            .max()
+            .unwrap_or(0);
+        let changes = document.get_changes_meta(&[]).len();
+        Self {
+            committed: document,
+            staged: None,
+            largest_operation,
+            changes,
+            model: None,
+        }
+    }
+
+    /// The document with everything that was taken, committed or not.
+    fn current(&self) -> &Automerge {
+        self.staged
+            .as_ref()
+            .map_or(&self.committed, |staged| &staged.document)
+    }
+
+    /// Whether nothing has ever been written.
+    pub(super) fn is_empty(&self) -> bool {
+        self.current().is_empty()
+    }
+
+    /// The heads as the protocol's clients write them.
+    pub(super) fn heads(&self) -> Vec<String> {
+        self.current()
+            .get_heads()
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    /// Sorts a client's changes, together with those that were parked for it.
+    pub(super) fn sort(&self, changes: Vec<Change>) -> gate::Sorted {
+        gate::sort(self.current(), changes)
+    }
+
+    /// Whether `role` may make all of these changes.
+    pub(super) fn check(
+        &self,
+        role: troth_core::permissions::Role,
+        changes: &[Change],
+    ) -> Result<(), Rejection> {
+        if self.changes + changes.len() > limits::CHANGES_PER_DOCUMENT {
+            return Err(Rejection::Full);
+        }
+        gate::check_numbering(self.largest_operation, changes)?;
+        changes
+            .iter()
+            .try_for_each(|change| gate::check(role, self.current(), change))
+    }
+
+    /// Applies changes that were sorted and checked: all, or none.
+    pub(super) fn take(&mut self, changes: Vec<Change>) -> Result<(), Rejection> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let largest = gate::check_numbering(self.largest_operation, &changes)?;
+        let staged = Staged::over(&self.committed, &mut self.staged);
+        let applied = gate::guarded(|| {
+            staged.document.apply_changes(changes.clone()).is_ok()
+                && changes
+                    .iter()
+                    .all(|change| gate::has(&staged.document, &change.hash()))
+        });
+        if applied != Ok(true) {
+            self.restage();
+            return Err(Rejection::Unappliable);
+        }
+        self.largest_operation = largest;
+        self.changes += changes.len();
+        staged.changes.extend(changes);
+        self.model = None;
+        Ok(())
+    }
+
+    /// Decides a command on the document as it is, and stages what it changes.
+    pub(super) fn run(&mut self, command: &Command, now: Timestamp) -> Result<(), CommandError> {
+        let patches = self.model().decide(command, &instant_text(now))?;
+        if patches.patches.is_empty() {
+            return Ok(());
+        }
+        let staged = Staged::over(&self.committed, &mut self.staged);
+        let before = staged.document.get_heads();
+        let applied =
+            gate::guarded(|| apply::apply(&mut staged.document, &patches, now.as_second()));
+        match applied {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                self.restage();
+                return Err(error.into());
+            }
+            Err(Panicked) => {
+                self.restage();
+                return Err(CommandError::Panicked);
+            }
+        }
+        if staged.document.get_heads() == before {
+            return Ok(());
+        }
+        if let Some(change) = staged.document.get_last_local_change() {
+            self.largest_operation = self.largest_operation.max(change.max_op());
+            self.changes += 1;
+            staged.changes.push(change);
+        }
+        self.refresh_model(&patches);
+        Ok(())
+    }
+
+    /// Makes the document: the genesis that every device makes the same, and the first details.
+    pub(super) fn create(
+        &mut self,
+        details: WeddingFields,
+        now: Timestamp,
+    ) -> Result<(), CommandError> {
+        let genesis = Automerge::load(genesis::V1)?;
+        self.take(genesis.get_changes(&[]))?;
+        let created = self.run(
+            &Command::WeddingCreate {
+                details,
+                owner_name: None,
+            },
+            now,
+        );
+        if created.is_err() {
+            // A document of nothing but its genesis would look like a wedding that exists.
+            self.staged = None;
+            self.model = None;
+            self.largest_operation = 0;
+            self.changes = 0;
+        }
+        created
+    }
+
+    /// The typed view of the document.
+    pub(super) fn model(&mut self) -> &Model {
+        let json = match &self.model {
+            Some(_) => None,
+            None => Some(hydrate::document(self.current())),
+        };
+        self.model
+            .get_or_insert_with(|| Model::from_json(&json.unwrap_or_default()))
+    }
+
+    /// What the next commit has to write, if anything.
+    pub(super) fn uncommitted(&mut self) -> Option<Vec<u8>> {
+        let staged = self
+            .staged
+            .as_mut()
+            .filter(|staged| !staged.changes.is_empty())?;
+        let bytes = staged
+            .changes
+            .iter_mut()
+            .flat_map(|change| change.bytes().into_owned());
+        Some(bytes.collect())
+    }
+
+    /// What was staged is on the disk now.
+    pub(super) fn committed(&mut self) {
+        if let Some(staged) = self.staged.take() {
+            self.committed = staged.document;
+        }
+    }
+
+    /// The whole document, for a snapshot. Only what is committed is in it.
+    pub(super) fn snapshot(&self) -> Vec<u8> {
+        self.committed.save()
+    }
+
+    /// Takes note of what a client said it has and needs. Its changes were taken before.
+    pub(super) fn note(
+        &mut self,
+        state: &mut sync::State,
+        mut message: sync::Message,
+    ) -> Result<(), AutomergeError> {
+        let brought_changes = !message.changes.is_empty();
+        message.changes = sync::ChunkList::empty();
+        let answered_with = state.last_sent_heads.clone();
+        let document = self
+            .staged
+            .as_mut()
+            .map_or(&mut self.committed, |staged| &mut staged.document);
+        document.receive_sync_message(state, message)?;
+        if brought_changes {
+            // Automerge takes a client that has our heads for one that knows that we have them too.
+            // This one does not: our heads are the acknowledgement that it waits for.
+            state.last_sent_heads = answered_with;
+        }
+        Ok(())
+    }
+
+    /// The next message for a client, if it is due one. Only what is committed is in it.
+    pub(super) fn message(
+        &self,
+        state: &mut sync::State,
+        parked: &[Change],
+    ) -> Option<sync::Message> {
+        let mut message = self.committed.generate_sync_message(state)?;
+        if !parked.is_empty() {
+            message.need = gate::missing(&self.committed, parked);
+        }
+        Some(message)
+    }
+
+    /// Builds the staged document again from what was taken before, after something went wrong in
+    /// the middle of it.
+    fn restage(&mut self) {
+        self.model = None;
+        let Some(staged) = self.staged.take() else {
+            return;
+        };
+        if staged.changes.is_empty() {
+            return;
+        }
+        let mut document = self.committed.clone();
+        // These were applied once already, in this order, to this document.
+        match document.apply_changes(staged.changes.clone()) {
+            Ok(()) => {
+                self.staged = Some(Staged {
+                    document,
+                    changes: staged.changes,
+                });
+            }
+            Err(error) => tracing::error!(%error, "staged changes could not be applied again"),
+        }
+    }
+
+    /// Brings the model up to date by reading again only what the patches touched.
+    fn refresh_model(&mut self, patches: &Patches) {
+        let Some(mut model) = self.model.take() else {
+            return;
+        };
+        let mut touched = BTreeSet::new();
+        for patch in &patches.patches {
+            let (Patch::Set { path, .. } | Patch::Text { path, .. } | Patch::Delete { path }) =
+                patch;
+            touched.insert((path.first(), path.get(1)));
+        }
+        for (container, id) in touched {
+            let Some(container) = container else {
+                return;
+            };
+            // Either a guest of the guests, or a field of the wedding, which is read as a whole.
+            let entity =
+                id.and_then(|id| Some((id, hydrate::entity(self.current(), container, id)?)));
+            match entity {
+                Some((id, json)) => model.put(container, Some(id), &json),
+                None => match hydrate::container(self.current(), container) {
+                    Some(json) => model.put(container, None, &json),
+                    None => return,
+                },
+            }
+        }
+        self.model = Some(model);
+    }
+}

@@ -1,0 +1,319 @@
+//! One WebSocket: from the ticket in its address to its last frame.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use super::connection::{Close, Connection, Outbox};
+use super::document_id::DocumentId;
+use super::document_task::Request;
+use super::documents::{Documents, Shared};
+use super::limits;
+use super::wire::{self, Frame};
+use crate::db::accounts::AccountId;
+
+/// Serves a socket until either side closes it.
+pub(super) async fn serve(documents: Documents, account: Option<AccountId>, mut socket: WebSocket) {
+    let shared = documents.shared;
+    let Some(account) = account else {
+        // A browser cannot see why an upgrade was refused, so the refusal is a close code.
+        return close(&mut socket, Close::SIGN_IN_AGAIN).await;
+    };
+    let joined = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
+    let peer = match joined {
+        Ok(Ok(peer)) => peer,
+        Ok(Err(Some(fault))) => return fail(&mut socket, &fault).await,
+        Ok(Err(None)) => return,
+        Err(_late) => return fail(&mut socket, "no join frame arrived").await,
+    };
+    let id = shared.next_connection();
+    let server = format!("troth-{}", shared.storage_id);
+    let (connection, outbox) = Connection::new(id, account, peer, server);
+    let welcome = wire::peer(connection.route(), &shared.storage_id);
+    if send(&mut socket, Message::Binary(welcome.into()))
+        .await
+        .is_break()
+    {
+        return;
+    }
+    let mut session = Session {
+        shared,
+        connection: Arc::new(connection),
+        documents: HashSet::new(),
+    };
+    session.run(&mut socket, outbox).await;
+    session.leave().await;
+}
+
+/// Waits for the first frame, and returns what the client calls itself; or what is wrong with it,
+/// or nothing when the socket is gone.
+async fn join(socket: &mut WebSocket) -> Result<String, Option<String>> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Binary(bytes))) => return read_join(&bytes).map_err(Some),
+            Some(Ok(Message::Text(_))) => return Err(Some("frames are binary".to_owned())),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+        }
+    }
+}
+
+fn read_join(bytes: &[u8]) -> Result<String, String> {
+    match Frame::decode(bytes) {
+        Ok(Frame::Join { sender, versions }) if versions.contains(&wire::PROTOCOL_VERSION) => {
+            Ok(sender.to_owned())
+        }
+        Ok(Frame::Join { .. }) => Err(format!(
+            "this server speaks version {} of the protocol",
+            wire::PROTOCOL_VERSION
+        )),
+        Ok(_) => Err("the first frame is a join".to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// A socket whose client has introduced itself.
+struct Session {
+    shared: Arc<Shared>,
+    connection: Arc<Connection>,
+    /// Documents that this connection has opened or waits for.
+    documents: HashSet<DocumentId>,
+}
+
+impl Session {
+    async fn run(&mut self, socket: &mut WebSocket, mut outbox: Outbox) {
+        let start = Instant::now();
+        let mut ping = interval_at(start + limits::PING_INTERVAL, limits::PING_INTERVAL);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut last_heard = start;
+        let mut stopping = self.shared.stopping();
+        loop {
+            let flow = tokio::select! {
+                // What is queued leaves before new work is taken in.
+                biased;
+                reason = closed(&mut outbox.closing) => {
+                    flush(socket, &mut outbox).await;
+                    return close(socket, reason).await;
+                }
+                () = turned(&mut stopping) => {
+                    return close(socket, Close::GOING_AWAY).await;
+                }
+                Some(frame) = outbox.frames.recv() => send(socket, Message::Binary(frame.into())).await,
+                message = socket.recv() => {
+                    last_heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.receive(socket, message).await,
+                        Some(Err(error)) => {
+                            tracing::debug!(%error, "a socket broke");
+                            return fail(socket, "the frame cannot be read").await;
+                        }
+                        None => ControlFlow::Break(()),
+                    }
+                }
+                _ = ping.tick() => {
+                    if last_heard.elapsed() > limits::SILENCE_BEFORE_CLOSE {
+                        // Nobody is there to read a close frame.
+                        return;
+                    }
+                    send(socket, Message::Ping(Bytes::new())).await
+                }
+            };
+            if flow.is_break() {
+                return;
+            }
+        }
+    }
+
+    async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
+        match message {
+            Message::Binary(bytes) => match self.frame(&bytes).await {
+                Ok(flow) => flow,
+                Err(fault) => {
+                    fail(socket, &fault).await;
+                    ControlFlow::Break(())
+                }
+            },
+            Message::Text(_) => {
+                fail(socket, "frames are binary").await;
+                ControlFlow::Break(())
+            }
+            Message::Ping(_) | Message::Pong(_) => ControlFlow::Continue(()),
+            Message::Close(_) => ControlFlow::Break(()),
+        }
+    }
+
+    async fn frame(&mut self, bytes: &[u8]) -> Result<ControlFlow<()>, String> {
+        match Frame::decode(bytes).map_err(|error| error.to_string())? {
+            Frame::Sync {
+                sender,
+                document,
+                data,
+            } => {
+                self.check_sender(sender)?;
+                self.sync(document, data).await;
+            }
+            Frame::Ephemeral {
+                sender,
+                document,
+                session,
+                count,
+                data,
+            } => {
+                // Clients also pass on what they heard from others; only their own word counts.
+                let own = sender == self.connection.peer();
+                if own && data.len() <= limits::EPHEMERAL_BYTES {
+                    self.ephemeral(document, session, count, data).await;
+                }
+            }
+            Frame::Leave => return Ok(ControlFlow::Break(())),
+            Frame::Join { .. } => return Err("the client has joined already".to_owned()),
+            Frame::Other => {}
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn check_sender(&self, sender: &str) -> Result<(), String> {
+        if sender == self.connection.peer() {
+            Ok(())
+        } else {
+            Err("the sender is not who joined".to_owned())
+        }
+    }
+
+    async fn sync(&mut self, document: &str, data: &[u8]) {
+        let Ok(id) = DocumentId::parse(document) else {
+            self.unavailable(document);
+            return;
+        };
+        match self.may_open(&id).await {
+            Ok(true) => {
+                let connection = Arc::clone(&self.connection);
+                self.shared
+                    .tell(
+                        &id,
+                        Request::Sync {
+                            connection,
+                            data: data.to_vec(),
+                        },
+                    )
+                    .await;
+            }
+            Ok(false) => self.unavailable(document),
+            Err(error) => {
+                tracing::error!(%error, "cannot read who is a member");
+                self.connection.close(Close::TRY_AGAIN);
+            }
+        }
+    }
+
+    /// Whether this connection's account may open a document now. If not, it is remembered.
+    ///
+    /// This keeps strangers from making the server load documents; the document's own task asks
+    /// again when the message's turn comes.
+    async fn may_open(&mut self, id: &DocumentId) -> sqlx::Result<bool> {
+        let known = self.documents.contains(id);
+        if !known && self.documents.len() >= limits::DOCUMENTS_PER_CONNECTION {
+            return Ok(false);
+        }
+        let account = self.connection.account;
+        if !known {
+            self.documents.insert(id.clone());
+        }
+        if self.shared.access.role(id, account).await?.is_some() {
+            return Ok(true);
+        }
+        // Remembered first and asked again after: access that is granted in between is not missed.
+        self.shared.waiting.add(id, &self.connection);
+        let granted = self.shared.access.role(id, account).await?.is_some();
+        if granted {
+            self.shared.waiting.remove(id, self.connection.id);
+        }
+        Ok(granted)
+    }
+
+    fn unavailable(&self, document: &str) {
+        self.connection
+            .send(wire::unavailable(self.connection.route(), document));
+    }
+
+    async fn ephemeral(&self, document: &str, session: &str, count: u64, data: &[u8]) {
+        let Ok(id) = DocumentId::parse(document) else {
+            return;
+        };
+        if !self.documents.contains(&id) {
+            return;
+        }
+        let request = Request::Ephemeral {
+            connection: Arc::clone(&self.connection),
+            session: session.to_owned(),
+            count,
+            data: data.to_vec(),
+        };
+        self.shared.tell_if_open(&id, request).await;
+    }
+
+    /// Tells the documents that this connection is gone.
+    async fn leave(self) {
+        let connection = self.connection.id;
+        for id in &self.documents {
+            self.shared.waiting.remove(id, connection);
+            self.shared
+                .tell_if_open(id, Request::Leave { connection })
+                .await;
+        }
+    }
+}
+
+/// Waits until the server wants this socket closed.
+async fn closed(closing: &mut watch::Receiver<Option<Close>>) -> Close {
+    match closing.wait_for(Option::is_some).await {
+        Ok(reason) => reason.unwrap_or(Close::TRY_AGAIN),
+        Err(_gone) => Close::TRY_AGAIN,
+    }
+}
+
+/// Waits until a flag is set.
+async fn turned(flag: &mut watch::Receiver<bool>) {
+    // The sender lives as long as the server; without it there is nothing left to serve.
+    let _gone = flag.wait_for(|set| *set).await;
+}
+
+/// Sends one message. A socket that does not take it in time is gone.
+async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
+    match timeout(limits::SEND_TIMEOUT, socket.send(message)).await {
+        Ok(Ok(())) => ControlFlow::Continue(()),
+        Ok(Err(_)) | Err(_) => ControlFlow::Break(()),
+    }
+}
+
+/// Sends what is queued already, such as the words that explain a close.
+async fn flush(socket: &mut WebSocket, outbox: &mut Outbox) {
+    while let Ok(frame) = outbox.frames.try_recv() {
+        if send(socket, Message::Binary(frame.into())).await.is_break() {
+            return;
+        }
+    }
+}
+
+/// Closes a socket whose client does not speak the protocol, and says what was wrong.
+async fn fail(socket: &mut WebSocket, fault: &str) {
+    if send(socket, Message::Binary(wire::error(fault).into()))
+        .await
+        .is_continue()
+    {
+        close(socket, Close::PROTOCOL).await;
+    }
+}
+
+async fn close(socket: &mut WebSocket, reason: Close) {
+    let frame = CloseFrame {
+        code: reason.code,
+        reason: reason.reason.into(),
+    };
+    let _already_gone = send(socket, Message::Close(Some(frame))).await;
+}

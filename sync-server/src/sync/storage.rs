@@ -1,0 +1,154 @@
+//! Where documents are kept: one writer for all of them, so that documents that change in the same
+//! moment share one transaction and one flush to the disk.
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::limits;
+use crate::db::{
+    Db,
+    chunks::{self, Chunk, ChunkId, ChunkKind},
+};
+
+/// A handle to the stored documents; clones share it.
+#[derive(Clone)]
+pub(super) struct Storage {
+    db: Db,
+    writes: mpsc::Sender<Write>,
+}
+
+/// Why documents could not be read or written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum StorageError {
+    #[error("the documents cannot be read or written: {0}")]
+    Sql(#[from] sqlx::Error),
+    #[error("the write was not committed")]
+    NotCommitted,
+}
+
+struct Write {
+    document: String,
+    what: What,
+    reply: oneshot::Sender<Option<ChunkId>>,
+}
+
+enum What {
+    Append(Vec<u8>),
+    /// A snapshot and the chunks that it contains. Others may have been added meanwhile.
+    Snapshot {
+        data: Vec<u8>,
+        contains: Vec<ChunkId>,
+    },
+    Remove,
+}
+
+impl Storage {
+    /// Starts the writer. It ends when the last handle is gone.
+    pub(super) fn start(db: Db) -> Self {
+        let (writes, queue) = mpsc::channel(limits::MAILBOX);
+        tokio::spawn(write_all(db.clone(), queue));
+        Self { db, writes }
+    }
+
+    /// All chunks of a document, oldest first.
+    pub(super) async fn load(&self, document: &str) -> Result<Vec<Chunk>, StorageError> {
+        Ok(chunks::load(self.db.reader(), document).await?)
+    }
+
+    /// Whether anything of a document is stored.
+    pub(super) async fn exists(&self, document: &str) -> Result<bool, StorageError> {
+        Ok(chunks::exists(self.db.reader(), document).await?)
+    }
+
+    /// Adds changes. They are on the disk when this returns.
+    pub(super) async fn append(
+        &self,
+        document: &str,
+        data: Vec<u8>,
+    ) -> Result<ChunkId, StorageError> {
+        let committed = self.write(document, What::Append(data)).await?;
+        committed.ok_or(StorageError::NotCommitted)
+    }
+
+    /// Replaces chunks by a snapshot that contains them.
+    pub(super) async fn replace(
+        &self,
+        document: &str,
+        data: Vec<u8>,
+        contains: Vec<ChunkId>,
+    ) -> Result<ChunkId, StorageError> {
+        let committed = self
+            .write(document, What::Snapshot { data, contains })
+            .await?;
+        committed.ok_or(StorageError::NotCommitted)
+    }
+
+    /// Forgets a document.
+    pub(super) async fn remove(&self, document: &str) -> Result<(), StorageError> {
+        self.write(document, What::Remove).await.map(|_nothing| ())
+    }
+
+    async fn write(&self, document: &str, what: What) -> Result<Option<ChunkId>, StorageError> {
+        let (reply, committed) = oneshot::channel();
+        let write = Write {
+            document: document.to_owned(),
+            what,
+            reply,
+        };
+        self.writes
+            .send(write)
+            .await
+            .map_err(|_ended| StorageError::NotCommitted)?;
+        committed
+            .await
+            .map_err(|_failed| StorageError::NotCommitted)
+    }
+}
+
+async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
+    let mut batch = Vec::new();
+    while queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT).await > 0 {
+        let batch = std::mem::take(&mut batch);
+        if let Err(error) = commit(&db, batch).await {
+            // Nobody of this batch gets a reply, so no document acknowledges what was not written.
+            tracing::error!(%error, "documents could not be written");
+        }
+    }
+}
+
+async fn commit(db: &Db, batch: Vec<Write>) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    let mut replies = Vec::with_capacity(batch.len());
+    for Write {
+        document,
+        what,
+        reply,
+    } in batch
+    {
+        let chunk = match what {
+            What::Append(data) => {
+                let chunk =
+                    chunks::append(&mut transaction, &document, ChunkKind::Changes, &data).await?;
+                Some(chunk)
+            }
+            What::Snapshot { data, contains } => {
+                let chunk =
+                    chunks::append(&mut transaction, &document, ChunkKind::Snapshot, &data).await?;
+                for contained in contains {
+                    chunks::remove(&mut transaction, &document, contained).await?;
+                }
+                Some(chunk)
+            }
+            What::Remove => {
+                chunks::remove_all(&mut transaction, &document).await?;
+                None
+            }
+        };
+        replies.push((reply, chunk));
+    }
+    transaction.commit().await?;
+    for (reply, chunk) in replies {
+        // The asker may have gone; the write stands all the same.
+        let _asker_gone = reply.send(chunk);
+    }
+    Ok(())
+}

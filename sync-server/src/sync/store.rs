@@ -1,0 +1,106 @@
+//! A document's chunks: loading what they add up to, and keeping them few.
+
+use automerge::{Automerge, AutomergeError};
+
+use super::document_id::DocumentId;
+use super::limits;
+use super::storage::{Storage, StorageError};
+use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
+
+/// A document as it was found in the database.
+pub(super) struct Stored {
+    pub(super) document: Automerge,
+    pub(super) log: Log,
+}
+
+/// Why a stored document cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum LoadError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error("the stored chunks are damaged: {0}")]
+    Damaged(#[from] AutomergeError),
+    #[error("automerge panicked on the stored chunks")]
+    Panicked,
+}
+
+impl Stored {
+    /// Reads a document. One that was never written is empty.
+    pub(super) async fn load(storage: &Storage, id: &DocumentId) -> Result<Self, LoadError> {
+        let chunks = storage.load(id.as_str()).await?;
+        let log = Log::of(id.clone(), &chunks);
+        if chunks.is_empty() {
+            return Ok(Self {
+                document: Automerge::new(),
+                log,
+            });
+        }
+        // Years of edits take a while to load, and other documents are not to wait for it.
+        let loaded = tokio::task::spawn_blocking(move || {
+            let bytes: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
+            Automerge::load(&bytes)
+        });
+        let document = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
+        Ok(Self { document, log })
+    }
+}
+
+/// What is known of the chunks that a document has in the database.
+pub(super) struct Log {
+    id: DocumentId,
+    /// The chunks whose content is in the document in memory. There may be others by now.
+    chunks: Vec<ChunkId>,
+    snapshot_bytes: usize,
+    change_bytes: usize,
+}
+
+impl Log {
+    fn of(id: DocumentId, chunks: &[Chunk]) -> Self {
+        let size = |kind| {
+            let of_kind = chunks.iter().filter(|chunk| chunk.kind == kind);
+            of_kind.map(|chunk| chunk.data.len()).sum()
+        };
+        Self {
+            id,
+            chunks: chunks.iter().map(|chunk| chunk.id).collect(),
+            snapshot_bytes: size(ChunkKind::Snapshot),
+            change_bytes: size(ChunkKind::Changes),
+        }
+    }
+
+    /// Adds changes to the log. They are on the disk when this returns.
+    pub(super) async fn append(
+        &mut self,
+        storage: &Storage,
+        changes: Vec<u8>,
+    ) -> Result<(), StorageError> {
+        let bytes = changes.len();
+        let chunk = storage.append(self.id.as_str(), changes).await?;
+        self.chunks.push(chunk);
+        self.change_bytes += bytes;
+        Ok(())
+    }
+
+    /// Whether the log has grown long beside its snapshot.
+    pub(super) fn wants_compaction(&self) -> bool {
+        let long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
+        long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
+    }
+
+    /// Replaces the known chunks by a snapshot of the document that they add up to.
+    pub(super) async fn compact(
+        &mut self,
+        storage: &Storage,
+        snapshot: Vec<u8>,
+    ) -> Result<(), StorageError> {
+        let bytes = snapshot.len();
+        let contained = std::mem::take(&mut self.chunks);
+        let chunk = storage
+            .replace(self.id.as_str(), snapshot, contained)
+            .await?;
+        self.chunks.push(chunk);
+        self.snapshot_bytes = bytes;
+        self.change_bytes = 0;
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! Connections that asked for a document which they may not have, or not yet.
+//!
+//! A stock client that was told `doc-unavailable` does not ask again. A device that made a wedding
+//! offline may well sync before its registration arrives, so whoever was turned away is
+//! remembered, and served when access is granted.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::connection::{Connection, ConnectionId};
+use super::document_id::DocumentId;
+
+/// Who waits for what.
+#[derive(Default)]
+pub(super) struct Waiting {
+    documents: Mutex<HashMap<DocumentId, HashMap<ConnectionId, Arc<Connection>>>>,
+}
+
+impl Waiting {
+    pub(super) fn add(&self, document: &DocumentId, connection: &Arc<Connection>) {
+        self.documents()
+            .entry(document.clone())
+            .or_default()
+            .insert(connection.id, Arc::clone(connection));
+    }
+
+    /// Everybody who waits for a document. They stay remembered.
+    pub(super) fn of(&self, document: &DocumentId) -> Vec<Arc<Connection>> {
+        self.documents()
+            .get(document)
+            .map(|connections| connections.values().cloned().collect())
+            .unwrap_or_default()
+    }
+
+    /// Forgets one, because it is served or gone. Says whether it was there.
+    pub(super) fn remove(&self, document: &DocumentId, connection: ConnectionId) -> bool {
+        let mut documents = self.documents();
+        let Some(connections) = documents.get_mut(document) else {
+            return false;
+        };
+        let removed = connections.remove(&connection).is_some();
+        if connections.is_empty() {
+            documents.remove(document);
+        }
+        removed
+    }
+
+    fn documents(
+        &self,
+    ) -> MutexGuard<'_, HashMap<DocumentId, HashMap<ConnectionId, Arc<Connection>>>> {
+        self.documents
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,391 @@
+//! The frames of the automerge-repo network protocol, version 1: one CBOR map per frame.
+
+use std::convert::Infallible;
+
+use minicbor::{Decoder, Encoder, data::Type, decode, encode};
+
+/// The protocol version that this server speaks.
+pub(super) const PROTOCOL_VERSION: &str = "1";
+
+/// A frame from a client, as far as the server acts on it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Frame<'a> {
+    /// The first frame: who the client says it is and which protocol versions it speaks.
+    Join {
+        sender: &'a str,
+        versions: Vec<&'a str>,
+    },
+    /// A sync message. A client that has nothing yet calls it a `request`; the answer is the same.
+    Sync {
+        sender: &'a str,
+        document: &'a str,
+        data: &'a [u8],
+    },
+    /// A message to whoever is here now, not kept.
+    Ephemeral {
+        sender: &'a str,
+        document: &'a str,
+        session: &'a str,
+        count: u64,
+        data: &'a [u8],
+    },
+    /// The client says goodbye.
+    Leave,
+    /// Part of the protocol, or of a later one, and nothing for this server to do.
+    Other,
+}
+
+/// Why bytes are not a frame.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum FrameError {
+    /// Not CBOR, or not the shape of a frame.
+    #[error("the frame is not a map of the automerge-repo protocol: {0}")]
+    Malformed(#[from] decode::Error),
+    /// A frame without something that its type needs.
+    #[error("a frame of type \"{kind}\" needs \"{field}\"")]
+    Missing {
+        kind: &'static str,
+        field: &'static str,
+    },
+}
+
+/// The fields of any frame, before its type says which of them it needs.
+#[derive(Default)]
+struct Fields<'a> {
+    kind: &'a str,
+    sender: Option<&'a str>,
+    document: Option<&'a str>,
+    data: Option<&'a [u8]>,
+    session: Option<&'a str>,
+    count: Option<u64>,
+    versions: Vec<&'a str>,
+}
+
+impl<'a> Frame<'a> {
+    /// Reads one frame. Unknown fields and types are passed over, since the protocol grows.
+    pub(super) fn decode(bytes: &'a [u8]) -> Result<Self, FrameError> {
+        let fields = Fields::decode(bytes)?;
+        match fields.kind {
+            "join" => Ok(Frame::Join {
+                sender: need(fields.sender, "join", "senderId")?,
+                versions: fields.versions,
+            }),
+            "sync" | "request" => Ok(Frame::Sync {
+                sender: need(fields.sender, "sync", "senderId")?,
+                document: need(fields.document, "sync", "documentId")?,
+                data: need(fields.data, "sync", "data")?,
+            }),
+            "ephemeral" => Ok(Frame::Ephemeral {
+                sender: need(fields.sender, "ephemeral", "senderId")?,
+                document: need(fields.document, "ephemeral", "documentId")?,
+                session: need(fields.session, "ephemeral", "sessionId")?,
+                count: need(fields.count, "ephemeral", "count")?,
+                data: need(fields.data, "ephemeral", "data")?,
+            }),
+            "leave" => Ok(Frame::Leave),
+            _ => Ok(Frame::Other),
+        }
+    }
+}
+
+impl<'a> Fields<'a> {
+    fn decode(bytes: &'a [u8]) -> Result<Self, decode::Error> {
+        let mut decoder = Decoder::new(bytes);
+        let mut fields = Fields::default();
+        let mut left = decoder.map()?;
+        while more(&mut left, &mut decoder)? {
+            match decoder.str()? {
+                "type" => fields.kind = decoder.str()?,
+                "senderId" => fields.sender = text(&mut decoder)?,
+                "documentId" => fields.document = text(&mut decoder)?,
+                "sessionId" => fields.session = text(&mut decoder)?,
+                "data" => fields.data = bytes_field(&mut decoder)?,
+                "count" => fields.count = number(&mut decoder)?,
+                "supportedProtocolVersions" => {
+                    let mut left = decoder.array()?;
+                    while more(&mut left, &mut decoder)? {
+                        fields.versions.push(decoder.str()?);
+                    }
+                }
+                _ => decoder.skip()?,
+            }
+        }
+        Ok(fields)
+    }
+}
+
+fn need<T>(value: Option<T>, kind: &'static str, field: &'static str) -> Result<T, FrameError> {
+    value.ok_or(FrameError::Missing { kind, field })
+}
+
+/// Whether a map or array has another entry; counts down where the length was given.
+fn more(left: &mut Option<u64>, decoder: &mut Decoder<'_>) -> Result<bool, decode::Error> {
+    match left {
+        Some(0) => Ok(false),
+        Some(count) => {
+            *count -= 1;
+            Ok(true)
+        }
+        None if decoder.datatype()? == Type::Break => {
+            decoder.skip()?;
+            Ok(false)
+        }
+        None => Ok(true),
+    }
+}
+
+fn text<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error> {
+    match decoder.datatype()? {
+        Type::String => decoder.str().map(Some),
+        _ => decoder.skip().map(|()| None),
+    }
+}
+
+fn bytes_field<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a [u8]>, decode::Error> {
+    match decoder.datatype()? {
+        Type::Bytes => decoder.bytes().map(Some),
+        // JavaScript encoders may tag a Uint8Array (RFC 8746).
+        Type::Tag => {
+            decoder.tag()?;
+            bytes_field(decoder)
+        }
+        _ => decoder.skip().map(|()| None),
+    }
+}
+
+fn number(decoder: &mut Decoder<'_>) -> Result<Option<u64>, decode::Error> {
+    match decoder.datatype()? {
+        Type::U8 | Type::U16 | Type::U32 | Type::U64 => decoder.u64().map(Some),
+        _ => decoder.skip().map(|()| None),
+    }
+}
+
+/// Whom a frame is from and to.
+#[derive(Clone, Copy)]
+pub(super) struct Route<'a> {
+    pub(super) sender: &'a str,
+    pub(super) target: &'a str,
+}
+
+type Encoded = Result<(), encode::Error<Infallible>>;
+
+/// Builds a frame; writing into memory cannot fail.
+fn frame(fields: u64, write: impl FnOnce(&mut Encoder<&mut Vec<u8>>) -> Encoded) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(256);
+    let mut encoder = Encoder::new(&mut bytes);
+    let written = encoder
+        .map(fields)
+        .map(|_| ())
+        .and_then(|()| write(&mut encoder));
+    debug_assert!(written.is_ok(), "a vector takes every byte");
+    bytes
+}
+
+fn head(encoder: &mut Encoder<&mut Vec<u8>>, kind: &str, route: Route<'_>) -> Encoded {
+    encoder.str("type")?.str(kind)?;
+    encoder.str("senderId")?.str(route.sender)?;
+    encoder.str("targetId")?.str(route.target)?;
+    Ok(())
+}
+
+/// Answers a join. The storage id tells the client that this is the same server as last time, so
+/// it may go on with the sync state that it kept.
+pub(super) fn peer(route: Route<'_>, storage_id: &str) -> Vec<u8> {
+    frame(5, |encoder| {
+        head(encoder, "peer", route)?;
+        encoder
+            .str("selectedProtocolVersion")?
+            .str(PROTOCOL_VERSION)?;
+        encoder.str("peerMetadata")?.map(2)?;
+        encoder.str("storageId")?.str(storage_id)?;
+        encoder.str("isEphemeral")?.bool(false)?;
+        Ok(())
+    })
+}
+
+/// Carries a message of Automerge's sync protocol.
+pub(super) fn sync(route: Route<'_>, document: &str, message: &[u8]) -> Vec<u8> {
+    frame(5, |encoder| {
+        head(encoder, "sync", route)?;
+        encoder.str("documentId")?.str(document)?;
+        encoder.str("data")?.bytes(message)?;
+        Ok(())
+    })
+}
+
+/// There is no such document, or none for this client: both look the same from outside.
+pub(super) fn unavailable(route: Route<'_>, document: &str) -> Vec<u8> {
+    frame(4, |encoder| {
+        head(encoder, "doc-unavailable", route)?;
+        encoder.str("documentId")?.str(document)?;
+        Ok(())
+    })
+}
+
+/// An ephemeral message on its way to the others.
+pub(super) struct Ephemeral<'a> {
+    pub(super) document: &'a str,
+    /// The account that the server knows the sender by; the sender's own word is not taken for it.
+    pub(super) account: &'a str,
+    pub(super) session: &'a str,
+    pub(super) count: u64,
+    pub(super) data: &'a [u8],
+}
+
+/// Relays an ephemeral message. Stock clients pass over the added `account`.
+pub(super) fn ephemeral(route: Route<'_>, message: &Ephemeral<'_>) -> Vec<u8> {
+    frame(8, |encoder| {
+        head(encoder, "ephemeral", route)?;
+        encoder.str("documentId")?.str(message.document)?;
+        encoder.str("sessionId")?.str(message.session)?;
+        encoder.str("count")?.u64(message.count)?;
+        encoder.str("data")?.bytes(message.data)?;
+        encoder.str("account")?.str(message.account)?;
+        Ok(())
+    })
+}
+
+/// Tells why the socket is about to be closed.
+pub(super) fn error(message: &str) -> Vec<u8> {
+    frame(2, |encoder| {
+        encoder.str("type")?.str("error")?;
+        encoder.str("message")?.str(message)?;
+        Ok(())
+    })
+}
+
+/// Why a client's changes were not taken.
+pub(super) struct Refused<'a> {
+    pub(super) document: &'a str,
+    pub(super) reason: &'a str,
+    /// Hashes of the changes that were in the message.
+    pub(super) changes: &'a [String],
+    /// The server's heads: what the client has beyond them is what was refused.
+    pub(super) heads: &'a [String],
+}
+
+/// Not part of automerge-repo. The stock adapter emits it as a `message` event and the rest of the
+/// client passes it over, so the app can listen for it.
+pub(super) fn refused(route: Route<'_>, refusal: &Refused<'_>) -> Vec<u8> {
+    frame(7, |encoder| {
+        head(encoder, "x-refused", route)?;
+        encoder.str("documentId")?.str(refusal.document)?;
+        encoder.str("reason")?.str(refusal.reason)?;
+        encoder.str("changes")?;
+        strings(encoder, refusal.changes)?;
+        encoder.str("heads")?;
+        strings(encoder, refusal.heads)
+    })
+}
+
+fn strings(encoder: &mut Encoder<&mut Vec<u8>>, values: &[String]) -> Encoded {
+    encoder.array(values.len() as u64)?;
+    for value in values {
+        encoder.str(value)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROUTE: Route<'static> = Route {
+        sender: "server",
+        target: "tablet",
+    };
+
+    #[test]
+    fn reads_what_it_writes() {
+        let bytes = sync(ROUTE, "doc", &[1, 2, 3]);
+        let expected = Frame::Sync {
+            sender: "server",
+            document: "doc",
+            data: &[1, 2, 3],
+        };
+        assert_eq!(Frame::decode(&bytes).unwrap(), expected);
+    }
+
+    #[test]
+    fn passes_over_the_account_like_a_stock_client() {
+        let message = Ephemeral {
+            document: "doc",
+            account: "ann",
+            session: "s",
+            count: 4,
+            data: &[9],
+        };
+        let bytes = ephemeral(ROUTE, &message);
+        let expected = Frame::Ephemeral {
+            sender: "server",
+            document: "doc",
+            session: "s",
+            count: 4,
+            data: &[9],
+        };
+        assert_eq!(Frame::decode(&bytes).unwrap(), expected);
+    }
+
+    #[test]
+    fn reads_maps_of_unknown_length_and_tagged_bytes() {
+        let mut bytes = Vec::new();
+        let mut encoder = Encoder::new(&mut bytes);
+        encoder.begin_map().unwrap();
+        encoder.str("type").unwrap().str("request").unwrap();
+        encoder.str("senderId").unwrap().str("tablet").unwrap();
+        encoder.str("documentId").unwrap().str("doc").unwrap();
+        encoder
+            .str("data")
+            .unwrap()
+            .tag(minicbor::data::Tag::new(64))
+            .unwrap();
+        encoder.bytes(&[7]).unwrap();
+        encoder
+            .str("later")
+            .unwrap()
+            .array(1)
+            .unwrap()
+            .u8(1)
+            .unwrap();
+        encoder.end().unwrap();
+        let expected = Frame::Sync {
+            sender: "tablet",
+            document: "doc",
+            data: &[7],
+        };
+        assert_eq!(Frame::decode(&bytes).unwrap(), expected);
+    }
+
+    #[test]
+    fn says_what_is_missing() {
+        let mut bytes = Vec::new();
+        Encoder::new(&mut bytes)
+            .map(1)
+            .unwrap()
+            .str("type")
+            .unwrap()
+            .str("sync")
+            .unwrap();
+        let error = Frame::decode(&bytes).unwrap_err().to_string();
+        assert_eq!(error, "a frame of type \"sync\" needs \"senderId\"");
+    }
+
+    #[test]
+    fn never_panics_on_a_broken_frame() {
+        let whole = refused(
+            ROUTE,
+            &Refused {
+                document: "doc",
+                reason: "no",
+                changes: &[],
+                heads: &["a".into()],
+            },
+        );
+        for end in 0..whole.len() {
+            assert!(Frame::decode(&whole[..end]).is_err());
+            let mut flipped = whole.clone();
+            flipped[end] ^= 0xff;
+            drop(Frame::decode(&flipped));
+        }
+    }
+}
