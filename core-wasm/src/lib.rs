@@ -1,9 +1,12 @@
 //! Troth's core for the browser: convert, call, convert back.
+//!
+//! Documents cross the border as JSON text, commands and views as typed objects, whose TypeScript
+//! declarations are generated with the bindings. What a person did wrong comes back as a value; an
+//! exception means that the calling code is wrong.
 
-use wasm_bindgen::prelude::wasm_bindgen;
-
-/// The version of the core, as its package names it.
-#[wasm_bindgen]
-pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
-}
+mod convert;
+pub mod currencies;
+pub mod document;
+pub mod model;
+pub mod money;
+pub mod sign_in;

@@ -29,6 +29,7 @@ pub enum Command {
         details: WeddingFields,
         /// The name of the person who creates it, unless `details` brings one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
         owner_name: Option<String>,
     },
     /// Changes the wedding's details, budget total or currency settings.

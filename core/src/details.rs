@@ -1,6 +1,6 @@
 //! The wedding's own details, for forms and for the REST interface.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::model::Model;
 use crate::money::{Money, Rate};
@@ -32,7 +32,10 @@ pub struct WeddingDetails {
     pub primary_currency: &'static str,
     /// The code that amounts may also be shown in.
     pub secondary_currency: Option<&'static str>,
-    /// Units of the secondary currency for one of the primary, in millionths.
+    /// Units of the secondary currency for one of the primary. In JSON a decimal number, as forms
+    /// and the REST interface have it.
+    #[serde(serialize_with = "decimal")]
+    #[cfg_attr(feature = "tsify", tsify(type = "number | null"))]
     pub exchange_rate: Option<Rate>,
     /// When the rate was fetched or entered; RFC 3339.
     pub rate_fetched_at: Option<String>,
@@ -40,6 +43,14 @@ pub struct WeddingDetails {
     pub show_both: bool,
     /// When the wedding was created; absent in a document that is only its genesis.
     pub created_at: Option<String>,
+}
+
+#[expect(
+    clippy::ref_option,
+    reason = "serde hands over a reference to the field"
+)]
+fn decimal<S: Serializer>(rate: &Option<Rate>, serializer: S) -> Result<S::Ok, S::Error> {
+    rate.map(Rate::to_f64).serialize(serializer)
 }
 
 impl Model {

@@ -1,10 +1,17 @@
 //! Money and exchange rates: integers, so that sums are exact.
 
+mod decimal;
+mod rate;
+
 use std::fmt;
 use std::iter::Sum;
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
+use serde::Serialize;
+
+use decimal::parse_decimal;
+
+pub use decimal::DecimalError;
+pub use rate::{Converted, Rate, convert};
 
 /// The largest amount that a view may hold: a JavaScript number counts exactly up to 2^53 - 1.
 const MAX_HUNDREDTHS: i64 = (1 << 53) - 1;
@@ -13,28 +20,9 @@ const MAX_HUNDREDTHS: i64 = (1 << 53) - 1;
 /// amounts are not a wedding, and ninety of them still add up exactly.
 const MAX_INPUT_HUNDREDTHS: i64 = 100_000_000_000_000;
 
-/// Why a text is no amount of money or no rate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum DecimalError {
-    /// Not a decimal number such as `1250.50`.
-    #[error("not a number")]
-    NotANumber,
-    /// More decimals than can be kept; `places` is how many can.
-    #[error("more than {places} decimals")]
-    TooPrecise {
-        /// How many decimals are kept.
-        places: u32,
-    },
-    /// Beyond what one amount may be.
-    #[error("too large")]
-    TooLarge,
-}
-
 /// An amount in hundredths of the currency's unit: 125050 is 1,250.50. The same for every
 /// currency, also those with no minor unit, so that a change of currency changes no number.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct Money(i64);
@@ -149,131 +137,6 @@ impl fmt::Display for Money {
     }
 }
 
-/// How many units of the secondary currency one unit of the primary buys, in millionths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(type = "number"))]
-pub struct Rate(i64);
-
-const MILLIONTHS: i64 = 1_000_000;
-
-/// No pair of the supported currencies is beyond a million to one.
-const MAX_RATE_MILLIONTHS: i64 = 1_000_000 * MILLIONTHS;
-
-impl Rate {
-    /// A rate of a document; `None` unless it is above zero and at most a million.
-    #[must_use]
-    pub fn from_millionths(millionths: i64) -> Option<Self> {
-        (1..=MAX_RATE_MILLIONTHS)
-            .contains(&millionths)
-            .then_some(Self(millionths))
-    }
-
-    /// The rate in millionths.
-    #[must_use]
-    pub fn millionths(self) -> i64 {
-        self.0
-    }
-
-    /// Reads a decimal rate. Rates come from services with more decimals than the six that are
-    /// kept (decisions: Weddings and currencies), so further decimals are rounded half up.
-    ///
-    /// # Errors
-    /// [`DecimalError`] for what is no number, zero, negative, or above a million.
-    pub fn parse(text: &str) -> Result<Self, DecimalError> {
-        let text = text.trim();
-        let point = text.find(['.', ',']).unwrap_or(text.len());
-        let kept = text.char_indices().nth(point + 1 + 6).map(|(at, _)| at);
-        let (head, tail) = kept.map_or((text, ""), |at| text.split_at(at));
-        if !tail.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(DecimalError::NotANumber);
-        }
-        let up = i64::from(tail.bytes().next().is_some_and(|digit| digit >= b'5'));
-        let millionths = parse_decimal(head, 6, MAX_RATE_MILLIONTHS)? + up;
-        Self::from_millionths(millionths).ok_or(if millionths > 0 {
-            DecimalError::TooLarge
-        } else {
-            DecimalError::NotANumber
-        })
-    }
-
-    /// The rate with six decimals, such as `1.084500`.
-    #[must_use]
-    pub fn to_decimal_string(self) -> String {
-        format!("{}.{:06}", self.0 / MILLIONTHS, self.0 % MILLIONTHS)
-    }
-
-    /// The rate as a number, for JSON of the REST interface.
-    #[must_use]
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "rates are within 2^53 millionths"
-    )]
-    pub fn to_f64(self) -> f64 {
-        self.0 as f64 / 1_000_000.0
-    }
-}
-
-/// The outcome of [`convert`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Converted {
-    /// The amount in the other currency, rounded half up to the hundredth.
-    Amount(Money),
-    /// There is no rate: the amount keeps its own currency and the screen says "no rate". Never
-    /// a pretended conversion (decisions: Weddings and currencies).
-    NoRate(Money),
-}
-
-/// Converts `amount` of the primary currency by `rate`.
-#[must_use]
-pub fn convert(amount: Money, rate: Option<Rate>) -> Converted {
-    let Some(rate) = rate else {
-        return Converted::NoRate(amount);
-    };
-    let product = i128::from(amount.0) * i128::from(rate.0);
-    let millionths = i128::from(MILLIONTHS);
-    let rounded = (product * 2 + millionths).div_euclid(millionths * 2);
-    i64::try_from(rounded)
-        .ok()
-        .and_then(Money::from_hundredths)
-        .map_or(Converted::NoRate(amount), Converted::Amount)
-}
-
-/// Reads an optional sign, digits and at most `places` decimals into an integer of the smallest
-/// place, with no float on the way.
-fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, DecimalError> {
-    let text = text.trim();
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(rest) => (true, rest),
-        None => (false, text),
-    };
-    let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-    let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() && decimals.is_empty() || !all_digits(whole) || !all_digits(decimals) {
-        return Err(DecimalError::NotANumber);
-    }
-    // "12,50" can only be twelve and a half; "1,250" is a thousand to some and one to others.
-    if digits.contains(',') && decimals.len() > places as usize {
-        return Err(DecimalError::NotANumber);
-    }
-    let decimals = decimals.trim_end_matches('0');
-    let missing = (places as usize)
-        .checked_sub(decimals.len())
-        .ok_or(DecimalError::TooPrecise { places })?;
-    let magnitude = whole
-        .bytes()
-        .chain(decimals.bytes())
-        .chain(std::iter::repeat_n(b'0', missing))
-        .try_fold(0_i64, |value, digit| {
-            value
-                .checked_mul(10)?
-                .checked_add(i64::from(digit - b'0'))
-                .filter(|value| *value <= max)
-        })
-        .ok_or(DecimalError::TooLarge)?;
-    Ok(if negative { -magnitude } else { magnitude })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -359,50 +222,5 @@ mod tests {
         );
         assert_eq!([Money(1), Money(2)].into_iter().sum::<Money>(), Money(3));
         assert_eq!(Money::from_hundredths(MAX_HUNDREDTHS + 1), None);
-    }
-
-    #[test]
-    fn rates_keep_six_decimals() {
-        let check = |text: &str, expected: Result<i64, DecimalError>| {
-            assert_eq!(
-                Rate::parse(text).map(Rate::millionths),
-                expected,
-                "{text:?}"
-            );
-        };
-        check("1.0845", Ok(1_084_500));
-        check("4100", Ok(4_100_000_000));
-        check("0,925", Ok(925_000));
-        check("0.123456", Ok(123_456));
-        check("0.1234564", Ok(123_456));
-        check("0.1234565", Ok(123_457));
-        check("0.0000005", Ok(1));
-        check("0.00000049", Err(DecimalError::NotANumber));
-        check("0", Err(DecimalError::NotANumber));
-        check("-1", Err(DecimalError::NotANumber));
-        check("1000001", Err(DecimalError::TooLarge));
-        check("0.123456x", Err(DecimalError::NotANumber));
-        check("one", Err(DecimalError::NotANumber));
-        assert_eq!(Rate(1_084_500).to_decimal_string(), "1.084500");
-    }
-
-    #[test]
-    fn a_missing_rate_converts_nothing() {
-        let check = |amount: i64, rate: Option<i64>, expected: Converted| {
-            assert_eq!(
-                convert(Money(amount), rate.and_then(Rate::from_millionths)),
-                expected
-            );
-        };
-        check(10_000, Some(1_084_500), Converted::Amount(Money(10_845)));
-        check(1, Some(1_500_000), Converted::Amount(Money(2)));
-        check(1, Some(1_400_000), Converted::Amount(Money(1)));
-        check(10_000, None, Converted::NoRate(Money(10_000)));
-        check(10_000, Some(0), Converted::NoRate(Money(10_000)));
-        check(
-            MAX_HUNDREDTHS,
-            Some(2_000_000),
-            Converted::NoRate(Money(MAX_HUNDREDTHS)),
-        );
     }
 }

@@ -18,7 +18,7 @@ pub struct QuickAction {
     pub title: &'static str,
     /// Why one would.
     pub description: &'static str,
-    /// The screen where it is done.
+    /// The screen where it is done; the wedding's own details are edited on the dashboard.
     pub route: &'static str,
 }
 
@@ -28,13 +28,13 @@ pub struct QuickAction {
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum QuickActionKey {
     /// The wedding date is missing.
-    SetDate,
+    WeddingDate,
     /// The venue is missing.
-    SetVenue,
+    Venue,
     /// There are no guests.
-    AddGuests,
+    Guests,
     /// The budget is not set, or zero.
-    SetBudget,
+    Budget,
 }
 
 pub(crate) fn quick_actions(wedding: &Wedding, stats: &Stats) -> Vec<QuickAction> {
@@ -42,25 +42,25 @@ pub(crate) fn quick_actions(wedding: &Wedding, stats: &Stats) -> Vec<QuickAction
         (
             !matches!(wedding.wedding_date, DateField::On(_)),
             QuickAction {
-                key: QuickActionKey::SetDate,
+                key: QuickActionKey::WeddingDate,
                 title: "Set Wedding Date",
                 description: "Everything else is planned towards the day.",
-                route: "/app/settings",
+                route: "/app",
             },
         ),
         (
             wedding.venue.is_none(),
             QuickAction {
-                key: QuickActionKey::SetVenue,
+                key: QuickActionKey::Venue,
                 title: "Choose Venue",
                 description: "Say where you will celebrate.",
-                route: "/app/settings",
+                route: "/app",
             },
         ),
         (
             stats.guests.total == 0,
             QuickAction {
-                key: QuickActionKey::AddGuests,
+                key: QuickActionKey::Guests,
                 title: "Add Guests",
                 description: "Start the list of the people you want there.",
                 route: "/app/guests",
@@ -69,7 +69,7 @@ pub(crate) fn quick_actions(wedding: &Wedding, stats: &Stats) -> Vec<QuickAction
         (
             stats.budget.total.is_none_or(|total| total <= Money::ZERO),
             QuickAction {
-                key: QuickActionKey::SetBudget,
+                key: QuickActionKey::Budget,
                 title: "Set Budget",
                 description: "Know what you can spend before you spend it.",
                 route: "/app/budget",

@@ -3,6 +3,8 @@
 //! `TROTH_WRITE_GENESIS=1` writes the file instead of comparing; that is for the day a schema
 //! version is added, never for one that weddings already begin with.
 
+#![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
+
 use std::path::Path;
 
 use automerge::transaction::{CommitOptions, Transactable};

@@ -29,7 +29,10 @@ pub(crate) fn generate(
 
 fn with_library(compiled: &Path, output: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(compiled).out_name(OUTPUT_NAME).typescript(true);
+    bindgen
+        .input_path(compiled)
+        .out_name(OUTPUT_NAME)
+        .typescript(true);
     bindgen.web(true)?;
     bindgen.generate(output).context("writing the bindings")
 }
@@ -40,7 +43,16 @@ fn with_wasm_pack(root: &Path, toolchain: &Toolchain, output: &Path) -> Result<(
     wasm_pack
         .current_dir(root)
         // The size is taken down afterwards by the pinned wasm-opt, whichever way it was built.
-        .args(["build", "--profile", "wasm", "--target", "web", "--mode", "no-install", "--no-pack"])
+        .args([
+            "build",
+            "--profile",
+            "wasm",
+            "--target",
+            "web",
+            "--mode",
+            "no-install",
+            "--no-pack",
+        ])
         .args(["--no-opt", "--out-name", OUTPUT_NAME, "--out-dir"])
         .arg(output)
         .arg("core-wasm")

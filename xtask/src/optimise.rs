@@ -12,10 +12,17 @@ pub(crate) fn shrink(root: &Path, module: &Path) -> Result<()> {
     let tools = root.join("core-wasm/tools");
     let wasm_opt = tools.join("node_modules/binaryen/bin/wasm-opt");
     if !wasm_opt.exists() {
-        run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&tools))
-            .context("installing binaryen")?;
+        run(Command::new("npm")
+            .args(["ci", "--no-audit", "--no-fund"])
+            .current_dir(&tools))
+        .context("installing binaryen")?;
     }
     let optimised = module.with_extension("opt");
-    run(Command::new("node").arg(&wasm_opt).arg("-Oz").arg(module).arg("-o").arg(&optimised))?;
+    run(Command::new("node")
+        .arg(&wasm_opt)
+        .arg("-Oz")
+        .arg(module)
+        .arg("-o")
+        .arg(&optimised))?;
     std::fs::rename(&optimised, module).context("replacing the module by its smaller self")
 }

@@ -14,7 +14,8 @@ const RECIPE: &str = "1";
 
 /// The fingerprint of a compiled module and of the way it is processed.
 pub(crate) fn of(compiled: &Path) -> Result<String> {
-    let bytes = fs::read(compiled).with_context(|| format!("cannot read {}", compiled.display()))?;
+    let bytes =
+        fs::read(compiled).with_context(|| format!("cannot read {}", compiled.display()))?;
     let mut text = format!("{RECIPE} ");
     for byte in Sha256::digest(&bytes) {
         write!(text, "{byte:02x}")?;

@@ -56,7 +56,10 @@ impl Toolchain {
             .arg(&target_directory)
             .args(self.extra_arguments());
         run(&mut cargo).context("building core-wasm")?;
-        Ok(target_directory.join(TARGET).join(PROFILE).join("troth_core_wasm.wasm"))
+        Ok(target_directory
+            .join(TARGET)
+            .join(PROFILE)
+            .join("troth_core_wasm.wasm"))
     }
 
     /// What cargo needs beyond the target to build with this compiler.

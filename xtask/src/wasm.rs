@@ -42,14 +42,19 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
         .with_context(|| format!("cannot start {}", command.get_program().display()))?;
-    ensure!(status.success(), "{} failed ({status})", command.get_program().display());
+    ensure!(
+        status.success(),
+        "{} failed ({status})",
+        command.get_program().display()
+    );
     Ok(())
 }
 
 fn workspace_root() -> Result<PathBuf> {
     // Set by cargo for what it runs; the path baked in at compile time would be that of whichever
     // checkout built the helper into a shared target directory.
-    let manifest = env::var_os("CARGO_MANIFEST_DIR").context("run this with `cargo run -p xtask`")?;
+    let manifest =
+        env::var_os("CARGO_MANIFEST_DIR").context("run this with `cargo run -p xtask`")?;
     match Path::new(&manifest).parent() {
         Some(root) => Ok(root.to_path_buf()),
         None => bail!("the workspace has no root directory"),

@@ -91,7 +91,7 @@ pub struct GuestFields {
     pub address: Change<String>,
     /// PENDING, CONFIRMED, DECLINED or TENTATIVE; ACCEPTED is read as CONFIRMED.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "RsvpStatus | null"))]
     pub rsvp_status: Change<String>,
     /// How many people the guest may bring, 0 to 5.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,7 @@
-import { createBrowserRouter, Outlet, type RouteObject } from "react-router";
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { ErrorFallback, RootErrorFallback } from "./error-fallback.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { AppShell } from "./shell/app-shell.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
 type PageModule = { default: React.ComponentType };
@@ -18,6 +21,7 @@ const areas: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     HydrateFallback: () => null,
+    ErrorBoundary: RootErrorFallback,
     children: [
       { path: "/auth", ...page(() => import("@/features/auth/auth-page.tsx")) },
       { path: "/terms", ...page(() => import("@/features/legal/terms-page.tsx")) },
@@ -25,8 +29,10 @@ export const router = createBrowserRouter([
       {
         path: "/app",
         Component: SignedIn,
-        children: [{ Component: Outlet, children: areas }],
+        // A page that fails leaves the shell around it standing.
+        children: [{ Component: AppShell, children: [{ ErrorBoundary: ErrorFallback, children: areas }] }],
       },
+      { path: "*", Component: NotFoundPage },
     ],
   },
 ]);

@@ -15,7 +15,13 @@ type SearchFieldProps = {
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([["/", () => field.current?.select()]]);
+  useHotkeys([["/", goToField]]);
+
+  function goToField() {
+    // Selecting alone does not move the focus in every browser.
+    field.current?.focus();
+    field.current?.select();
+  }
 
   function clear() {
     onChange("");

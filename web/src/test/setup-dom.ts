@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// jsdom has no layout: Mantine asks for these three while it mounts.
+// jsdom has no layout: Mantine asks for these while it mounts.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -20,6 +20,9 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Nor fonts: a growing text field waits for them to measure itself again.
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 

@@ -12,7 +12,7 @@ import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
 import { OpenDocument } from "./open-document.ts";
 import { Reconciler } from "./reconciler.ts";
-import { openRepo } from "./repo.ts";
+import { openRepo, type WeddingHandle } from "./repo.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult } from "./types.ts";
@@ -113,6 +113,14 @@ export class Engine {
       const tracked = this.#documents.get(row.id)?.tracker?.state.unsynced;
       return sum + (tracked ?? row.unsynced ?? 0);
     }, 0);
+  }
+
+  /** Every wedding that is on this device, for a copy outside of it. */
+  documents(): { id: string; title: string; handle: WeddingHandle }[] {
+    return this.#rows.flatMap(({ id, title }) => {
+      const document = this.#documents.get(id);
+      return document?.status === "ready" ? [{ id, title, handle: document.handle }] : [];
+    });
   }
 
   async close(): Promise<void> {

@@ -30,7 +30,7 @@ import type {
 import type { WeddingSession } from "./wedding-session.ts";
 
 /** The wedding on the screen. "missing": neither this device nor anybody it can reach has it. */
-export function useWedding(): { id: string | undefined; status: WeddingStatus; error: string | undefined } {
+export function useWedding(): { id: string | undefined; status: WeddingStatus; error?: string } {
   return useStore(
     weddingsStore,
     useShallow(({ selected, status, error }) => ({ id: selected, status, error })),

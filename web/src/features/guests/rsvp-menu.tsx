@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { Check } from "lucide-react";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import classes from "./guest-list.module.css";
 import { RSVP_LABELS, RSVP_STATUSES } from "./guest-options.ts";
@@ -31,21 +30,21 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {RSVP_STATUSES.map((choice) => {
-          const Icon = RSVP_ICONS[choice];
-          return (
-            <Menu.Item
-              key={choice}
-              role="menuitemradio"
-              aria-checked={choice === status}
-              leftSection={<Icon size={16} aria-hidden />}
-              rightSection={choice === status ? <Check size={16} aria-hidden /> : null}
-              onClick={() => onChange(choice)}
-            >
-              {t(RSVP_LABELS[choice])}
-            </Menu.Item>
-          );
-        })}
+        <Menu.RadioGroup value={status} onChange={(choice) => onChange(choice as RsvpStatus)}>
+          {RSVP_STATUSES.map((choice) => {
+            const Icon = RSVP_ICONS[choice];
+            return (
+              <Menu.RadioItem
+                key={choice}
+                value={choice}
+                closeMenuOnClick
+                rightSection={<Icon size={16} aria-hidden />}
+              >
+                {t(RSVP_LABELS[choice])}
+              </Menu.RadioItem>
+            );
+          })}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,55 @@
+//! Decimal numbers as people type them, read with no float on the way.
+
+use thiserror::Error;
+
+/// Why a text is no amount of money or no rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum DecimalError {
+    /// Not a decimal number such as `1250.50`.
+    #[error("not a number")]
+    NotANumber,
+    /// More decimals than can be kept; `places` is how many can.
+    #[error("more than {places} decimals")]
+    TooPrecise {
+        /// How many decimals are kept.
+        places: u32,
+    },
+    /// Beyond what one amount may be.
+    #[error("too large")]
+    TooLarge,
+}
+
+/// Reads an optional sign, digits and at most `places` decimals into an integer of the smallest
+/// place, with no float on the way.
+pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, DecimalError> {
+    let text = text.trim();
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
+    let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() && decimals.is_empty() || !all_digits(whole) || !all_digits(decimals) {
+        return Err(DecimalError::NotANumber);
+    }
+    // "12,50" can only be twelve and a half; "1,250" is a thousand to some and one to others.
+    if digits.contains(',') && decimals.len() > places as usize {
+        return Err(DecimalError::NotANumber);
+    }
+    let decimals = decimals.trim_end_matches('0');
+    let missing = (places as usize)
+        .checked_sub(decimals.len())
+        .ok_or(DecimalError::TooPrecise { places })?;
+    let magnitude = whole
+        .bytes()
+        .chain(decimals.bytes())
+        .chain(std::iter::repeat_n(b'0', missing))
+        .try_fold(0_i64, |value, digit| {
+            value
+                .checked_mul(10)?
+                .checked_add(i64::from(digit - b'0'))
+                .filter(|value| *value <= max)
+        })
+        .ok_or(DecimalError::TooLarge)?;
+    Ok(if negative { -magnitude } else { magnitude })
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { useEffect } from "react";
+import { useLocation, useNavigate, useRouteError } from "react-router";
+import { PublicLayout } from "@/components/public-layout.tsx";
+import classes from "./error-fallback.module.css";
+import { noteRetry, retriesOf } from "./retries.ts";
+
+/** After this many the button would only raise hope. */
+const MOST_RETRIES = 3;
+
+/** What is left when a page fails: what happened, what is safe, what to do. */
+export function ErrorFallback() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const spent = retriesOf(pathname) >= MOST_RETRIES;
+  useEffect(() => console.error("A page failed", error), [error]);
+
+  function retry() {
+    noteRetry(pathname);
+    // Going to the same place draws the page anew, and fetches its file again if that was missing.
+    navigate({ pathname, search, hash }, { replace: true });
+  }
+
+  return (
+    <section className={classes.fallback}>
+      <div role="alert">
+        <Title order={1}>
+          <Trans>Something went wrong</Trans>
+        </Title>
+        <Text mt="sm">
+          <Trans>This page could not be shown. What you had saved is safe on this device.</Trans>
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Button disabled={spent} onClick={retry}>
+          {spent ? <Trans>Max Retries Reached</Trans> : <Trans>Try Again</Trans>}
+        </Button>
+        {/* A real navigation: whatever is broken in this tab's memory goes with it. */}
+        <Button variant="default" component="a" href="/app">
+          <Trans>Go Home</Trans>
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+/** For failures outside of the shell, which then is not there to frame them. */
+export function RootErrorFallback() {
+  return (
+    <PublicLayout>
+      <ErrorFallback />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { PageHeader } from "@/components/page-header.tsx";
+import { PublicLayout } from "@/components/public-layout.tsx";
+import classes from "./error-fallback.module.css";
+
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <PublicLayout>
+      <div className={classes.fallback}>
+        <PageHeader
+          title={t`This page does not exist`}
+          description={<Trans>The address may be old, or it may have lost a letter on its way.</Trans>}
+        />
+        <div>
+          <Button component={Link} to="/app">
+            <Trans>Go Home</Trans>
+          </Button>
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { Outlet } from "react-router";
+import { MoneyProvider } from "@/components/money-context.ts";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { useSidebarLayout } from "@/components/use-layout.ts";
+import classes from "./app-shell.module.css";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Finder } from "./finder.tsx";
+import { Header } from "./header.tsx";
+import { InstallCard } from "./install-card.tsx";
+import noticeClasses from "./notice-card.module.css";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { ShortcutsHelp } from "./shortcuts-help.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { useSignOut } from "./sign-out-dialog.tsx";
+import { UpdateCard } from "./update-card.tsx";
+import { usePageFocus } from "./use-page-focus.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { type Summary, useSummary } from "./use-summary.ts";
+import { WeddingSelector } from "./wedding-selector.tsx";
+
+/** The frame around every page of a signed-in person. */
+export function AppShell() {
+  const wide = useSidebarLayout();
+  const summary = useSummary();
+  const { signOut, dialog } = useSignOut();
+  const [open, setOpen] = useState<"finder" | "shortcuts">();
+  const close = useCallback(() => setOpen(undefined), []);
+  const find = useCallback(() => setOpen("finder"), []);
+  const help = useCallback(() => setOpen("shortcuts"), []);
+  useShortcuts({ onFind: find, onHelp: help });
+  usePageFocus();
+
+  return (
+    <WeddingMoney summary={summary}>
+      <a href="#main" className="troth-skip-link">
+        <Trans>Skip to content</Trans>
+      </a>
+      <div className={classes.shell} data-layout={wide ? "side" : "bottom"}>
+        {wide && <Sidebar summary={summary} />}
+        <div className={classes.column}>
+          <Header summary={summary} wide={wide} onFind={find} onShortcuts={help} onSignOut={signOut} />
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <WeddingSelector />
+            <Suspense fallback={<SkeletonRows />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
+        <div className={noticeClasses.corner}>
+          <OfflineNotice />
+          <UpdateCard />
+          <InstallCard />
+        </div>
+      </div>
+      <Finder opened={open === "finder"} onClose={close} />
+      <ShortcutsHelp opened={open === "shortcuts"} onClose={close} />
+      {dialog}
+    </WeddingMoney>
+  );
+}
+
+/** Every amount below is written in the wedding's currencies. */
+function WeddingMoney({ summary, children }: { summary: Summary | undefined; children: ReactNode }) {
+  const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth } = summary?.details ?? {};
+  const settings = useMemo(
+    () => ({
+      primary: primaryCurrency ?? "EUR",
+      secondary: showBoth ? secondaryCurrency : null,
+      rate: exchangeRate,
+    }),
+    [primaryCurrency, secondaryCurrency, exchangeRate, showBoth],
+  );
+  return <MoneyProvider value={settings}>{children}</MoneyProvider>;
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Drawer } from "@mantine/core";
+import { Ellipsis } from "lucide-react";
+import { useState } from "react";
+import classes from "./bottom-bar.module.css";
+import { MoreMenu } from "./more-menu.tsx";
+import linkClasses from "./nav-links.module.css";
+import { NavLinks } from "./nav-links.tsx";
+import type { Summary } from "./use-summary.ts";
+
+type BottomBarProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
+
+/** Phone and portrait tablet: the pages within a thumb's reach, and the rest under "More". */
+export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <nav aria-label={t`Main`} className={classes.bar}>
+        <NavLinks layout="bottom" badges={{ "/app/guests": summary?.view.stats.guests.total ?? 0 }} />
+        <button
+          type="button"
+          className={`${linkClasses.bottom} ${classes.more}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
+          <span>
+            <Trans>More</Trans>
+          </span>
+        </button>
+      </nav>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={<Trans>More</Trans>}
+        classNames={{ content: classes.sheet }}
+      >
+        <MoreMenu
+          summary={summary}
+          onFind={() => {
+            close();
+            onFind();
+          }}
+          onSignOut={() => {
+            close();
+            onSignOut();
+          }}
+        />
+      </Drawer>
+    </>
+  );
+}

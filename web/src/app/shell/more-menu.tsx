@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Stack, Text } from "@mantine/core";
+import { LogOut, Search } from "lucide-react";
+import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
+import { DaysToGo } from "./days-to-go.tsx";
+import { PlanningAreas } from "./planning-areas.tsx";
+import type { Summary } from "./use-summary.ts";
+
+type MoreMenuProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
+
+/** What the sidebar and the header hold on larger screens. */
+export function MoreMenu({ summary, onFind, onSignOut }: MoreMenuProps) {
+  return (
+    <Stack gap="lg" pb="lg">
+      {summary && (
+        <>
+          <Text ff="var(--troth-serif)" fz="lg" fw={600}>
+            <DaysToGo countdown={summary.view.countdown} />
+          </Text>
+          <PlanningAreas areas={summary.view.areas} />
+        </>
+      )}
+      <ColorSchemeChoice />
+      <Stack gap="xs">
+        <Button
+          variant="default"
+          justify="start"
+          leftSection={<Search size={18} aria-hidden />}
+          onClick={onFind}
+        >
+          <Trans>Find anything</Trans>
+        </Button>
+        <Button
+          variant="default"
+          justify="start"
+          leftSection={<LogOut size={18} aria-hidden />}
+          onClick={onSignOut}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

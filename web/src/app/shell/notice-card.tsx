@@ -1,0 +1,28 @@
+import { Text } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import classes from "./notice-card.module.css";
+
+type NoticeCardProps = {
+  icon: LucideIcon;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A small card that comes by itself and never takes the focus. */
+export function NoticeCard({ icon: Icon, title, children, actions }: NoticeCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} role="status" aria-labelledby={id}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div>
+        <Text id={id} fw={600}>
+          {title}
+        </Text>
+        {children && <Text c="dimmed">{children}</Text>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { LayoutDashboard, type LucideIcon, Users, Wallet } from "lucide-react";
+
+export type Page = {
+  path: string;
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  /** Goes there after `g`. */
+  letter: string;
+};
+
+/** Every page of the app, in the menu's order. What is not here does not exist. */
+export const pages: readonly Page[] = [
+  { path: "/app", label: msg`Dashboard`, icon: LayoutDashboard, letter: "d" },
+  { path: "/app/guests", label: msg`Guests`, icon: Users, letter: "g" },
+  { path: "/app/budget", label: msg`Budget`, icon: Wallet, letter: "b" },
+];

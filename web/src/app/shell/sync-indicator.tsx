@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Popover, Text, UnstyledButton } from "@mantine/core";
+import { Signal, SignalLow, WifiOff } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "@/lib/session/session.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
+import classes from "./sync-indicator.module.css";
+import { connectionWords, syncExplanation, syncWords } from "./sync-words.ts";
+
+const connectionIcons = { online: Signal, slow: SignalLow, offline: WifiOff };
+
+/** The network and the safety of the work, in one small place that explains itself. */
+export function SyncIndicator({ compact }: { compact: boolean }) {
+  const { i18n } = useLingui();
+  const status = useSyncStatus();
+  const Icon = connectionIcons[status.connection];
+  return (
+    <Popover width={320} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.indicator} data-state={status.state} aria-haspopup="dialog">
+          <Icon size={16} aria-hidden />
+          <span className={compact ? "troth-visually-hidden" : undefined}>
+            {i18n._(connectionWords[status.connection])}
+          </span>
+          <span className={classes.dot} aria-hidden />
+          <span>{i18n._(syncWords(status))}</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Explanation status={status} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Explanation({ status }: { status: SyncStatus }) {
+  const { i18n } = useLingui();
+  const session = useSession();
+  const lastSynced = status.lastSyncedAt && new Date(status.lastSyncedAt);
+  return (
+    <div className={classes.explanation} tabIndex={-1} data-autofocus>
+      <Text>{i18n._(syncExplanation(status))}</Text>
+      {status.error && (
+        <Text c="var(--troth-trouble)" mt="sm">
+          {status.error}
+        </Text>
+      )}
+      {status.unsynced > 0 && (
+        <Text mt="sm" fw={600}>
+          <Plural
+            value={status.unsynced}
+            one="# change waits for the server"
+            other="# changes wait for the server"
+          />
+        </Text>
+      )}
+      {lastSynced && (
+        <Text mt="sm" size="sm" c="dimmed">
+          <Trans>
+            Last synced {i18n.date(lastSynced, { day: "2-digit", month: "2-digit", year: "numeric" })} at{" "}
+            {i18n.date(lastSynced, { hour: "2-digit", minute: "2-digit" })}
+          </Trans>
+        </Text>
+      )}
+      {session.status === "expired" && (
+        <Button component={Link} to="/auth" mt="md" fullWidth>
+          <Trans>Sign in to sync</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { SyncStatus } from "@/wedding/types.ts";
+
+export const connectionWords = {
+  online: msg`Online`,
+  slow: msg`Slow connection`,
+  offline: msg`Offline`,
+} satisfies Record<SyncStatus["connection"], MessageDescriptor>;
+
+/**
+ * The state of this device's work in a few words. "Saved" is what this device keeps,
+ * "synced" what the server has stored; the two are never mixed.
+ */
+export function syncWords({ saved, state, unsynced }: SyncStatus): MessageDescriptor {
+  if (!saved) return msg`Saving`;
+  if (state === "synced") return msg`Synced`;
+  if (state === "syncing") {
+    return unsynced > 0
+      ? msg`Syncing ${plural(unsynced, { one: "# change", other: "# changes" })}`
+      : msg`Syncing`;
+  }
+  return msg`Saved on this device`;
+}
+
+/** Two sentences: what is safe where, and what happens next. */
+export function syncExplanation({ saved, state, connection }: SyncStatus): MessageDescriptor {
+  if (!saved) {
+    return msg`Your last change is being written to this device. It will be sent to the server after that.`;
+  }
+  if (state === "synced") {
+    return msg`Everything is saved on this device and stored on the server. Your other devices have it or get it the next time they are online.`;
+  }
+  if (state === "syncing") {
+    return msg`Everything is saved on this device. What is listed below is on its way to the server.`;
+  }
+  if (connection === "offline") {
+    return msg`Everything still works, and every change is saved on this device. It is synced by itself when you’re back online.`;
+  }
+  return msg`Everything is saved on this device. The server does not have all of it yet and gets it as soon as it can be reached.`;
+}

@@ -1,0 +1,12 @@
+import type { WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import { useDetails, useView, useWedding } from "@/wedding/hooks.ts";
+
+export type Summary = { view: WeddingView; details: WeddingDetails };
+
+/** What the frame around every page shows of the wedding, or nothing while none is open. */
+export function useSummary(): Summary | undefined {
+  const { status } = useWedding();
+  const view = useView();
+  const details = useDetails();
+  return status === "ready" ? { view, details } : undefined;
+}

@@ -1,0 +1,266 @@
+import { notifications } from "@mantine/notifications";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { anExpense, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { deviceClock } from "@/wedding/calendar.ts";
+import BudgetPage from "./budget-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const hall = anExpense("hall", {
+  description: "Hall",
+  amount: 250_050,
+  categoryId: "venue",
+  categoryName: "Venue",
+  paidDate: "2026-03-01",
+  status: "PAID",
+});
+const band = anExpense("band", {
+  description: "Band",
+  amount: 80_000,
+  categoryId: "music",
+  categoryName: "Music/DJ",
+  dueDate: "2026-04-05",
+  status: "OVERDUE",
+});
+const categories = [
+  { id: "venue", name: "Venue" },
+  { id: "music", name: "Music/DJ" },
+];
+const details = { colors: [], primaryCurrency: "EUR", showBoth: false, budget: 1_000_000 };
+
+beforeEach(() => {
+  notifications.clean();
+  resetWedding({ expenses: [band, hall], categories, details });
+});
+
+/** The card with this label, whatever figure it holds. */
+function card(label: string): HTMLElement {
+  const found = screen.getByText(label).parentElement?.parentElement;
+  if (!found) throw new Error(`no card says ${label}`);
+  return found;
+}
+
+async function openBand() {
+  const user = userEvent.setup();
+  renderInApp(<BudgetPage />);
+  await user.click(screen.getByRole("button", { name: /^Band/ }));
+  return { user, form: within(screen.getByRole("dialog", { name: "Band" })) };
+}
+
+describe("the summary", () => {
+  it("says what is left and how much of the budget is used", () => {
+    const budget = {
+      total: 1_000_000,
+      spent: 250_050,
+      remaining: 749_950,
+      usedPercent: 25,
+      status: "normal" as const,
+      expenseCount: 2,
+    };
+    setWedding({ view: viewOf({ budget }) });
+    renderInApp(<BudgetPage />);
+    expect(card("Total Spent")).toHaveTextContent("€2,500.50Budget Used: 25%");
+    expect(card("Remaining")).toHaveTextContent("€7,499.50On track");
+    expect(card("Total Expenses")).toHaveTextContent("2");
+  });
+
+  it("warns in words above 80 percent", () => {
+    const budget = { total: 100, spent: 90, remaining: 10, usedPercent: 90, status: "warning" as const };
+    setWedding({ view: viewOf({ budget }) });
+    renderInApp(<BudgetPage />);
+    expect(card("Remaining")).toHaveTextContent("More than 80% is spent");
+  });
+
+  it("shows what is over the budget with a plus sign", () => {
+    const budget = {
+      total: 100_000,
+      spent: 150_000,
+      remaining: -50_000,
+      usedPercent: 150,
+      status: "over" as const,
+    };
+    setWedding({ view: viewOf({ budget }) });
+    renderInApp(<BudgetPage />);
+    expect(card("Over Budget")).toHaveTextContent("+€500.00");
+    expect(screen.queryByText("Remaining")).not.toBeInTheDocument();
+  });
+
+  it("never invents a budget, and sets one where it stands", async () => {
+    setWedding({ details: { ...details, budget: null } });
+    const user = userEvent.setup();
+    renderInApp(<BudgetPage />);
+    expect(card("Remaining")).toHaveTextContent("not set");
+    await user.click(screen.getByRole("button", { name: "Set budget" }));
+    await user.type(screen.getByRole("textbox", { name: "Total Budget" }), "12500.50{Enter}");
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12500.50" } });
+  });
+
+  it("shows both totals that two devices set at once", async () => {
+    const conflict = { field: "total", current: 1_000_000, others: [{ value: 1_200_050, actor: "b" }] };
+    setWedding({ conflicts: { budget: [conflict] } });
+    const user = userEvent.setup();
+    renderInApp(<BudgetPage />);
+    await user.click(screen.getByRole("button", { name: "€12,000.50" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12000.50" } });
+  });
+});
+
+describe("the expenses", () => {
+  it("shows each with its state in a word, its category and its date", () => {
+    renderInApp(<BudgetPage />);
+    const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Band.*Music\/DJ.*Overdue.*due 05\/04\/2026.*€800\.00/),
+      expect.stringMatching(/Hall.*Venue.*Paid.*paid 01\/03\/2026.*€2,500\.50/),
+    ]);
+  });
+
+  it("filters by status and shows all again", async () => {
+    const user = userEvent.setup();
+    renderInApp(<BudgetPage />);
+    await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
+    await user.click(screen.getByRole("option", { name: "Pending" }));
+    expect(screen.queryByRole("list", { name: "Expenses" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show all expenses" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("marks one paid in one tap and takes it back", async () => {
+    vi.spyOn(deviceClock, "today").mockReturnValue("2026-05-01");
+    const user = userEvent.setup();
+    renderInApp(<BudgetPage />);
+    expect(screen.queryByRole("button", { name: "Mark paid: Hall" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Mark paid: Band" }));
+    expect(run).toHaveBeenLastCalledWith({
+      type: "expense.update",
+      id: "band",
+      changes: { paidDate: "2026-05-01" },
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(run).toHaveBeenLastCalledWith({ type: "expense.update", id: "band", changes: { paidDate: null } });
+  });
+
+  it("invites to add the first one", () => {
+    resetWedding();
+    renderInApp(<BudgetPage />);
+    expect(
+      screen.getByRole("heading", { name: "No expenses found. Add your first expense to get started." }),
+    ).toBeVisible();
+  });
+});
+
+describe("the expense form", () => {
+  it("adds what was typed", async () => {
+    const user = userEvent.setup();
+    renderInApp(<BudgetPage />);
+    await user.keyboard("n");
+    const form = within(screen.getByRole("dialog", { name: "Add Expense" }));
+    await user.type(form.getByRole("textbox", { name: /Description/ }), "Cake");
+    await user.type(form.getByRole("textbox", { name: /Amount/ }), "320.40");
+    await user.click(form.getByRole("combobox", { name: "Category" }));
+    await user.click(screen.getByRole("option", { name: "Venue" }));
+    await user.type(form.getByRole("textbox", { name: "Due date" }), "05/06/2027");
+    await user.click(form.getByRole("button", { name: "Save expense" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "expense.add",
+      id: expect.any(String),
+      expense: { description: "Cake", amount: "320.40", categoryId: "venue", dueDate: "2027-06-05" },
+    });
+  });
+
+  it("sends only what was changed", async () => {
+    const { user, form } = await openBand();
+    const amount = form.getByRole("textbox", { name: /Amount/ });
+    expect(amount).toHaveValue("800");
+    await user.clear(amount);
+    await user.type(amount, "850");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "expense.update",
+      id: "band",
+      changes: { amount: "850" },
+    });
+  });
+
+  it("shows the core's refusal at its field", async () => {
+    run.mockReturnValue({
+      ok: false,
+      issues: [{ field: "amount", code: "invalid", message: "Enter an amount" }],
+    });
+    const { user, form } = await openBand();
+    await user.type(form.getByRole("textbox", { name: /Amount/ }), "x");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(form.getByRole("textbox", { name: /Amount/ })).toHaveAccessibleDescription("Enter an amount");
+  });
+
+  it("survives the removal of its expense elsewhere", async () => {
+    const { user, form } = await openBand();
+    await user.type(form.getByRole("textbox", { name: "Notes" }), "ask for a receipt");
+    act(() => setWedding({ expenses: [hall] }));
+    expect(form.getByRole("textbox", { name: "Notes" })).toHaveValue("ask for a receipt");
+    await user.click(form.getByRole("button", { name: "Save and bring back" }));
+    expect(run.mock.calls.map(([command]) => command.type)).toEqual(["expense.restore", "expense.update"]);
+  });
+
+  it("asks before it deletes, and offers to undo", async () => {
+    const { user, form } = await openBand();
+    await user.click(form.getByRole("button", { name: "Delete" }));
+    const ask = await screen.findByRole("dialog", { name: "Are you sure you want to delete this expense?" });
+    await user.click(within(ask).getByRole("button", { name: "Delete" }));
+    expect(run).toHaveBeenLastCalledWith({ type: "expense.remove", id: "band" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(run).toHaveBeenLastCalledWith({ type: "expense.restore", id: "band" });
+  });
+
+  it("shows both amounts that two devices wrote at once, and writes the chosen one", async () => {
+    const conflict = { field: "amount", current: 80_000, others: [{ value: 90_010, actor: "b" }] };
+    setWedding({ conflicts: { "expenses/band": [conflict] } });
+    const { user, form } = await openBand();
+    const notice = within(form.getByRole("region", { name: "Two versions of Amount" }));
+    await user.click(notice.getByRole("button", { name: "€900.10" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "expense.update",
+      id: "band",
+      changes: { amount: "900.10" },
+    });
+  });
+});
+
+describe("spending by category", () => {
+  it("has its figures as a table", () => {
+    const byCategory = [
+      {
+        categoryId: "venue",
+        name: "Venue",
+        planned: 300_000,
+        spent: 250_050,
+        committed: 0,
+        total: 250_050,
+        count: 1,
+      },
+      { categoryId: "cake", name: "Cake", planned: null, spent: 0, committed: 0, total: 0, count: 0 },
+    ];
+    setWedding({ view: viewOf({ budget: { byCategory } }) });
+    renderInApp(<BudgetPage />);
+    const table = screen.getByRole("table", { name: "Spending by category" });
+    expect(within(table).getByRole("row", { name: "Venue €2,500.50 €0.00 €3,000.00" })).toBeInTheDocument();
+    expect(within(table).queryByRole("rowheader", { name: "Cake" })).not.toBeInTheDocument();
+  });
+
+  it("takes a plan per category, each as its own command", async () => {
+    const user = userEvent.setup();
+    renderInApp(<BudgetPage />);
+    await user.click(screen.getByRole("button", { name: "Plan by category" }));
+    const form = within(screen.getByRole("dialog", { name: "Plan by category" }));
+    await user.type(form.getByRole("textbox", { name: "Venue" }), "3000");
+    await user.click(form.getByRole("button", { name: "Save plan" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "category.set",
+      id: "venue",
+      changes: { planned: "3000" },
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { SimpleGrid, Title } from "@mantine/core";
+import { ChevronRight, type LucideIcon, Users, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Money } from "@/components/money.tsx";
+import type { WeddingView } from "@/lib/core/types.ts";
+import classes from "./management-grid.module.css";
+
+/** The ways into the wedding's areas, each with its figure. Only areas that exist are here. */
+export function ManagementGrid({ view }: { view: WeddingView }) {
+  const { guests, budget } = view.stats;
+  return (
+    <section aria-labelledby="management">
+      <Title order={2} id="management" mb="md">
+        <Trans>Wedding Management</Trans>
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <AreaLink to="/app/guests" icon={Users} title={<Trans>Guests</Trans>}>
+          <Plural value={guests.total} _0="Begin your list" one="# guest" other="# guests" />
+        </AreaLink>
+        <AreaLink to="/app/budget" icon={Wallet} title={<Trans>Budget</Trans>}>
+          <Trans>
+            <Money amount={budget.spent} secondary="none" whole /> spent
+          </Trans>
+        </AreaLink>
+      </SimpleGrid>
+    </section>
+  );
+}
+
+type AreaLinkProps = { to: string; icon: LucideIcon; title: ReactNode; children: ReactNode };
+
+function AreaLink({ to, icon: Icon, title, children }: AreaLinkProps) {
+  return (
+    <Link to={to} className={classes.area}>
+      <Icon size={24} strokeWidth={1.5} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.detail}>{children}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden className={classes.chevron} />
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { QuickAction } from "@/lib/core/types.ts";
+import classes from "./link-rows.module.css";
+import { SectionCard } from "./section-card.tsx";
+
+type QuickActionsProps = { actions: readonly QuickAction[]; onEditDetails: () => void };
+
+/** First steps still to take. What has a page leads there; the rest is the wedding's own details. */
+export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <SectionCard title={<Trans>Quick Actions</Trans>}>
+      <ul className={classes.rows}>
+        {actions.map((action) => (
+          <li key={action.key}>
+            {action.key === "guests" ? (
+              <Link to={action.route} className={classes.row}>
+                <Words {...action} />
+              </Link>
+            ) : (
+              <button type="button" className={classes.row} onClick={onEditDetails}>
+                <Words {...action} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Words({ title, description }: Pick<QuickAction, "title" | "description">) {
+  return (
+    <>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.detail}>{description}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden className={classes.chevron} />
+    </>
+  );
+}

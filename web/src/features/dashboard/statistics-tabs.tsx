@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Chart } from "@/components/chart.tsx";
+import { Money } from "@/components/money.tsx";
+import { useMoneySettings } from "@/components/money-context.ts";
+import { formatMoney } from "@/components/money-format.ts";
+import type { WeddingView } from "@/lib/core/types.ts";
+import classes from "./statistics.module.css";
+
+type Stats = WeddingView["stats"];
+
+export function OverviewStatistics({ view }: { view: WeddingView }) {
+  const { t } = useLingui();
+  const { guests, vendors } = view.stats;
+  const { usedPercent } = view.budget;
+  return (
+    <Stack gap="lg">
+      <Figures>
+        <Figure label={<Trans>Guests</Trans>}>{guests.total}</Figure>
+        <Figure label={<Trans>Confirmed</Trans>}>{guests.confirmed}</Figure>
+        <Figure label={<Trans>Budget Used</Trans>}>
+          {usedPercent === null || usedPercent === undefined ? <Trans>Not set</Trans> : `${usedPercent}%`}
+        </Figure>
+        <Figure label={<Trans>Vendors</Trans>}>{vendors.total}</Figure>
+      </Figures>
+      {guests.total > 0 && (
+        <Chart
+          kind="bars"
+          title={t`Replies so far`}
+          series={[{ key: "guests", label: t`Guests` }]}
+          rows={[
+            { label: t`Replied`, values: { guests: guests.total - guests.rsvpPending } },
+            { label: t`Waiting`, values: { guests: guests.rsvpPending } },
+          ]}
+          format={String}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
+  const { t } = useLingui();
+  if (guests.total === 0) {
+    return (
+      <Nothing>
+        <Trans>Once you have guests, their replies are counted here.</Trans>
+      </Nothing>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Figures>
+        <Figure label={<Trans>Invited</Trans>}>{guests.total}</Figure>
+        <Figure label={<Trans>Confirmed</Trans>}>{guests.confirmed}</Figure>
+        <Figure label={<Trans>Declined</Trans>}>{guests.declined}</Figure>
+        <Figure label={<Trans>With plus-ones</Trans>}>{guests.headcount}</Figure>
+      </Figures>
+      <Chart
+        kind="donut"
+        title={t`Replies`}
+        center={String(guests.total)}
+        series={[{ key: "guests", label: t`Guests` }]}
+        rows={[
+          { label: t`Confirmed`, values: { guests: guests.confirmed } },
+          { label: t`Pending`, values: { guests: guests.pending } },
+          { label: t`Declined`, values: { guests: guests.declined } },
+          { label: t`Tentative`, values: { guests: guests.tentative } },
+        ]}
+        format={String}
+      />
+    </Stack>
+  );
+}
+
+export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) {
+  const { t, i18n } = useLingui();
+  const { primary } = useMoneySettings();
+  const spending = budget.byCategory.filter((category) => category.total > 0);
+  return (
+    <Stack gap="lg">
+      <Figures>
+        <Figure label={<Trans>Total</Trans>}>
+          {budget.total === null || budget.total === undefined ? (
+            <Trans>Not set</Trans>
+          ) : (
+            <Money amount={budget.total} secondary="below" whole />
+          )}
+        </Figure>
+        <Figure label={<Trans>Spent</Trans>}>
+          <Money amount={budget.spent} secondary="below" whole />
+        </Figure>
+        <Figure label={<Trans>Unpaid</Trans>}>
+          <Money amount={budget.unpaid} secondary="below" whole />
+        </Figure>
+        <Figure label={<Trans>Overdue</Trans>}>{budget.overdueCount}</Figure>
+      </Figures>
+      {spending.length === 0 ? (
+        <Nothing>
+          <Trans>Once you have expenses, they are shown here by category.</Trans>
+        </Nothing>
+      ) : (
+        <Chart
+          kind="bars"
+          title={t`Expenses by category`}
+          series={[{ key: "total", label: t`Expenses` }]}
+          rows={spending.map(({ name, total }) => ({ label: name, values: { total } }))}
+          format={(value) => formatMoney(value, primary, { locale: i18n.locale, whole: true })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }) {
+  const { t } = useLingui();
+  if (timeline.total === 0) {
+    return (
+      <Nothing>
+        <Trans>There are no tasks in this wedding’s timeline.</Trans>
+      </Nothing>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Figures>
+        <Figure label={<Trans>Tasks</Trans>}>{timeline.total}</Figure>
+        <Figure label={<Trans>Completed</Trans>}>{timeline.completed}</Figure>
+        <Figure label={<Trans>In progress</Trans>}>{timeline.inProgress}</Figure>
+        <Figure label={<Trans>Overdue</Trans>}>{timeline.overdue}</Figure>
+      </Figures>
+      <Chart
+        kind="bars"
+        title={t`Tasks`}
+        series={[{ key: "tasks", label: t`Tasks` }]}
+        rows={[
+          { label: t`Completed`, values: { tasks: timeline.completed } },
+          { label: t`In progress`, values: { tasks: timeline.inProgress } },
+          { label: t`Overdue`, values: { tasks: timeline.overdue } },
+        ]}
+        format={String}
+      />
+    </Stack>
+  );
+}
+
+function Figures({ children }: { children: ReactNode }) {
+  return <dl className={classes.figures}>{children}</dl>;
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" py="md">
+      {children}
+    </Text>
+  );
+}

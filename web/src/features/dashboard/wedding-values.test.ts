@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
+
+describe("fieldsToCreate", () => {
+  it("leaves out what was left empty and keeps the default currency", () => {
+    expect(fieldsToCreate(emptyWedding)).toEqual({ primaryCurrency: "EUR" });
+  });
+
+  it("trims, reads the guest count as a number and leaves decimals to the core", () => {
+    const values = { ...emptyWedding, partnerName: "  Robin ", guestCount: "120", budget: "25000.50" };
+    expect(fieldsToCreate(values)).toEqual({
+      partnerName: "Robin",
+      guestCount: 120,
+      budget: "25000.50",
+      primaryCurrency: "EUR",
+    });
+  });
+});
+
+describe("fieldsToChange", () => {
+  it("names only touched fields and clears the emptied ones", () => {
+    expect(fieldsToChange({ venue: "", theme: "Garden" })).toEqual({ venue: null, theme: "Garden" });
+  });
+});
+
+describe("valuesOf", () => {
+  it.each([
+    [2500000, "25000"],
+    [125050, "1250.50"],
+    [0, "0"],
+    [null, ""],
+  ])("writes a budget of %j hundredths as %j", (budget, expected) => {
+    const details = { colors: [], primaryCurrency: "EUR", showBoth: false, budget };
+    expect(valuesOf(details).budget).toBe(expected);
+  });
+});

@@ -1,0 +1,62 @@
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+
+/** The wedding's form as plain text fields; empty means not set. */
+export type WeddingValues = {
+  partnerName: string;
+  weddingDate: string;
+  venue: string;
+  budget: string;
+  guestCount: string;
+  theme: string;
+  primaryCurrency: string;
+  secondaryCurrency: string;
+  exchangeRate: string;
+};
+
+export const emptyWedding: WeddingValues = {
+  partnerName: "",
+  weddingDate: "",
+  venue: "",
+  budget: "",
+  guestCount: "",
+  theme: "",
+  primaryCurrency: "EUR",
+  secondaryCurrency: "",
+  exchangeRate: "",
+};
+
+export function valuesOf(details: WeddingDetails): WeddingValues {
+  return {
+    partnerName: details.partnerName ?? "",
+    weddingDate: details.weddingDate ?? "",
+    venue: details.venue ?? "",
+    budget: typeof details.budget === "number" ? decimalOf(details.budget) : "",
+    guestCount: details.guestCount ? String(details.guestCount) : "",
+    theme: details.theme ?? "",
+    primaryCurrency: details.primaryCurrency,
+    secondaryCurrency: details.secondaryCurrency ?? "",
+    exchangeRate: details.exchangeRate ? String(details.exchangeRate) : "",
+  };
+}
+
+/** For creating: what was left empty is left out. */
+export function fieldsToCreate(values: WeddingValues): WeddingFields {
+  return Object.fromEntries(Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null));
+}
+
+/** For changing: only the touched fields, and an emptied one is cleared. */
+export function fieldsToChange(changes: Partial<WeddingValues>): WeddingFields {
+  const fields: WeddingFields = {};
+  for (const key of Object.keys(changes) as (keyof WeddingValues)[]) {
+    const value = changes[key]?.trim() ?? "";
+    if (value === "") fields[key] = null;
+    else if (key === "guestCount") fields.guestCount = Number(value);
+    else fields[key] = value;
+  }
+  return fields;
+}
+
+/** 125050 as "1250.50", and whole amounts without their zeros. */
+function decimalOf(hundredths: number): string {
+  return hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
+}

@@ -1,0 +1,234 @@
+import { notifications } from "@mantine/notifications";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aGuest, guestQueries, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import GuestsPage from "./guests-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const ada = aGuest("ada", { firstName: "Ada", lastName: "Lovelace", phone: "1", rsvpStatus: "CONFIRMED" });
+const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes: 2 });
+
+beforeEach(() => {
+  notifications.clean();
+  resetWedding({ guests: [ada, grace], view: viewOf({ guestTotal: 2 }) });
+});
+
+async function openAda() {
+  const user = userEvent.setup();
+  renderInApp(<GuestsPage />);
+  await user.click(screen.getByText("Ada Lovelace"));
+  return { user, form: within(screen.getByRole("dialog", { name: "Ada Lovelace" })) };
+}
+
+describe("the guest list", () => {
+  it("shows each guest with the status in a word", () => {
+    renderInApp(<GuestsPage />);
+    const rows = within(screen.getByRole("grid", { name: "Guests" }));
+    expect(rows.getByRole("row", { name: /Ada Lovelace.*Confirmed/ })).toBeVisible();
+    expect(rows.getByRole("row", { name: /Grace Hopper.*Pending.*brings 2 people/ })).toBeVisible();
+  });
+
+  it("asks the core for what is searched and filtered", async () => {
+    const user = userEvent.setup();
+    renderInApp(<GuestsPage />);
+    await user.keyboard("/");
+    await user.keyboard("hop");
+    await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
+    await user.click(screen.getByRole("option", { name: "Tentative" }));
+    expect(guestQueries).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: "hop", status: "TENTATIVE", sort: "name" }),
+    );
+  });
+
+  it("offers the group filter once there are groups", () => {
+    renderInApp(<GuestsPage />);
+    expect(screen.queryByRole("combobox", { name: "Filter by group" })).not.toBeInTheDocument();
+    act(() => setWedding({ groups: [{ id: "family", name: "Family" }] }));
+    expect(screen.getByRole("combobox", { name: "Filter by group" })).toBeVisible();
+  });
+
+  it("changes a status from the row without opening the guest", async () => {
+    const user = userEvent.setup();
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: /RSVP of Grace Hopper: Pending/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Declined" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.update",
+      id: "grace",
+      changes: { rsvpStatus: "DECLINED" },
+    });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is walked by arrows and opened by Enter", async () => {
+    const user = userEvent.setup();
+    renderInApp(<GuestsPage />);
+    screen.getByRole("row", { name: /Ada/ }).focus();
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(screen.getByRole("dialog", { name: "Grace Hopper" })).toBeVisible();
+  });
+
+  it("invites to add the first guest, and waits for a wedding", () => {
+    resetWedding();
+    renderInApp(<GuestsPage />);
+    expect(screen.getByRole("button", { name: "Add your first guest" })).toBeEnabled();
+    act(() => setWedding({ status: "none" }));
+    expect(screen.getByRole("button", { name: "Add Guest" })).toBeDisabled();
+  });
+});
+
+describe("adding a guest", () => {
+  it("sends what was typed and leaves the status to the core", async () => {
+    const user = userEvent.setup();
+    renderInApp(<GuestsPage />);
+    await user.keyboard("n");
+    const form = within(screen.getByRole("dialog", { name: "Add Guest" }));
+    expect(form.queryByRole("combobox", { name: "RSVP" })).not.toBeInTheDocument();
+    await user.type(form.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.type(form.getByRole("textbox", { name: /Last Name/ }), "Shelley");
+    await user.click(form.getByRole("button", { name: "Save guest" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.add",
+      id: expect.any(String),
+      guest: { firstName: "Mary", lastName: "Shelley" },
+    });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("shows the core's refusal at its field and keeps what was typed", async () => {
+    const user = userEvent.setup();
+    run.mockReturnValue({
+      ok: false,
+      issues: [{ field: "lastName", code: "required", message: "Last Name is required" }],
+    });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    const form = within(screen.getByRole("dialog", { name: "Add Guest" }));
+    await user.type(form.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.click(form.getByRole("button", { name: "Save guest" }));
+    const lastName = form.getByRole("textbox", { name: /Last Name/ });
+    expect(lastName).toHaveAccessibleDescription("Last Name is required");
+    expect(lastName).toHaveFocus();
+    expect(form.getByRole("textbox", { name: /First Name/ })).toHaveValue("Mary");
+  });
+
+  it("has words for a failure nobody foresaw", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    run.mockImplementation(() => {
+      throw new Error("the disk is full");
+    });
+    const user = userEvent.setup();
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to create guest");
+  });
+
+  it("asks before unsaved text is dropped", async () => {
+    const user = userEvent.setup();
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.click(screen.getByText("Ada Lovelace"));
+    await user.click(
+      within(await screen.findByRole("dialog", { name: "Discard your changes?" })).getByRole("button", {
+        name: "Cancel",
+      }),
+    );
+    expect(screen.getByRole("textbox", { name: /First Name/ })).toHaveValue("Mary");
+  });
+});
+
+describe("editing a guest", () => {
+  it("sends only what was changed", async () => {
+    const { user, form } = await openAda();
+    const phone = form.getByRole("textbox", { name: "Phone" });
+    await user.clear(phone);
+    await user.type(phone, "2");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "ada", changes: { phone: "2" } });
+  });
+
+  it("clears an emptied field", async () => {
+    const { user, form } = await openAda();
+    await user.clear(form.getByRole("textbox", { name: "Phone" }));
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.update",
+      id: "ada",
+      changes: { phone: null },
+    });
+  });
+
+  it("shows another device's edit of an untouched field, and tells about a touched one", async () => {
+    const { user, form } = await openAda();
+    await user.type(form.getByRole("textbox", { name: "Phone" }), "23");
+    act(() => setWedding({ guests: [{ ...ada, email: "ada@example.org", phone: "9" }, grace] }));
+    expect(form.getByRole("textbox", { name: "Email" })).toHaveValue("ada@example.org");
+    expect(form.getByRole("textbox", { name: "Phone" })).toHaveValue("123");
+    expect(form.getByText(/Changed elsewhere to “9”/)).toBeVisible();
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.update",
+      id: "ada",
+      changes: { phone: "123" },
+    });
+  });
+
+  it("stays open when the guest is removed elsewhere, and saving brings them back", async () => {
+    const { user, form } = await openAda();
+    await user.type(form.getByRole("textbox", { name: "Phone" }), "2");
+    act(() => setWedding({ guests: [grace] }));
+    expect(form.getByText(/removed on another device/)).toBeVisible();
+    await user.click(form.getByRole("button", { name: "Save and bring back" }));
+    expect(run.mock.calls.map(([command]) => command)).toEqual([
+      { type: "guest.restore", id: "ada" },
+      { type: "guest.update", id: "ada", changes: { phone: "12" } },
+    ]);
+  });
+
+  it("asks before it deletes, and offers to undo", async () => {
+    const { user, form } = await openAda();
+    await user.click(form.getByRole("button", { name: "Delete" }));
+    const ask = within(
+      await screen.findByRole("dialog", { name: "Are you sure you want to delete this guest?" }),
+    );
+    expect(run).not.toHaveBeenCalled();
+    await user.click(ask.getByRole("button", { name: "Delete" }));
+    expect(run).toHaveBeenLastCalledWith({ type: "guest.remove", id: "ada" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(run).toHaveBeenLastCalledWith({ type: "guest.restore", id: "ada" });
+  });
+});
+
+describe("what two devices did at once", () => {
+  it("offers both values of a field and writes the chosen one", async () => {
+    setWedding({
+      conflicts: {
+        "guests/ada": [
+          { field: "rsvpStatus", current: "CONFIRMED", others: [{ value: "DECLINED", actor: "b" }] },
+        ],
+      },
+    });
+    const { user, form } = await openAda();
+    expect(screen.getByRole("row", { name: /Ada Lovelace.*Two versions/ })).toBeVisible();
+    const notice = within(form.getByRole("region", { name: "Two versions of RSVP" }));
+    await user.click(notice.getByRole("button", { name: "Declined" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.update",
+      id: "ada",
+      changes: { rsvpStatus: "DECLINED" },
+    });
+  });
+
+  it("lets a person settle a removal that met an edit", async () => {
+    const issue = { kind: "removedWhileEdited", container: "guests", id: "ada", message: "" };
+    setWedding({ view: viewOf({ guestTotal: 2, issues: [issue] }) });
+    const { user, form } = await openAda();
+    await user.click(form.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.restore", id: "ada" }));
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { type Core, loadCoreFromBytes } from "./core.ts";
+
+const now = "2026-05-01T10:00:00.000Z";
+const today = "2026-05-01";
+
+let core: Core;
+
+beforeAll(() => {
+  core = loadCoreFromBytes(readFileSync(new URL("./generated/troth_core_bg.wasm", import.meta.url)));
+});
+
+test("an accepted command becomes patches, and the model shows what the document then says", () => {
+  const model = new core.WeddingModel();
+  const guest = { firstName: " Ada ", lastName: "Lovelace", plusOnes: 2 };
+  const decision = model.decide({ type: "guest.add", id: "g1", guest }, now);
+
+  if (decision.kind !== "accepted") throw new Error(JSON.stringify(decision.issues));
+  expect(JSON.parse(decision.message)).toEqual({ command: "guest.add", id: "g1" });
+  expect(model.guest("g1")).toBeUndefined();
+
+  const written = decision.patches.find(
+    (patch) => patch.op === "set" && patch.path.join("/") === "guests/g1",
+  );
+  if (written?.op !== "set") throw new Error(JSON.stringify(decision.patches));
+  model.put("guests", "g1", JSON.stringify(written.value));
+
+  expect(model.guest("g1")).toMatchObject({ id: "g1", firstName: "Ada", lastName: "Lovelace", plusOnes: 2 });
+  expect(model.guestIds({})).toEqual(["g1"]);
+});
+
+test("a refused command names the field, and nothing is thrown", () => {
+  const decision = new core.WeddingModel().decide(
+    { type: "guest.add", id: "g1", guest: { firstName: "Ada", lastName: "Lovelace", plusOnes: 6 } },
+    now,
+  );
+  expect(decision).toMatchObject({ kind: "refused", issues: [{ field: "plusOnes" }] });
+});
+
+test("null clears a field, undefined leaves it", () => {
+  const model = new core.WeddingModel();
+  model.load(JSON.stringify({ guests: { g1: { firstName: "Ada", email: "ada@example.org", phone: "1" } } }));
+  const decision = model.decide(
+    { type: "guest.update", id: "g1", changes: { email: null, phone: undefined } },
+    now,
+  );
+  if (decision.kind !== "accepted") throw new Error(JSON.stringify(decision.issues));
+  const touched = decision.patches.map((patch) => patch.path.join("/"));
+  expect(touched).toContain("guests/g1/email");
+  expect(touched).not.toContain("guests/g1/phone");
+});
+
+test("a command that is none throws a readable error and leaves the model usable", () => {
+  const model = new core.WeddingModel();
+  const nonsense = { type: "guest.rename", id: "g1" } as unknown as Parameters<typeof model.decide>[0];
+  expect(() => model.decide(nonsense, now)).toThrow(/guest\.rename/);
+  expect(() => model.view("yesterday")).toThrow(/yesterday/);
+  expect(model.view(today).stats.guests.total).toBe(0);
+});
+
+test("a wedding of 2,000 guests is counted, listed and searched", () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [
+      `g${index}`,
+      {
+        firstName: `First${index}`,
+        lastName: "Müller",
+        rsvpStatus: index % 2 === 0 ? "CONFIRMED" : "PENDING",
+        plusOnes: index % 2 === 0 ? 1 : 0,
+      },
+    ]),
+  );
+  const model = new core.WeddingModel();
+  model.load(JSON.stringify({ guests }));
+
+  expect(model.view(today).stats.guests).toMatchObject({ total: 2000, confirmed: 1000, headcount: 2000 });
+  expect(model.guestIds({ search: "muller first1999" })).toEqual(["g1999"]);
+
+  model.remove("guests", "g1999");
+  expect(model.view(today).stats.guests.total).toBe(1999);
+});
+
+test("money crosses exactly, as hundredths", () => {
+  expect(core.parseMoney("1250.50")).toEqual({ hundredths: 125_050 });
+  expect(core.parseMoney("0.001")).toEqual({ issue: "too_precise" });
+
+  const model = new core.WeddingModel();
+  const amount = 100_000_000_000_000;
+  model.load(JSON.stringify({ expenses: { e1: { description: "Castle", amount, paidDate: today } } }));
+  expect(model.expenses(today)).toMatchObject([{ id: "e1", amount, status: "PAID" }]);
+  expect(model.view(today).budget.spent).toBe(amount);
+});
+
+test("the genesis and the currencies are there without a wedding", () => {
+  expect(core.genesis().length).toBeGreaterThan(100);
+  expect(core.containers()).toContain("guests");
+  expect(core.currencies()).toHaveLength(33);
+});

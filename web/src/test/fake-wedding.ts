@@ -1,0 +1,144 @@
+import { useSyncExternalStore } from "react";
+import { vi } from "vitest";
+import type {
+  CategoryView,
+  Command,
+  ExpenseRow,
+  GroupView,
+  GuestQuery,
+  GuestView,
+  PartyView,
+  VendorView,
+  WeddingDetails,
+  WeddingView,
+} from "@/lib/core/types.ts";
+import { emptyDetails, emptyView } from "@/wedding/empty-views.ts";
+import type { FieldConflict, RunResult, WeddingStatus } from "@/wedding/types.ts";
+
+/*
+ * A wedding for component tests. It stands in at the border of `@/wedding/hooks.ts`:
+ *
+ *   vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+ *
+ * It answers what a test put into it and records the commands that a screen runs; it decides nothing.
+ */
+
+interface FakeState {
+  status: WeddingStatus;
+  view: WeddingView;
+  details: WeddingDetails;
+  guests: readonly GuestView[];
+  expenses: readonly ExpenseRow[];
+  categories: readonly CategoryView[];
+  groups: readonly GroupView[];
+  parties: readonly PartyView[];
+  vendors: readonly VendorView[];
+  /** By "container/id", or the container alone. */
+  conflicts: Record<string, readonly FieldConflict[]>;
+}
+
+const empty: FakeState = {
+  status: "ready",
+  view: emptyView,
+  details: emptyDetails,
+  guests: [],
+  expenses: [],
+  categories: [],
+  groups: [],
+  parties: [],
+  vendors: [],
+  conflicts: {},
+};
+
+let state = empty;
+const listeners = new Set<() => void>();
+const noConflicts: readonly FieldConflict[] = [];
+
+/** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
+export const guestQueries = vi.fn<(query: GuestQuery) => void>();
+export const run = vi.fn<(command: Command) => RunResult>();
+
+/** Puts something into the wedding, as an edit of this or another device would. */
+export function setWedding(changes: Partial<FakeState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+export function resetWedding(changes: Partial<FakeState> = {}): void {
+  guestQueries.mockReset();
+  run.mockReset().mockReturnValue({ ok: true });
+  setWedding({ ...empty, ...changes });
+}
+
+export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
+  return {
+    id,
+    rsvpStatus: "PENDING",
+    plusOnes: 0,
+    isVip: false,
+    needsTransport: false,
+    needsAccommodation: false,
+    invitationSent: false,
+    ...fields,
+  };
+}
+
+export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): ExpenseRow {
+  return { id, amount: 0, status: "PENDING", categoryName: "Other", ...fields };
+}
+
+/** A view with these guests counted, which is all that the pages look at to know whether there are any. */
+export function viewOf(
+  changes: { guestTotal?: number; budget?: Partial<WeddingView["budget"]> } & Partial<
+    Pick<WeddingView, "issues">
+  >,
+): WeddingView {
+  return {
+    ...emptyView,
+    stats: { ...emptyView.stats, guests: { ...emptyView.stats.guests, total: changes.guestTotal ?? 0 } },
+    budget: { ...emptyView.budget, ...changes.budget },
+    issues: changes.issues ?? [],
+  };
+}
+
+function useFake<T>(read: (current: FakeState) => T): T {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => read(state),
+  );
+}
+
+let ids = 0;
+let guestIds: { of: readonly GuestView[]; ids: string[] } = { of: [], ids: [] };
+
+/** One array per list of guests: a new one at each reading would render for ever. */
+function idsOf(guests: readonly GuestView[]): string[] {
+  if (guestIds.of !== guests) guestIds = { of: guests, ids: guests.map(({ id }) => id) };
+  return guestIds.ids;
+}
+
+export const fakeHooks = {
+  useWedding: () => ({ id: "wedding", status: useFake(({ status }) => status), error: undefined }),
+  useView: () => useFake(({ view }) => view),
+  useDetails: () => useFake(({ details }) => details),
+  useGuestIds: (query: GuestQuery) => {
+    guestQueries(query);
+    return useFake(({ guests }) => idsOf(guests));
+  },
+  useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
+  useExpenses: () => useFake(({ expenses }) => expenses),
+  useCategories: () => useFake(({ categories }) => categories),
+  useGroups: () => useFake(({ groups }) => groups),
+  useParties: () => useFake(({ parties }) => parties),
+  useVendors: () => useFake(({ vendors }) => vendors),
+  useConflicts: (container: string, id: string | undefined) =>
+    useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
+  useRun: () => run,
+  newId: () => {
+    ids += 1;
+    return `new-${ids}`;
+  },
+};

@@ -1,0 +1,64 @@
+import { change, clone, from, getConflicts, ImmutableString, init, merge } from "@automerge/automerge/slim";
+import { beforeAll, expect, test } from "vitest";
+import type { Patch } from "@/lib/core/types.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { applyPatches, rewriteField, type Writable } from "./apply.ts";
+
+beforeAll(() => automergeReady);
+
+function applied(before: Record<string, unknown>, patches: Patch[]): Record<string, unknown> {
+  return change(from(before), (doc) => applyPatches(doc as Writable, patches));
+}
+
+test("short strings become scalars, nested ones too", () => {
+  const doc = applied({ guests: {} }, [
+    { op: "set", path: ["guests", "g1"], value: { firstName: "Ana", tags: ["x"], plusOnes: 2, isVip: true } },
+  ]);
+  const guest = (doc.guests as Record<string, Record<string, unknown>>).g1;
+  expect(guest?.firstName).toBeInstanceOf(ImmutableString);
+  expect(guest?.tags).toEqual([new ImmutableString("x")]);
+  expect(JSON.parse(JSON.stringify(guest))).toEqual({
+    firstName: "Ana",
+    tags: ["x"],
+    plusOnes: 2,
+    isVip: true,
+  });
+});
+
+test("prose is made once and merges by character after that", () => {
+  const notes: Patch = { op: "text", path: ["guests", "g1", "notes"], value: "Likes tea." };
+  const base = applied({ guests: { g1: {} } }, [notes]);
+  const edit = (value: string) =>
+    change(clone(base), (doc) => applyPatches(doc as Writable, [{ ...notes, value }]));
+  const merged = merge(edit("Likes green tea."), edit("Likes tea. Comes late."));
+  expect(merged).toEqual({ guests: { g1: { notes: "Likes green tea. Comes late." } } });
+});
+
+test("deleting takes the field away, and a missing parent is made", () => {
+  const doc = applied({ guests: { g1: { email: "a@b.c" } } }, [
+    { op: "delete", path: ["guests", "g1", "email"] },
+    { op: "set", path: ["groups", "x", "name"], value: "Family" },
+  ]);
+  expect(JSON.parse(JSON.stringify(doc))).toEqual({ guests: { g1: {} }, groups: { x: { name: "Family" } } });
+});
+
+test("undefined is never written", () => {
+  const value = { a: 1, b: undefined } as unknown as { a: number };
+  const doc = applied({}, [{ op: "set", path: ["thing"], value }]);
+  expect(Object.keys(doc.thing as object)).toEqual(["a"]);
+});
+
+test("a field written anew holds one value again, without changing it", () => {
+  const base = applied({ guests: { g1: {} } }, []);
+  const named = (name: string) =>
+    change(clone(base), (doc) =>
+      applyPatches(doc as Writable, [{ op: "set", path: ["guests", "g1", "email"], value: name }]),
+    );
+  const merged = merge(named("one@x.y"), named("two@x.y"));
+  const guest = (doc: typeof merged) => (doc.guests as Record<string, Record<string, unknown>>).g1 ?? init();
+  expect(Object.keys(getConflicts(guest(merged), "email") ?? {})).toHaveLength(2);
+
+  const settled = change(merged, (doc) => rewriteField(doc as Writable, ["guests", "g1", "email"]));
+  expect(getConflicts(guest(settled), "email")).toBeUndefined();
+  expect(String(guest(settled).email)).toBe(String(guest(merged).email));
+});

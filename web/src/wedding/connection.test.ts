@@ -1,0 +1,166 @@
+import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type ConnectionPhase, ServerConnection, type TicketAnswer } from "./connection.ts";
+
+const me = "tab" as PeerId;
+const server = "server" as PeerId;
+
+/** The connection with a socket that opens, answers and closes when the test says so. */
+class TestConnection extends ServerConnection {
+  readonly opened: string[] = [];
+
+  protected override openSocket(peerId: PeerId): void {
+    this.peerId = peerId;
+    this.opened.push(this.url);
+    // Only what the adapter touches of a WebSocket.
+    this.socket = { removeEventListener() {}, close() {}, readyState: 1 } as unknown as typeof this.socket;
+  }
+
+  answer(metadata: PeerMetadata = {}): void {
+    this.peerCandidate(server, metadata);
+  }
+
+  close(code?: number): void {
+    (this.onClose as (event: { code?: number }) => void)({ code });
+  }
+}
+
+let tickets: TicketAnswer[];
+let phases: ConnectionPhase[];
+
+function connect(): TestConnection {
+  const connection = new TestConnection({
+    socketUrl: (ticket) => `ws://test/sync?ticket=${ticket}`,
+    ticket: async () => tickets.shift() ?? { kind: "unreachable" },
+    onPhase: (phase) => phases.push(phase),
+    random: () => 1,
+  });
+  connection.connect(me);
+  connection.start();
+  return connection;
+}
+
+const ticket = (name: string): TicketAnswer => ({ kind: "ticket", ticket: name });
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tickets = [];
+  phases = [];
+});
+
+test("every attempt has a ticket of its own", async () => {
+  tickets = [ticket("one"), ticket("two")];
+  const connection = connect();
+  await settled();
+  connection.answer({ storageId: "disk" as StorageId });
+  expect(connection.phase).toBe("connected");
+  expect(connection.serverStorageId).toBe("disk");
+
+  connection.close();
+  expect(connection.phase).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(connection.opened).toEqual(["ws://test/sync?ticket=one", "ws://test/sync?ticket=two"]);
+});
+
+test("the waits double while the server stays away, up to half a minute", async () => {
+  const waits: number[] = [];
+  tickets = [];
+  const asked = vi.fn(async (): Promise<TicketAnswer> => ({ kind: "unreachable" }));
+  const connection = new TestConnection({
+    socketUrl: (name) => name,
+    ticket: asked,
+    onPhase: () => {},
+    random: () => 1,
+  });
+  connection.connect(me);
+  connection.start();
+  await settled();
+  for (let calls = 1; calls < 8; calls += 1) {
+    const from = Date.now();
+    while (asked.mock.calls.length <= calls) await vi.advanceTimersByTimeAsync(500);
+    waits.push(Date.now() - from);
+  }
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test("the network's return cuts the wait short", async () => {
+  tickets = [{ kind: "unreachable" }, ticket("back")];
+  const connection = connect();
+  await settled();
+  expect(connection.opened).toEqual([]);
+  connection.reconnectNow();
+  await settled();
+  expect(connection.opened).toEqual(["ws://test/sync?ticket=back"]);
+});
+
+test("a lost network closes a socket that still looks open, and tells the repository once", async () => {
+  tickets = [ticket("one")];
+  const connection = connect();
+  const lost = vi.fn();
+  connection.on("peer-disconnected", lost);
+  await settled();
+  connection.answer();
+  connection.suspend();
+  connection.suspend();
+  expect(lost).toHaveBeenCalledExactlyOnceWith({ peerId: server });
+  expect(connection.phase).toBe("waiting");
+});
+
+test("a session that ended waits for somebody to sign in", async () => {
+  tickets = [{ kind: "signInNeeded" }, ticket("fresh")];
+  const connection = connect();
+  await settled();
+  expect(connection.phase).toBe("signInNeeded");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(connection.opened).toEqual([]);
+  connection.start();
+  await settled();
+  expect(connection.opened).toHaveLength(1);
+});
+
+const closings: [name: string, code: number | undefined, waitMs: number][] = [
+  ["sign in again (4401) asks for a ticket at once", 4401, 0],
+  ["slow down (4429) waits the longest", 4429, 30_000],
+  ["no longer a member (4403) backs off", 4403, 1000],
+  ["a network failure backs off", undefined, 1000],
+];
+
+test.each(closings)("%s", async (_name, code, waitMs) => {
+  tickets = [ticket("one"), ticket("two")];
+  const connection = connect();
+  await settled();
+  connection.answer();
+  connection.close(code);
+  if (waitMs > 0) {
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(connection.opened).toHaveLength(1);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.opened).toHaveLength(2);
+});
+
+test("a socket that opens but never answers is given up", async () => {
+  tickets = [ticket("one"), ticket("two")];
+  const connection = connect();
+  await settled();
+  await vi.advanceTimersByTimeAsync(10_000 + 1000);
+  expect(connection.opened).toHaveLength(2);
+});
+
+test("a ticket that arrives after signing out opens nothing", async () => {
+  tickets = [ticket("late")];
+  const connection = connect();
+  connection.stop();
+  await settled();
+  expect(connection.opened).toEqual([]);
+  expect(connection.phase).toBe("idle");
+});
+
+test("the repository is told soon that it need not wait for the server", async () => {
+  const connection = connect();
+  const ready = vi.fn();
+  void connection.whenReady().then(ready);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(ready).toHaveBeenCalled();
+});

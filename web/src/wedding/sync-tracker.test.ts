@@ -1,0 +1,105 @@
+import type { DocHandle, StorageId, UrlHeads } from "@automerge/automerge-repo/slim";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { type SyncMarks, SyncTracker } from "./sync-tracker.ts";
+
+beforeAll(() => automergeReady);
+
+const server = "server-disk" as StorageId;
+
+let handle: DocHandle<Record<string, unknown>>;
+let marks: SyncMarks | undefined;
+let flush: () => Promise<void>;
+
+beforeEach(() => {
+  handle = new Repo().create<Record<string, unknown>>({ made: true });
+  marks = undefined;
+  flush = async () => {};
+});
+
+function track(): SyncTracker {
+  return new SyncTracker({
+    handle,
+    flush: () => flush(),
+    serverStorageId: () => server,
+    marks,
+    saveMarks: (saved) => {
+      marks = saved;
+    },
+    now: () => "2026-05-01T10:00:00.000Z",
+    onChange: () => {},
+  });
+}
+
+function edit(field: string): void {
+  handle.change((doc) => {
+    doc[field] = 1;
+  });
+}
+
+function serverHas(heads: UrlHeads, storageId = server): void {
+  handle.setSyncInfo(storageId, { lastHeads: heads, lastSyncTimestamp: 0 });
+}
+
+test("counts what the server has not answered for", () => {
+  const tracker = track();
+  serverHas(handle.heads());
+  expect(tracker.state).toMatchObject({ unsynced: 0, lastSyncedAt: "2026-05-01T10:00:00.000Z" });
+  edit("a");
+  edit("b");
+  expect(tracker.state.unsynced).toBe(2);
+  serverHas(handle.heads());
+  expect(tracker.state.unsynced).toBe(0);
+});
+
+test("another tab's storage is not the server", () => {
+  const tracker = track();
+  serverHas(handle.heads(), "other-tab" as StorageId);
+  expect(tracker.state).toMatchObject({ unsynced: 1, lastSyncedAt: undefined });
+});
+
+test("the count survives a reload", () => {
+  const before = track();
+  serverHas(handle.heads());
+  edit("a");
+  before.close();
+  expect(track().state.unsynced).toBe(1);
+});
+
+test("heads of changes that are still on their way leave what was synced synced", () => {
+  const other = new Repo().create<Record<string, unknown>>({ elsewhere: true });
+  const tracker = track();
+  serverHas(handle.heads());
+  serverHas(other.heads());
+  expect(tracker.state.unsynced).toBe(0);
+});
+
+test("a document that came from the server before anybody listened is synced", () => {
+  serverHas(handle.heads());
+  expect(track().state.unsynced).toBe(0);
+});
+
+test("saved means that the disk has the last change, not an earlier one", async () => {
+  const writes: (() => void)[] = [];
+  flush = () => new Promise((resolve) => writes.push(resolve));
+  const tracker = track();
+  edit("a");
+  expect(tracker.state.saved).toBe(false);
+  edit("b");
+  writes.shift()?.();
+  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  expect(tracker.state.saved).toBe(false);
+  writes.shift()?.();
+  await vi.waitFor(() => expect(tracker.state.saved).toBe(true));
+});
+
+test("a full disk is said, and forgotten when it has room again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const tracker = track();
+  flush = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  edit("a");
+  await vi.waitFor(() => expect(tracker.state).toMatchObject({ saved: false, storageFailed: true }));
+  flush = async () => {};
+  await tracker.flush();
+  expect(tracker.state).toMatchObject({ saved: true, storageFailed: false });
+});
