@@ -1,5 +1,5 @@
 import { ImmutableString, updateText } from "@automerge/automerge/slim";
-import type { Patch, PatchValue } from "@/lib/core/types.ts";
+import type { Patch } from "@/lib/core/types.ts";
 
 /** The document inside a change, where plain assignment writes. */
 export type Writable = Record<string, unknown>;
@@ -52,7 +52,7 @@ function parentOf(doc: Writable, path: readonly string[]): Writable {
 }
 
 /** Short strings are scalars (the last writer wins); a JavaScript string would become a text object. */
-function documentValue(value: PatchValue): unknown {
+function documentValue(value: unknown): unknown {
   if (typeof value === "string") return new ImmutableString(value);
   if (Array.isArray(value)) return value.map(documentValue);
   if (value !== null && typeof value === "object") {

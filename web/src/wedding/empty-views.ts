@@ -14,18 +14,21 @@ export const emptyView: WeddingView = {
       rsvpPending: 0,
       headcount: 0,
     },
-    budget: { spent: 0 },
+    budget: { total: null, spent: 0 },
     vendors: { total: 0 },
     timeline: { total: 0, completed: 0, inProgress: 0, overdue: 0 },
     photos: { totalPhotos: 0 },
   },
-  areas: { done: 0, total: 5, items: [] },
+  areas: { done: 0, total: 5, label: "", items: [] },
   score: { percent: 0, badge: "outline", checks: [] },
   insights: [],
   quickActions: [],
-  countdown: { kind: "notSet", label: "" },
+  countdown: { kind: "notSet", days: 0, label: "" },
   budget: {
+    total: null,
     spent: 0,
+    remaining: null,
+    usedPercent: null,
     status: "notSet",
     expenseCount: 0,
     planned: 0,
@@ -36,6 +39,22 @@ export const emptyView: WeddingView = {
   issues: [],
 };
 
-export const emptyDetails: WeddingDetails = { colors: [], primaryCurrency: "EUR", showBoth: false };
+export const emptyDetails: WeddingDetails = {
+  ownerName: null,
+  partnerName: null,
+  weddingDate: null,
+  timeZone: null,
+  venue: null,
+  budget: null,
+  guestCount: null,
+  theme: null,
+  colors: [],
+  primaryCurrency: "EUR",
+  secondaryCurrency: null,
+  exchangeRate: null,
+  rateFetchedAt: null,
+  showBoth: false,
+  createdAt: null,
+};
 
 export const emptyList: never[] = [];
