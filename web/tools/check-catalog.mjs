@@ -5,7 +5,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 const catalog = new URL("../src/locales/en.po", import.meta.url);
 const committed = readFileSync(catalog, "utf8");
 try {
-  execFileSync("npx", ["--no-install", "lingui", "extract", "--clean"], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("npx", ["--no-install", "lingui", "extract", "--clean"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   if (readFileSync(catalog, "utf8") !== committed) {
     console.error("src/locales/en.po is out of date: run `npm run extract` and commit it.");
     process.exitCode = 1;

@@ -26,7 +26,9 @@ try {
   const page = await browser.newPage();
   for (const { file, size, svg } of drawings) {
     await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+    await page.setContent(
+      `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+    );
     await page.screenshot({ path: new URL(file, icons).pathname, omitBackground: true });
   }
 } finally {
