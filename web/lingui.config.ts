@@ -4,7 +4,13 @@ import { formatter } from "@lingui/format-po";
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en"],
-  catalogs: [{ path: "src/locales/{locale}", include: ["src"], exclude: ["**/*.test.*"] }],
+  catalogs: [
+    {
+      path: "src/locales/{locale}",
+      include: ["src"],
+      exclude: ["**/*.test.*", "**/*.d.ts", "**/generated/**"],
+    },
+  ],
   // Line numbers would change the catalog with every edit and make its staleness check noise.
   format: formatter({ lineNumbers: false }),
 });

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use jiff::Timestamp;
 use jiff::civil::Date;
-use jiff::fmt::temporal::Pieces;
+use jiff::fmt::temporal::{DateTimePrinter, Pieces};
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -143,6 +143,27 @@ pub(crate) fn sortable_instant(text: Option<&str>) -> i64 {
         .map_or(i64::MIN, Timestamp::as_millisecond)
 }
 
+/// `now`, or a millisecond later when `previous` says the same: Automerge takes a write of the
+/// value that is there for no write at all, and then an edit would not show beside a removal.
+pub(crate) fn differing_instant(previous: Option<&str>, now: &str) -> String {
+    if previous != Some(now) {
+        return now.to_owned();
+    }
+    let later = now
+        .parse::<Timestamp>()
+        .and_then(|now| now.checked_add(MILLISECOND));
+    later.map_or_else(
+        |_no_instant| now.to_owned(),
+        |later| {
+            DateTimePrinter::new()
+                .precision(Some(3))
+                .timestamp_to_string(&later)
+        },
+    )
+}
+
+const MILLISECOND: SignedDuration = SignedDuration::from_millis(1);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,5 +197,17 @@ mod tests {
         check("2027-06-18", "2027-06-19", 1);
         check("2027-06-20", "2027-06-19", -1);
         check("2027-03-01", "2028-03-01", 366);
+    }
+
+    #[test]
+    fn an_edit_never_writes_the_instant_that_is_there() {
+        let check = |previous: Option<&str>, expected: &str| {
+            let now = "2027-01-01T00:00:59.999Z";
+            assert_eq!(differing_instant(previous, now), expected);
+        };
+        check(None, "2027-01-01T00:00:59.999Z");
+        check(Some("2027-01-01T00:00:59.998Z"), "2027-01-01T00:00:59.999Z");
+        check(Some("2027-01-01T00:00:59.999Z"), "2027-01-01T00:01:00.000Z");
+        assert_eq!(differing_instant(Some("soon"), "soon"), "soon");
     }
 }

@@ -13,6 +13,7 @@ mod wedding;
 use serde_json::json;
 
 use crate::command::Command;
+use crate::date::differing_instant;
 use crate::document::{Lifecycle, Removal};
 use crate::model::Model;
 use crate::patch::{FieldIssue, Patch, Patches, Refusal};
@@ -107,13 +108,14 @@ impl<'a> Subject<'a> {
         if lifecycle.removal == Removal::None {
             return Ok(Vec::new());
         }
+        let updated_at = differing_instant(lifecycle.updated_at.as_deref(), now);
         Ok(vec![
             Patch::Delete {
                 path: self.path("removed"),
             },
             Patch::Set {
                 path: self.path("updatedAt"),
-                value: json!(now),
+                value: json!(updated_at),
             },
         ])
     }

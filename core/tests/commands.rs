@@ -220,6 +220,13 @@ fn what_another_client_wrote_wrongly_does_not_block_other_edits() {
 }
 
 #[test]
+fn two_edits_within_a_millisecond_carry_different_instants() {
+    let document = json!({ "guests": { "g1": { "firstName": "Ada", "updatedAt": NOW } } });
+    let patches = accepted(&document, change(json!({ "firstName": "Augusta" })));
+    assert_eq!(patches[1]["value"], "2027-01-02T03:04:05.679Z");
+}
+
+#[test]
 fn removing_marks_and_restoring_unmarks() {
     let remove = json!({ "type": "guest.remove", "id": "g1" });
     let restore = json!({ "type": "guest.restore", "id": "g1" });
@@ -232,7 +239,9 @@ fn removing_marks_and_restoring_unmarks() {
         { "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW },
     ]);
     let gone = json!({ "guests": { "g1": { "removed": { "at": NOW } } } });
-    let back = json!({ "guests": { "g1": { "removed": { "at": NOW }, "updatedAt": NOW } } });
+    let back = json!({ "guests": { "g1": {
+        "removed": { "at": NOW }, "updatedAt": "2027-01-01T00:00:00.000Z",
+    } } });
     assert_eq!(accepted(&ada(), remove.clone()), marked);
     assert_eq!(accepted(&ada(), restore.clone()), json!([]));
     assert_eq!(accepted(&gone, remove.clone()), json!([]));

@@ -85,8 +85,7 @@ impl Config {
     /// # Errors
     /// When a value is wrong or the data directory cannot be written.
     pub fn read(var: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        // An empty variable is what `TROTH_SECRET= troth` and compose files leave behind: unset.
-        let var = |name: &str| var(name).filter(|value| !value.trim().is_empty());
+        let var = |name: &str| given(&var, name);
         let listen = parsed(
             "TROTH_LISTEN",
             var("TROTH_LISTEN").as_deref().unwrap_or("127.0.0.1:8080"),
@@ -109,7 +108,7 @@ impl Config {
             "a list of log levels, like info or troth_sync_server=debug",
             |value| EnvFilter::try_new(value).ok(),
         )?;
-        let data_dir = PathBuf::from(var("TROTH_DATA_DIR").as_deref().unwrap_or("data"));
+        let data_dir = data_dir(var);
         let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
         let given_secret = var("TROTH_SECRET")
             .map(|value| {
@@ -133,6 +132,16 @@ impl Config {
             log,
         })
     }
+}
+
+/// The directory of the database and all files, whether it exists or not.
+pub fn data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
+    PathBuf::from(given(var, "TROTH_DATA_DIR").as_deref().unwrap_or("data"))
+}
+
+/// An empty variable is what `TROTH_SECRET= troth` and compose files leave behind: unset.
+fn given(var: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
+    var(name).filter(|value| !value.trim().is_empty())
 }
 
 fn parsed<T>(

@@ -8,8 +8,10 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use troth_core::patch::FieldIssue;
+use troth_core::patch::{FieldIssue, Refusal};
 use utoipa::ToSchema;
+
+use crate::sync::{RunError, Unavailable};
 
 /// What a handler returns when it cannot do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -243,5 +245,37 @@ impl From<FieldIssue> for ApiError {
             field: issue.field,
             message: issue.message,
         }
+    }
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        // One at a time, in the order of the form: the envelope has room for one.
+        let Some(issue) = refusal.issues.into_iter().next() else {
+            return Self::internal("a refusal without an issue");
+        };
+        match (issue.field.as_deref(), issue.code.as_str()) {
+            // The id in the path is of something that is not there, or not any more.
+            (Some("id"), "not_found" | "removed") => {
+                Self::NotFound("There is nothing with this id.")
+            }
+            _ => issue.into(),
+        }
+    }
+}
+
+impl From<RunError> for ApiError {
+    fn from(error: RunError) -> Self {
+        match error {
+            RunError::Refused(refusal) => refusal.into(),
+            RunError::NotFound => Self::NotFound("There is no such wedding."),
+            RunError::Unavailable => Self::Unavailable,
+        }
+    }
+}
+
+impl From<Unavailable> for ApiError {
+    fn from(_unavailable: Unavailable) -> Self {
+        Self::Unavailable
     }
 }

@@ -17,6 +17,7 @@ pub mod auth;
 pub mod clock;
 pub mod config;
 pub mod db;
+pub mod demo;
 pub mod error;
 mod headers;
 pub mod openapi;

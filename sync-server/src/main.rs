@@ -6,14 +6,16 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+use troth_sync_server::auth::passwords::Passwords;
 use troth_sync_server::clock::Clock;
-use troth_sync_server::config::Config;
+use troth_sync_server::config::{self, Config};
 use troth_sync_server::db::Db;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
-use troth_sync_server::{AppState, openapi, router, server};
+use troth_sync_server::{AppState, demo, openapi, router, server};
 
-const USAGE: &str = "usage: troth [openapi]";
+const USAGE: &str = "usage: troth [openapi | demo]";
 /// A start that cannot work as configured, as opposed to one that failed.
 const WRONG_USE: u8 = 2;
 
@@ -25,8 +27,12 @@ async fn main() -> ExitCode {
         return wrong_use(USAGE);
     }
     let result = match command.as_deref() {
-        None => match Config::read(|name| env::var(name).ok()) {
+        None => match Config::read(variable) {
             Ok(config) => serve(config).await,
+            Err(error) => return wrong_use(&error.to_string()),
+        },
+        Some("demo") => match empty_config() {
+            Ok(config) => fill_with_demo(config).await,
             Err(error) => return wrong_use(&error.to_string()),
         },
         Some("openapi") => print(&openapi::document()),
@@ -41,6 +47,10 @@ async fn main() -> ExitCode {
     }
 }
 
+fn variable(name: &str) -> Option<String> {
+    env::var(name).ok()
+}
+
 fn wrong_use(line: &str) -> ExitCode {
     eprintln!("troth: {line}");
     ExitCode::from(WRONG_USE)
@@ -53,10 +63,7 @@ fn print(document: &openapi::OpenApi) -> anyhow::Result<()> {
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {
-    tracing_subscriber::fmt()
-        .with_env_filter(config.log)
-        .with_writer(std::io::stderr)
-        .init();
+    log_to_stderr(config.log);
     let stop = server::stop_signal()?;
     let listener = TcpListener::bind(config.listen)
         .await
@@ -91,4 +98,35 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     server::serve(listener, app, stop).await;
     db.close().await;
     Ok(())
+}
+
+/// The directory is looked at first: reading the configuration already writes the secret into it.
+fn empty_config() -> anyhow::Result<Config> {
+    demo::check_empty(&config::data_dir(variable))?;
+    Ok(Config::read(variable)?)
+}
+
+async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
+    log_to_stderr(config.log);
+    let db = Db::open(&config.data_dir).await?;
+    let clock = Clock::system();
+    let documents = Documents::start(db.clone(), clock.clone()).await?;
+    let account = demo::fill(&db, &documents, &Passwords::new()?, &clock).await?;
+    documents.shutdown().await;
+    db.close().await;
+    let mut stdout = std::io::stdout();
+    writeln!(stdout, "The demo is in {}.", config.data_dir.display())?;
+    writeln!(
+        stdout,
+        "Sign in with {} and the password \"{}\".",
+        account.email, account.password
+    )?;
+    Ok(())
+}
+
+fn log_to_stderr(filter: EnvFilter) {
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
 }

@@ -39,7 +39,11 @@ pub(super) fn update(
     subject(model, id).must_be_here()?;
     let default = Expense::default();
     let current = model.expenses.get(id).unwrap_or(&default);
-    draft(model, fields, current, IsNew::No).update(&[EXPENSES, id.as_str()], now)
+    draft(model, fields, current, IsNew::No).update(
+        &[EXPENSES, id.as_str()],
+        &current.lifecycle,
+        now,
+    )
 }
 
 fn draft(model: &Model, fields: &ExpenseFields, current: &Expense, is_new: IsNew) -> Draft {
@@ -143,7 +147,7 @@ pub(super) fn set_category(
     );
     let path = [CATEGORIES, id.as_str()];
     if existing.is_some() {
-        draft.update(&path, now)
+        draft.update(&path, &current.lifecycle, now)
     } else {
         draft.insert(&path, now)
     }

@@ -6,6 +6,8 @@ mod values;
 use serde_json::{Map, Value, json};
 
 use crate::command::Change;
+use crate::date::differing_instant;
+use crate::document::Lifecycle;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::validation::{INVALID_EMAIL, is_email};
 
@@ -143,9 +145,15 @@ impl Draft {
     }
 
     /// The patches that change an entity, with its `updatedAt`; none when nothing changes.
-    pub(super) fn update(mut self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
+    pub(super) fn update(
+        mut self,
+        path: &[&str],
+        current: &Lifecycle,
+        now: &str,
+    ) -> Result<Vec<Patch>, Refusal> {
         if !self.edits.is_empty() {
-            self.set("updatedAt", json!(now));
+            let updated_at = differing_instant(current.updated_at.as_deref(), now);
+            self.set("updatedAt", json!(updated_at));
         }
         self.patches(path)
     }

@@ -49,7 +49,11 @@ pub(super) fn update(
     subject(model, id).must_be_here()?;
     let default = Guest::default();
     let current = model.guests.get(id).map_or(&default, |entry| &entry.guest);
-    draft(model, fields, current, IsNew::No).update(&[CONTAINER, id.as_str()], now)
+    draft(model, fields, current, IsNew::No).update(
+        &[CONTAINER, id.as_str()],
+        &current.lifecycle,
+        now,
+    )
 }
 
 fn draft(model: &Model, fields: &GuestFields, current: &Guest, is_new: IsNew) -> Draft {

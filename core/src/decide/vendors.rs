@@ -38,7 +38,7 @@ pub(super) fn update(
     subject(model, id).must_be_here()?;
     let default = Vendor::default();
     let current = model.vendors.get(id).unwrap_or(&default);
-    draft(fields, current, IsNew::No).update(&[CONTAINER, id.as_str()], now)
+    draft(fields, current, IsNew::No).update(&[CONTAINER, id.as_str()], &current.lifecycle, now)
 }
 
 fn draft(fields: &VendorFields, current: &Vendor, is_new: IsNew) -> Draft {

@@ -5,8 +5,8 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::error::ApiError;
@@ -17,25 +17,56 @@ pub(crate) const MAX_JSON_BYTES: usize = 256 * 1024;
 /// A JSON body. An empty one is read as `{}`, so that what is missing is named by its field.
 /// The Content-Type is not asked for: nothing here trusts a cookie, so a form post of a foreign
 /// page gains nothing.
-pub(crate) struct JsonBody<T>(pub T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let bytes = Bytes::from_request(request, state)
-            .await
-            .map_err(|rejection| unread_body(&rejection))?;
-        let bytes = if bytes.is_empty() {
-            b"{}".as_slice()
-        } else {
-            &bytes
-        };
-        let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-        let value = serde_path_to_error::deserialize(&mut deserializer).map_err(wrong_json)?;
-        deserializer.end().map_err(|error| not_json(None, &error))?;
-        Ok(Self(value))
+        read(&body(request, state).await?).map(Self)
     }
+}
+
+/// A JSON body with the fields of something new, and the id that the client may have chosen.
+/// It is read twice: flattening the fields into one struct would lose which of them was wrong.
+pub(crate) struct NewBody<T> {
+    pub(crate) id: Option<String>,
+    pub(crate) fields: T,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct ChosenId {
+    id: Option<String>,
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for NewBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let body = body(request, state).await?;
+        let ChosenId { id } = read(&body)?;
+        let fields = read(&body)?;
+        Ok(Self { id, fields })
+    }
+}
+
+async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    let bytes = Bytes::from_request(request, state)
+        .await
+        .map_err(|rejection| unread_body(&rejection))?;
+    Ok(if bytes.is_empty() {
+        Bytes::from_static(b"{}")
+    } else {
+        bytes
+    })
+}
+
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(wrong_json)?;
+    deserializer.end().map_err(|error| not_json(None, &error))?;
+    Ok(value)
 }
 
 fn unread_body(rejection: &BytesRejection) -> ApiError {

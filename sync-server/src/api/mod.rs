@@ -7,25 +7,37 @@ use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use tower_http::compression::CompressionLayer;
+use troth_core::model::Model;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::AppState;
 use crate::error::ApiError;
+use crate::sync::DocumentId;
 
 mod auth;
 mod body;
+mod guests;
 mod health;
 mod profile;
+mod schemas;
 mod sync_ticket;
+mod wedding_data;
+mod weddings;
 
 /// Longer than any call takes, shorter than a person waits.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Every resource with its documentation: what is not documented is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
+    // Lists shrink to a tenth. What holds tokens is left as it is: a length that depends on what
+    // else is in the answer can give a secret away.
+    let documents = weddings::routes().merge(guests::routes());
+    let documents = documents.layer(CompressionLayer::new());
     OpenApiRouter::new()
         .merge(auth::routes())
         .merge(profile::routes())
+        .merge(documents)
         .merge(sync_ticket::routes())
         .merge(health::routes())
 }
@@ -44,6 +56,16 @@ pub(crate) fn routes() -> Router<AppState> {
 /// The answer of every address under `/api` that does not exist.
 pub(crate) async fn nothing_here() -> ApiError {
     ApiError::NotFound("There is nothing at this address.")
+}
+
+/// Looks at a wedding's document.
+async fn read<T: Send + 'static>(
+    state: &AppState,
+    wedding: &DocumentId,
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> Result<T, ApiError> {
+    let seen = state.documents.read(wedding, look).await?;
+    seen.ok_or(ApiError::NotFound("There is no such wedding."))
 }
 
 /// Answers 503 instead of keeping somebody waiting for ever, also for a body that never ends.

@@ -4,6 +4,7 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 
+pub(crate) mod member;
 pub mod passwords;
 pub mod rules;
 pub mod secret_token;

@@ -41,14 +41,29 @@ pub(crate) struct Answer {
 
 impl TestServer {
     pub(crate) async fn start() -> Self {
-        let data_dir = TempDir::new().unwrap();
-        let web_dir = TempDir::new().unwrap();
+        let seconds = Arc::new(AtomicI64::new(START));
+        Self::open(TempDir::new().unwrap(), TempDir::new().unwrap(), seconds).await
+    }
+
+    /// A server on files that exist, at the present moment.
+    pub(crate) async fn on_the_present(data_dir: TempDir) -> Self {
+        let seconds = Arc::new(AtomicI64::new(Timestamp::now().as_second()));
+        Self::open(data_dir, TempDir::new().unwrap(), seconds).await
+    }
+
+    /// Another server on the same files, at the same moment.
+    pub(crate) async fn restart(self) -> Self {
+        self.state.documents.shutdown().await;
+        self.state.db.close().await;
+        Self::open(self.data_dir, self.web_dir, self.seconds).await
+    }
+
+    async fn open(data_dir: TempDir, web_dir: TempDir, seconds: Arc<AtomicI64>) -> Self {
         let config = Config::read(|name| match name {
             "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
             _ => None,
         })
         .unwrap();
-        let seconds = Arc::new(AtomicI64::new(START));
         let clock = Clock::from_fn({
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()

@@ -71,20 +71,63 @@ export function resetWedding(changes: Partial<FakeState> = {}): void {
 }
 
 export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
+  const { firstName = "", lastName = "" } = fields;
   return {
     id,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    email: null,
+    phone: null,
+    address: null,
     rsvpStatus: "PENDING",
     plusOnes: 0,
+    groupId: null,
+    groupName: null,
+    partyId: null,
+    partyName: null,
+    invitationType: null,
+    ageGroup: null,
+    relationship: null,
+    dietaryRestrictions: null,
+    specialAccommodations: null,
+    notes: null,
     isVip: false,
     needsTransport: false,
     needsAccommodation: false,
     invitationSent: false,
+    createdAt: null,
+    updatedAt: null,
     ...fields,
   };
 }
 
+export function aGroup(id: string, name: string): GroupView {
+  const counts = { guestCount: 0, confirmedCount: 0, declinedCount: 0, pendingCount: 0, responseRate: 0 };
+  return { id, name, type: null, description: null, ...counts };
+}
+
+export function aCategory(id: string, name: string): CategoryView {
+  return { id, name, planned: null, order: null, builtIn: true };
+}
+
 export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): ExpenseRow {
-  return { id, amount: 0, status: "PENDING", categoryName: "Other", ...fields };
+  return {
+    id,
+    description: "",
+    amount: 0,
+    categoryId: null,
+    categoryName: "",
+    dueDate: null,
+    paidDate: null,
+    notes: null,
+    vendorId: null,
+    vendorName: null,
+    status: "PENDING",
+    createdAt: null,
+    updatedAt: null,
+    ...fields,
+  };
 }
 
 /** A view with these guests counted, which is all that the pages look at to know whether there are any. */

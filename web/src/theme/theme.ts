@@ -1,7 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from "@mantine/core";
 import { palette } from "./palette.ts";
 
+/** A finger's size around an icon of ordinary size. */
 const target = { size: 44 };
+const close = { ...target, iconSize: 20 };
 
 /** Every field of the kit in its 16 px size, which also keeps iOS from zooming into it. */
 const fieldNames = [
@@ -30,7 +32,6 @@ export const theme = createTheme({
   colors: palette,
   primaryColor: "rose",
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
   black: "#2a2730",
   defaultRadius: "md",
   cursorType: "pointer",
@@ -52,21 +53,21 @@ export const theme = createTheme({
     Burger: { defaultProps: target },
     Button: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
-    CloseButton: { defaultProps: { ...target, "aria-label": "Close" } },
-    Drawer: { defaultProps: { closeButtonProps: { ...target, "aria-label": "Close" } } },
+    CloseButton: { defaultProps: { ...close, "aria-label": "Close" } },
+    Drawer: { defaultProps: { closeButtonProps: { ...close, "aria-label": "Close" } } },
     Menu: { defaultProps: { shadow: undefined, radius: "md", width: 260 } },
     Modal: {
       defaultProps: {
         centered: true,
         radius: "lg",
-        closeButtonProps: { ...target, "aria-label": "Close" },
+        closeButtonProps: { ...close, "aria-label": "Close" },
       },
     },
     Notification: {
       defaultProps: {
         radius: "lg",
         withBorder: true,
-        closeButtonProps: { ...target, "aria-label": "Dismiss" },
+        closeButtonProps: { ...close, "aria-label": "Dismiss" },
       },
     },
     Paper: { defaultProps: { radius: "lg" } },

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { MoneyProvider } from "@/components/money-context.ts";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/components/use-layout.ts";
@@ -58,6 +58,7 @@ export function AppShell() {
       <Finder opened={open === "finder"} onClose={close} />
       <ShortcutsHelp opened={open === "shortcuts"} onClose={close} />
       {dialog}
+      <ScrollRestoration />
     </WeddingMoney>
   );
 }

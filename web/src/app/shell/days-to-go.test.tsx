@@ -8,9 +8,9 @@ import { DaysToGo } from "./days-to-go.tsx";
 beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
 describe("DaysToGo", () => {
-  it.each<[WeddingView["countdown"]["kind"], number | null, string]>([
-    ["notSet", null, "Wedding date not set"],
-    ["invalid", null, "Invalid Date"],
+  it.each<[WeddingView["countdown"]["kind"], number, string]>([
+    ["notSet", 0, "Wedding date not set"],
+    ["invalid", 0, "Invalid Date"],
     ["upcoming", 120, "120 days to go"],
     ["upcoming", 1, "1 day to go"],
     ["today", 0, "Today is the day"],

@@ -37,7 +37,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
         )}
       </div>
       <div className={classes.tools}>
-        <SyncIndicator compact={!wide} />
+        <SyncIndicator />
         {wide && (
           <>
             <ActionIcon aria-label={t`Find anything`} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>

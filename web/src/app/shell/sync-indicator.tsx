@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Popover, Text, UnstyledButton } from "@mantine/core";
-import { Signal, SignalLow, WifiOff } from "lucide-react";
+import { Wifi, WifiLow, WifiOff } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "@/lib/session/session.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./sync-indicator.module.css";
-import { connectionWords, syncExplanation, syncWords } from "./sync-words.ts";
+import { connectionWords, shortSyncWords, syncExplanation, syncWords } from "./sync-words.ts";
 
-const connectionIcons = { online: Signal, slow: SignalLow, offline: WifiOff };
+const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 
 /** The network and the safety of the work, in one small place that explains itself. */
-export function SyncIndicator({ compact }: { compact: boolean }) {
+export function SyncIndicator() {
   const { i18n } = useLingui();
   const status = useSyncStatus();
   const Icon = connectionIcons[status.connection];
@@ -20,11 +20,12 @@ export function SyncIndicator({ compact }: { compact: boolean }) {
       <Popover.Target>
         <UnstyledButton className={classes.indicator} data-state={status.state} aria-haspopup="dialog">
           <Icon size={16} aria-hidden />
-          <span className={compact ? "troth-visually-hidden" : undefined}>
-            {i18n._(connectionWords[status.connection])}
-          </span>
+          <span className={classes.full}>{i18n._(connectionWords[status.connection])}</span>
           <span className={classes.dot} aria-hidden />
-          <span>{i18n._(syncWords(status))}</span>
+          <span className={classes.full}>{i18n._(syncWords(status))}</span>
+          <span className={classes.short} aria-hidden>
+            {i18n._(shortSyncWords(status))}
+          </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

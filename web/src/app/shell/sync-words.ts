@@ -23,6 +23,13 @@ export function syncWords({ saved, state, unsynced }: SyncStatus): MessageDescri
   return msg`Saved on this device`;
 }
 
+/** The same where a phone's header has room for one word; screen readers get the full ones. */
+export function shortSyncWords({ saved, state }: SyncStatus): MessageDescriptor {
+  if (!saved) return msg`Saving`;
+  if (state === "synced") return msg`Synced`;
+  return state === "syncing" ? msg`Syncing` : msg`Saved`;
+}
+
 /** Two sentences: what is safe where, and what happens next. */
 export function syncExplanation({ saved, state, connection }: SyncStatus): MessageDescriptor {
   if (!saved) {

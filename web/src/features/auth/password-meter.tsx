@@ -3,31 +3,31 @@ import type { ReactNode } from "react";
 import { useCore } from "@/lib/core/use-core.ts";
 import classes from "./password-meter.module.css";
 
-const words: Record<string, ReactNode> = {
-  weak: <Trans>Easy to guess</Trans>,
-  fair: <Trans>Fair</Trans>,
-  good: <Trans>Good</Trans>,
-  strong: <Trans>Strong</Trans>,
-};
+const words: readonly ReactNode[] = [
+  <Trans key="0">Too easy to guess</Trans>,
+  <Trans key="1">Weak</Trans>,
+  <Trans key="2">Fair</Trans>,
+  <Trans key="3">Good</Trans>,
+  <Trans key="4">Strong</Trans>,
+];
 
-const levels = Object.keys(words);
+const steps = [1, 2, 3, 4];
 
 /** How hard a password is to guess, by the same estimate that the server makes. */
 export function PasswordMeter({ password }: { password: string }) {
   const core = useCore();
   if (!core || password === "") return null;
-  const strength = core.passwordStrength(password);
-  const level = levels.indexOf(strength);
+  const { score } = core.passwordStrength(password);
 
   return (
-    <div className={classes.meter} data-level={strength}>
+    <div className={classes.meter} data-score={score}>
       <div className={classes.bars} aria-hidden>
-        {levels.map((name, index) => (
-          <span key={name} data-filled={index <= level || undefined} />
+        {steps.map((step) => (
+          <span key={step} data-filled={step <= score || undefined} />
         ))}
       </div>
       <p role="status" className={classes.word}>
-        <Trans>Password strength: {words[strength]}</Trans>
+        <Trans>Password strength: {words[score]}</Trans>
       </p>
     </div>
   );

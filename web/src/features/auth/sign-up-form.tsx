@@ -67,11 +67,11 @@ export function SignUpForm() {
       <Text size="sm" c="dimmed">
         <Trans>
           By creating an account you agree to the{" "}
-          <Anchor component={Link} to="/terms" inherit>
+          <Anchor component={Link} to="/terms" inherit underline="always">
             Terms of Service
           </Anchor>{" "}
           and the{" "}
-          <Anchor component={Link} to="/privacy" inherit>
+          <Anchor component={Link} to="/privacy" inherit underline="always">
             Privacy Policy
           </Anchor>
           .

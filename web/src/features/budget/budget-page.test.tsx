@@ -2,9 +2,10 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { anExpense, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import { aCategory, anExpense, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { deviceClock } from "@/wedding/calendar.ts";
+import { emptyDetails } from "@/wedding/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
@@ -25,11 +26,8 @@ const band = anExpense("band", {
   dueDate: "2026-04-05",
   status: "OVERDUE",
 });
-const categories = [
-  { id: "venue", name: "Venue" },
-  { id: "music", name: "Music/DJ" },
-];
-const details = { colors: [], primaryCurrency: "EUR", showBoth: false, budget: 1_000_000 };
+const categories = [aCategory("venue", "Venue"), aCategory("music", "Music/DJ")];
+const details = { ...emptyDetails, budget: 1_000_000 };
 
 beforeEach(() => {
   notifications.clean();

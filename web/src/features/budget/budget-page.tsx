@@ -33,7 +33,7 @@ export default function BudgetPage() {
   useHotkeys(ready ? [["n", add]] : []);
 
   return (
-    <>
+    <PanelLayout opened={panel.target !== undefined} panel={<BudgetPanel panel={panel} />}>
       <PageHeader
         title={t`Budget Management`}
         actions={
@@ -57,19 +57,17 @@ export default function BudgetPage() {
       {ready && (
         <>
           <BudgetSummary />
-          <PanelLayout opened={panel.target !== undefined} panel={<BudgetPanel panel={panel} />}>
-            <SpendingChart onPlan={() => show({ kind: "plan" })} />
-            <Ledger
-              openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
-              onOpen={(id) => show({ kind: "edit", id })}
-              onAdd={add}
-            />
-          </PanelLayout>
+          <SpendingChart onPlan={() => show({ kind: "plan" })} />
+          <Ledger
+            openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
+            onOpen={(id) => show({ kind: "edit", id })}
+            onAdd={add}
+          />
           {currencyOpened && <CurrencyDialog onClose={currency.close} />}
         </>
       )}
       {panel.discardDialog}
-    </>
+    </PanelLayout>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { SimpleGrid } from "@mantine/core";
 import { Coins, ReceiptText, Scale, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "@/components/money";
@@ -7,6 +6,7 @@ import { StatCard } from "@/components/stat-card";
 import type { Tone } from "@/components/tone";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useView } from "@/wedding/hooks.ts";
+import classes from "./budget-summary.module.css";
 import { BudgetTotal } from "./budget-total.tsx";
 
 type Budget = WeddingView["budget"];
@@ -23,23 +23,27 @@ export function BudgetSummary() {
   const { budget } = useView();
   const tone = TONES[budget.status];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" mb="lg">
-      <StatCard icon={Wallet} label={<Trans>Total Budget</Trans>} value={<BudgetTotal />} />
-      <StatCard
-        icon={Coins}
-        tone={tone}
-        label={<Trans>Total Spent</Trans>}
-        value={<Money amount={budget.spent} secondary="below" />}
-        detail={<BudgetUsed budget={budget} />}
-      />
-      <RemainingCard budget={budget} tone={tone} />
-      <StatCard
-        icon={ReceiptText}
-        label={<Trans>Total Expenses</Trans>}
-        value={budget.expenseCount}
-        detail={<StillToPay budget={budget} />}
-      />
-    </SimpleGrid>
+    <div className={classes.container}>
+      <div className={classes.summary}>
+        <div className={classes.total}>
+          <StatCard icon={Wallet} label={<Trans>Total Budget</Trans>} value={<BudgetTotal />} />
+        </div>
+        <StatCard
+          icon={Coins}
+          tone={tone}
+          label={<Trans>Total Spent</Trans>}
+          value={<Money amount={budget.spent} secondary="below" />}
+          detail={<BudgetUsed budget={budget} />}
+        />
+        <RemainingCard budget={budget} tone={tone} />
+        <StatCard
+          icon={ReceiptText}
+          label={<Trans>Total Expenses</Trans>}
+          value={budget.expenseCount}
+          detail={<StillToPay budget={budget} />}
+        />
+      </div>
+    </div>
   );
 }
 

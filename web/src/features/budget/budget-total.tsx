@@ -10,6 +10,7 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useConflicts, useDetails, useRun } from "@/wedding/hooks.ts";
 import { amountText } from "./amount-text.ts";
+import classes from "./budget-summary.module.css";
 
 /** The total budget, edited where it stands. */
 export function BudgetTotal() {
@@ -27,12 +28,16 @@ export function BudgetTotal() {
           </Button>
         </Group>
       ) : (
-        <Group gap="xs" justify="space-between" wrap="nowrap">
+        <>
           <Money amount={budget} secondary="below" />
-          <ActionIcon aria-label={t`Edit total budget`} onClick={() => setEditing(true)}>
+          <ActionIcon
+            className={classes.edit}
+            aria-label={t`Edit total budget`}
+            onClick={() => setEditing(true)}
+          >
             <Pencil size={18} aria-hidden />
           </ActionIcon>
-        </Group>
+        </>
       )}
       <BudgetTotalConflict />
     </>
@@ -65,7 +70,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         if (event.key === "Escape") onDone();
       }}
     >
-      <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Group gap="xs" align="flex-start">
         <DraftText
           form={form}
           field="budget"

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { emptyDetails } from "@/wedding/empty-views.ts";
 import { currencyFields, currencyFormValues } from "./currency-form-values.ts";
 
-const details = { colors: [], primaryCurrency: "EUR", showBoth: false };
-
 it("keeps six decimals of the rate, without zeros that say nothing", () => {
-  const rate = (exchangeRate: number | null) => currencyFormValues({ ...details, exchangeRate }).exchangeRate;
+  const rate = (exchangeRate: number | null) =>
+    currencyFormValues({ ...emptyDetails, exchangeRate }).exchangeRate;
   expect(rate(1.083457)).toBe("1.083457");
   expect(rate(0.000271)).toBe("0.000271");
   expect(rate(4050.5)).toBe("4050.5");

@@ -1,25 +1,16 @@
 import { expect, it } from "vitest";
-import type { ExpenseRow } from "@/lib/core/types.ts";
+import { anExpense } from "@/test/fake-wedding.ts";
 import { filterExpenses, NO_FILTER } from "./expense-filter.ts";
 
-const expense = (id: string, fields: Partial<ExpenseRow>): ExpenseRow => ({
-  id,
-  amount: 100,
-  status: "PENDING",
-  categoryId: "other",
-  categoryName: "Other",
-  ...fields,
-});
-
 const EXPENSES = [
-  expense("deposit", {
+  anExpense("deposit", {
     description: "Deposit for the hall",
     status: "PAID",
     categoryId: "venue",
     categoryName: "Venue",
   }),
-  expense("decor", { description: "Décor for the tables", vendorName: "Blumen Müller" }),
-  expense("band", { description: "Band", status: "OVERDUE", notes: "second instalment" }),
+  anExpense("decor", { description: "Décor for the tables", vendorName: "Blumen Müller" }),
+  anExpense("band", { description: "Band", status: "OVERDUE", notes: "second instalment" }),
 ];
 
 const found = (filter: Partial<typeof NO_FILTER>) =>

@@ -15,39 +15,41 @@ export function ExpenseToolbar({ filter, onChange, shown }: ExpenseToolbarProps)
   const { t } = useLingui();
   const categories = useCategories();
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.search}>
-        <SearchField
-          label={t`Search expenses`}
-          value={filter.search}
-          onChange={(search) => onChange({ search })}
+    <div className={classes.container}>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField
+            label={t`Search expenses`}
+            value={filter.search}
+            onChange={(search) => onChange({ search })}
+          />
+        </div>
+        <Select
+          className={classes.filter}
+          aria-label={t`Filter by status`}
+          allowDeselect={false}
+          data={[
+            { value: "ALL", label: t`All` },
+            { value: "PAID", label: t`Paid` },
+            { value: "PENDING", label: t`Pending` },
+            { value: "OVERDUE", label: t`Overdue` },
+          ]}
+          value={filter.status}
+          onChange={(status) => onChange({ status: (status ?? "ALL") as ExpenseFilter["status"] })}
         />
+        <Select
+          className={classes.filter}
+          aria-label={t`Filter by category`}
+          clearable
+          placeholder={t`All categories`}
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filter.categoryId}
+          onChange={(categoryId) => onChange({ categoryId })}
+        />
+        <Text size="sm" c="dimmed" role="status" className={classes.count}>
+          <Plural value={shown} one="# expense shown" other="# expenses shown" />
+        </Text>
       </div>
-      <Select
-        className={classes.filter}
-        aria-label={t`Filter by status`}
-        allowDeselect={false}
-        data={[
-          { value: "ALL", label: t`All` },
-          { value: "PAID", label: t`Paid` },
-          { value: "PENDING", label: t`Pending` },
-          { value: "OVERDUE", label: t`Overdue` },
-        ]}
-        value={filter.status}
-        onChange={(status) => onChange({ status: (status ?? "ALL") as ExpenseFilter["status"] })}
-      />
-      <Select
-        className={classes.filter}
-        aria-label={t`Filter by category`}
-        clearable
-        placeholder={t`All categories`}
-        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={filter.categoryId}
-        onChange={(categoryId) => onChange({ categoryId })}
-      />
-      <Text size="sm" c="dimmed" role="status" className={classes.count}>
-        <Plural value={shown} one="# expense shown" other="# expenses shown" />
-      </Text>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Money } from "@/components/money";
+import { useSidebarLayout } from "@/components/use-layout";
 import type { BudgetCategory } from "@/lib/core/types.ts";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./spending-chart.module.css";
@@ -18,6 +19,9 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
   const categories = useView()
     .budget.byCategory.filter((category) => category.total > 0 || (category.planned ?? 0) > 0)
     .toSorted((one, other) => other.total - one.total);
+  const [all, setAll] = useState(false);
+  const few = useSidebarLayout() ? 6 : 3;
+  const drawn = all ? categories : categories.slice(0, few);
   const longest = Math.max(1, ...categories.flatMap(({ total, planned }) => [total, planned ?? 0]));
 
   return (
@@ -37,10 +41,15 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
       ) : (
         <>
           <div className={classes.chart} aria-hidden>
-            {categories.map((category) => (
+            {drawn.map((category) => (
               <CategoryBar key={category.categoryId} category={category} longest={longest} />
             ))}
           </div>
+          {categories.length > few && (
+            <Button variant="subtle" mt="sm" onClick={() => setAll(!all)} aria-expanded={all}>
+              {all ? <Trans>Show fewer</Trans> : <Trans>Show all {categories.length} categories</Trans>}
+            </Button>
+          )}
           <SpendingTable caption={t`Spending by category`} categories={categories} />
         </>
       )}
@@ -68,29 +77,35 @@ function CategoryBar({ category, longest }: { category: BudgetCategory; longest:
       <div className={classes.words}>
         {spent > 0 && (
           <span className={classes.word} data-kind="paid">
-            <Trans>
-              <Money amount={spent} secondary="none" /> paid
-            </Trans>
+            <span>
+              <Trans>
+                <Money amount={spent} secondary="none" /> paid
+              </Trans>
+            </span>
           </span>
         )}
         {committed > 0 && (
           <span className={classes.word} data-kind="committed">
-            <Trans>
-              <Money amount={committed} secondary="none" /> to pay
-            </Trans>
+            <span>
+              <Trans>
+                <Money amount={committed} secondary="none" /> to pay
+              </Trans>
+            </span>
           </span>
         )}
         {planned ? (
           <span className={classes.word} data-kind={isOver ? "over" : "planned"}>
-            {isOver ? (
-              <Trans>
-                over the <Money amount={planned} secondary="none" /> planned
-              </Trans>
-            ) : (
-              <Trans>
-                <Money amount={planned} secondary="none" /> planned
-              </Trans>
-            )}
+            <span>
+              {isOver ? (
+                <Trans>
+                  over the <Money amount={planned} secondary="none" /> planned
+                </Trans>
+              ) : (
+                <Trans>
+                  <Money amount={planned} secondary="none" /> planned
+                </Trans>
+              )}
+            </span>
           </span>
         ) : null}
       </div>

@@ -5,6 +5,9 @@ import type { QuickAction } from "@/lib/core/types.ts";
 import classes from "./link-rows.module.css";
 import { SectionCard } from "./section-card.tsx";
 
+/** Where the core sends what is one of the wedding's own details: they are edited right here. */
+const DASHBOARD = "/app";
+
 type QuickActionsProps = { actions: readonly QuickAction[]; onEditDetails: () => void };
 
 /** First steps still to take. What has a page leads there; the rest is the wedding's own details. */
@@ -15,13 +18,13 @@ export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
       <ul className={classes.rows}>
         {actions.map((action) => (
           <li key={action.key}>
-            {action.key === "guests" ? (
+            {action.route !== DASHBOARD ? (
               <Link to={action.route} className={classes.row}>
-                <Words {...action} />
+                <Words title={action.title} description={action.description} />
               </Link>
             ) : (
               <button type="button" className={classes.row} onClick={onEditDetails}>
-                <Words {...action} />
+                <Words title={action.title} description={action.description} />
               </button>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyDetails } from "@/wedding/empty-views.ts";
 import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
 
 describe("fieldsToCreate", () => {
@@ -18,6 +19,14 @@ describe("fieldsToCreate", () => {
 });
 
 describe("fieldsToChange", () => {
+  it("shows a second currency that is chosen", () => {
+    expect(fieldsToChange({ secondaryCurrency: "USD", exchangeRate: "1.08" })).toEqual({
+      secondaryCurrency: "USD",
+      exchangeRate: "1.08",
+      showBoth: true,
+    });
+  });
+
   it("names only touched fields and clears the emptied ones", () => {
     expect(fieldsToChange({ venue: "", theme: "Garden" })).toEqual({ venue: null, theme: "Garden" });
   });
@@ -30,7 +39,6 @@ describe("valuesOf", () => {
     [0, "0"],
     [null, ""],
   ])("writes a budget of %j hundredths as %j", (budget, expected) => {
-    const details = { colors: [], primaryCurrency: "EUR", showBoth: false, budget };
-    expect(valuesOf(details).budget).toBe(expected);
+    expect(valuesOf({ ...emptyDetails, budget }).budget).toBe(expected);
   });
 });

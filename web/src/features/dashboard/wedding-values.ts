@@ -53,6 +53,8 @@ export function fieldsToChange(changes: Partial<WeddingValues>): WeddingFields {
     else if (key === "guestCount") fields.guestCount = Number(value);
     else fields[key] = value;
   }
+  // Somebody who names a second currency wants to see it.
+  if (fields.secondaryCurrency) fields.showBoth = true;
   return fields;
 }
 

@@ -8,7 +8,6 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
-import { fullName } from "./guest-name.ts";
 
 interface AddGuestPanelProps {
   onDirty: (dirty: boolean) => void;
@@ -33,8 +32,8 @@ function AddGuestRound({ onDirty, onClose, onDone, onNext }: AddGuestPanelProps 
     const guest = guestFields(form.changes);
     const result = attempt(() => run({ type: "guest.add", id: newId(), guest }), t`Failed to create guest`);
     if (!result.ok) return form.refuse(result.issues);
-    const name = fullName(form.values);
-    notifications.show({ message: t`${name} is on the guest list.` });
+    const { firstName } = form.values;
+    notifications.show({ message: t`${firstName} is on the guest list.` });
     then();
   }
 
@@ -46,7 +45,7 @@ function AddGuestRound({ onDirty, onClose, onDone, onNext }: AddGuestPanelProps 
       footer={
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => save(onNext)}>
-            <Trans>Save and add another</Trans>
+            <Trans>Save and next</Trans>
           </Button>
           <Button type="submit" form={formId}>
             <Trans>Save guest</Trans>

@@ -10,7 +10,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { useGuest, useRun } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
-import { fullName, UNNAMED_GUEST } from "./guest-name.ts";
+import { UNNAMED_GUEST } from "./guest-name.ts";
 import { GuestNotices } from "./guest-notices.tsx";
 import { useGuestActions } from "./use-guest-actions.ts";
 
@@ -44,7 +44,7 @@ function EditGuest({
   const formId = useId();
   const form = useDraftForm(guestFormValues(guest));
   const [asking, setAsking] = useState(false);
-  const name = fullName(guest) || t(UNNAMED_GUEST);
+  const name = guest.name || t(UNNAMED_GUEST);
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
   function save() {

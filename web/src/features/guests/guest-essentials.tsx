@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { NumberInput, SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { DraftCreatableSelect } from "@/components/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
 import { GUEST_LABELS } from "./guest-field-labels.ts";
-import { type GuestFormValues, plusOnesFrom } from "./guest-form-values.ts";
-import { MAX_PLUS_ONES, RSVP_LABELS, RSVP_STATUSES } from "./guest-options.ts";
+import type { GuestFormValues } from "./guest-form-values.ts";
+import { RSVP_LABELS, RSVP_STATUSES } from "./guest-options.ts";
+import { PlusOnesField } from "./plus-ones-field.tsx";
 import { useCreateTogether } from "./use-create-together.ts";
 import { useGuestWording } from "./use-guest-wording.ts";
 
@@ -66,22 +66,7 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
         inputMode="tel"
         autoComplete="off"
       />
-      <div>
-        <NumberInput
-          label={label("plusOnes")}
-          description={t`How many people they may bring, 0 to 5`}
-          min={0}
-          max={MAX_PLUS_ONES}
-          // The core says what is wrong with a larger number; a silent correction would not.
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          value={form.values.plusOnes}
-          onChange={(typed) => form.set("plusOnes", plusOnesFrom(typed))}
-          error={form.issueOf("plusOnes")}
-        />
-        <OvertakenNotice form={form} field="plusOnes" label={label("plusOnes")} />
-      </div>
+      <PlusOnesField form={form} />
       <DraftCreatableSelect
         form={form}
         field="partyId"

@@ -6,7 +6,7 @@ import { memo } from "react";
 import { useGuest } from "@/wedding/hooks.ts";
 import type { GuestRef, guestTableFeatures } from "./guest-columns.tsx";
 import classes from "./guest-list.module.css";
-import { fullName, UNNAMED_GUEST } from "./guest-name.ts";
+import { UNNAMED_GUEST } from "./guest-name.ts";
 import { RowGuestProvider } from "./row-guest.ts";
 
 interface GuestRowProps {
@@ -28,7 +28,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { id } = props.row.original;
   const guest = useGuest(id);
   if (!guest) return null;
-  const name = fullName(guest) || t(UNNAMED_GUEST);
+  const name = guest.name || t(UNNAMED_GUEST);
   return (
     <RowGuestProvider value={{ guest, name, tabIndex: props.tabIndex }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows */}

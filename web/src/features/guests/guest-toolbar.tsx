@@ -4,6 +4,7 @@ import { SearchField } from "@/components/search-field";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { RSVP_LABELS } from "./guest-options.ts";
+import { GuestSortMenu } from "./guest-sort-menu.tsx";
 import classes from "./guest-toolbar.module.css";
 
 interface GuestToolbarProps {
@@ -19,51 +20,42 @@ export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
   const { t } = useLingui();
   const groups = useGroups();
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.search}>
-        <SearchField
-          label={t`Search guests`}
-          value={query.search ?? ""}
-          onChange={(search) => onChange({ search })}
-        />
-      </div>
-      <Select
-        className={classes.filter}
-        aria-label={t`Filter by status`}
-        allowDeselect={false}
-        data={[
-          { value: "ALL", label: t`All` },
-          ...STATUS_FILTERS.map((status) => ({ value: status, label: t(RSVP_LABELS[status]) })),
-        ]}
-        value={query.status ?? "ALL"}
-        onChange={(status) => onChange({ status: (status ?? "ALL") as GuestQuery["status"] })}
-      />
-      {groups.length > 0 && (
+    <div className={classes.container}>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchField
+            label={t`Search guests`}
+            value={query.search ?? ""}
+            onChange={(search) => onChange({ search })}
+          />
+        </div>
         <Select
           className={classes.filter}
-          aria-label={t`Filter by group`}
-          clearable
-          placeholder={t`All groups`}
-          data={groups.map((group) => ({ value: group.id, label: group.name }))}
-          value={query.groupId ?? null}
-          onChange={(groupId) => onChange({ groupId: groupId ?? undefined })}
+          aria-label={t`Filter by status`}
+          allowDeselect={false}
+          data={[
+            { value: "ALL", label: t`All` },
+            ...STATUS_FILTERS.map((status) => ({ value: status, label: t(RSVP_LABELS[status]) })),
+          ]}
+          value={query.status ?? "ALL"}
+          onChange={(status) => onChange({ status: (status ?? "ALL") as GuestQuery["status"] })}
         />
-      )}
-      <Select
-        className={classes.filter}
-        aria-label={t`Sort by`}
-        allowDeselect={false}
-        data={[
-          { value: "name", label: t`By name` },
-          { value: "recent", label: t`Newest first` },
-          { value: "status", label: t`By RSVP` },
-        ]}
-        value={query.sort ?? "name"}
-        onChange={(sort) => onChange({ sort: sort as GuestQuery["sort"], descending: false })}
-      />
-      <Text size="sm" c="dimmed" role="status" className={classes.count}>
-        <Plural value={shown} one="# guest shown" other="# guests shown" />
-      </Text>
+        {groups.length > 0 && (
+          <Select
+            className={classes.filter}
+            aria-label={t`Filter by group`}
+            clearable
+            placeholder={t`All groups`}
+            data={groups.map((group) => ({ value: group.id, label: group.name }))}
+            value={query.groupId ?? null}
+            onChange={(groupId) => onChange({ groupId: groupId ?? undefined })}
+          />
+        )}
+        <GuestSortMenu query={query} onChange={onChange} />
+        <Text size="sm" c="dimmed" role="status" className={classes.count}>
+          <Plural value={shown} one="# guest shown" other="# guests shown" />
+        </Text>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aGuest, guestQueries, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import { aGroup, aGuest, guestQueries, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import GuestsPage from "./guests-page.tsx";
 
@@ -46,7 +46,7 @@ describe("the guest list", () => {
   it("offers the group filter once there are groups", () => {
     renderInApp(<GuestsPage />);
     expect(screen.queryByRole("combobox", { name: "Filter by group" })).not.toBeInTheDocument();
-    act(() => setWedding({ groups: [{ id: "family", name: "Family" }] }));
+    act(() => setWedding({ groups: [aGroup("family", "Family")] }));
     expect(screen.getByRole("combobox", { name: "Filter by group" })).toBeVisible();
   });
 
@@ -225,7 +225,7 @@ describe("what two devices did at once", () => {
   });
 
   it("lets a person settle a removal that met an edit", async () => {
-    const issue = { kind: "removedWhileEdited", container: "guests", id: "ada", message: "" };
+    const issue = { kind: "removedWhileEdited" as const, container: "guests", id: "ada", message: "" };
     setWedding({ view: viewOf({ guestTotal: 2, issues: [issue] }) });
     const { user, form } = await openAda();
     await user.click(form.getByRole("button", { name: "Keep it" }));

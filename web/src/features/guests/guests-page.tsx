@@ -26,10 +26,11 @@ export default function GuestsPage() {
   const ready = status === "ready";
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
+  const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   useHotkeys(ready ? [["n", add]] : []);
 
   return (
-    <>
+    <PanelLayout opened={panel.target !== undefined} panel={<GuestPanel panel={panel} />}>
       <PageHeader
         title={t`Guest Management`}
         actions={
@@ -41,16 +42,14 @@ export default function GuestsPage() {
       {status === "loading" && <SkeletonRows />}
       {(status === "none" || status === "missing") && <GuestListEmpty reason="noWedding" />}
       {ready && (
-        <PanelLayout opened={panel.target !== undefined} panel={<GuestPanel panel={panel} />}>
-          <GuestBrowser
-            openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
-            onOpen={(id) => show({ kind: "edit", id })}
-            onAdd={add}
-          />
-        </PanelLayout>
+        <GuestBrowser
+          openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
+          onOpen={open}
+          onAdd={add}
+        />
       )}
       {panel.discardDialog}
-    </>
+    </PanelLayout>
   );
 }
 

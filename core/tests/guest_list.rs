@@ -1,0 +1,161 @@
+//! The list of guests, and the model following the document entity by entity.
+
+#![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
+
+use serde_json::{Value, json};
+use troth_core::guests::GuestQuery;
+use troth_core::model::Model;
+
+fn wedding() -> Value {
+    json!({
+        "guests": {
+            "ada": { "firstName": "Ada", "lastName": "Lovelace", "email": "ada@engines.example",
+                "rsvpStatus": "CONFIRMED", "groupId": "family", "createdAt": "2027-01-03T00:00:00.000Z" },
+            "zoe": { "firstName": "Zoë", "lastName": "Łukasz", "phone": "(0664) 12-345",
+                "rsvpStatus": "DECLINED", "partyId": "mill", "createdAt": "2027-01-01T00:00:00.000Z" },
+            "bob": { "firstName": "Bob", "lastName": "Lovelace", "rsvpStatus": "TENTATIVE",
+                "groupId": "family", "partyId": "mill", "createdAt": "2027-01-02T00:00:00.000Z" },
+            "new": { "firstName": "Carl", "lastName": "", "createdAt": "2027-01-04T00:00:00.000Z" },
+            "gone": { "firstName": "Ada", "removed": { "at": "2027-01-05T00:00:00.000Z" } },
+        },
+        "groups": { "family": { "name": "Famille Été", "type": "FAMILY" }, "empty": { "name": "Empty" } },
+        "parties": { "mill": { "name": "The Tower" } },
+    })
+}
+
+fn ids(query: Value) -> Vec<String> {
+    let query: GuestQuery = serde_json::from_value(query).unwrap();
+    Model::from_value(&wedding()).guest_ids(&query)
+}
+
+#[test]
+fn a_search_finds_names_addresses_phones_groups_and_parties() {
+    let check = |search: &str, expected: &[&str]| {
+        assert_eq!(ids(json!({ "search": search })), expected, "{search:?}");
+    };
+    check("", &["new", "ada", "bob", "zoe"]);
+    check("love", &["ada", "bob"]);
+    check("LOVELACE ada", &["ada"]);
+    check("zoe", &["zoe"]);
+    check("lukasz", &["zoe"]);
+    check("ZOË ŁUK", &["zoe"]);
+    check("engines.example", &["ada"]);
+    check("066412345", &["zoe"]);
+    check("(0664)", &["zoe"]);
+    check("ete", &["ada", "bob"]);
+    check("tower", &["bob", "zoe"]);
+    check("tower family", &[]);
+    check("tower famille", &["bob"]);
+    check("nobody", &[]);
+}
+
+#[test]
+fn filters_and_orders() {
+    let check =
+        |query: Value, expected: &[&str]| assert_eq!(ids(query.clone()), expected, "{query}");
+    check(json!({ "status": "ALL" }), &["new", "ada", "bob", "zoe"]);
+    check(json!({ "status": "CONFIRMED" }), &["ada"]);
+    check(json!({ "status": "PENDING" }), &["new"]);
+    check(json!({ "status": "DECLINED" }), &["zoe"]);
+    check(json!({ "status": "TENTATIVE" }), &["bob"]);
+    check(json!({ "groupId": "family" }), &["ada", "bob"]);
+    check(json!({ "groupId": null }), &["new", "ada", "bob", "zoe"]);
+    check(
+        json!({ "sort": "name", "descending": true }),
+        &["zoe", "bob", "ada", "new"],
+    );
+    check(json!({ "sort": "recent" }), &["new", "ada", "bob", "zoe"]);
+    check(
+        json!({ "sort": "recent", "descending": true }),
+        &["zoe", "bob", "ada", "new"],
+    );
+    check(json!({ "sort": "status" }), &["ada", "bob", "new", "zoe"]);
+}
+
+#[test]
+fn one_guest_comes_with_the_names_around_it() {
+    let model = Model::from_value(&wedding());
+    let bob = serde_json::to_value(model.guest("bob")).unwrap();
+    let keys = [
+        "id",
+        "name",
+        "groupName",
+        "partyName",
+        "rsvpStatus",
+        "plusOnes",
+        "createdAt",
+    ];
+    let expected = json!([
+        "bob",
+        "Bob Lovelace",
+        "Famille Été",
+        "The Tower",
+        "TENTATIVE",
+        0,
+        "2027-01-02T00:00:00.000Z",
+    ]);
+    assert_eq!(json!(keys.map(|key| bob[key].clone())), expected);
+    assert!(model.guest("gone").is_none());
+    assert!(model.guest("never").is_none());
+}
+
+#[test]
+fn groups_and_parties_count_their_guests() {
+    let model = Model::from_value(&wedding());
+    let groups = serde_json::to_value(model.groups()).unwrap();
+    let expected = json!([
+        { "id": "empty", "name": "Empty", "type": null, "description": null, "guestCount": 0,
+          "confirmedCount": 0, "declinedCount": 0, "pendingCount": 0, "responseRate": 0 },
+        { "id": "family", "name": "Famille Été", "type": "FAMILY", "description": null,
+          "guestCount": 2, "confirmedCount": 1, "declinedCount": 0, "pendingCount": 1,
+          "responseRate": 50 },
+    ]);
+    assert_eq!(groups, expected);
+    let parties = serde_json::to_value(model.parties()).unwrap();
+    assert_eq!(
+        parties,
+        json!([{ "id": "mill", "name": "The Tower", "guestCount": 2 }])
+    );
+}
+
+#[test]
+fn response_rates_are_rounded() {
+    let check = |answered: usize, of: usize, expected: u32| {
+        let status = |at: usize| if at < answered { "DECLINED" } else { "PENDING" };
+        let guests: serde_json::Map<_, _> = (0..of)
+            .map(|at| {
+                (
+                    format!("g{at}"),
+                    json!({ "groupId": "x", "rsvpStatus": status(at) }),
+                )
+            })
+            .collect();
+        let document = json!({ "guests": guests, "groups": { "x": { "name": "X" } } });
+        assert_eq!(
+            Model::from_value(&document).groups()[0].response_rate,
+            expected
+        );
+    };
+    check(1, 3, 33);
+    check(2, 3, 67);
+    check(1, 8, 13);
+    check(3, 3, 100);
+}
+
+#[test]
+fn following_the_document_piece_by_piece_gives_the_same_model() {
+    let document = wedding();
+    let mut model = Model::new();
+    for (container, entities) in document.as_object().unwrap() {
+        for (id, entity) in entities.as_object().unwrap() {
+            model.put(container, Some(id), "{\"firstName\":\"before\"}");
+            model.put(container, Some(id), &entity.to_string());
+        }
+    }
+    model.put("guests", Some("stray"), "{}");
+    model.remove("guests", "stray");
+    model.put("guests", Some("scalar"), "5");
+    assert_eq!(model, Model::from_value(&document));
+    model.put("guests", None, "{}");
+    assert!(model.guest_ids(&GuestQuery::default()).is_empty());
+}

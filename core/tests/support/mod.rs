@@ -1,0 +1,152 @@
+//! A replica of a wedding document for tests: the core decides, Automerge keeps.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    unreachable_pub,
+    dead_code,
+    reason = "test support fails the test; every test file uses its own part of it"
+)]
+
+use automerge::transaction::{CommitOptions, Transactable};
+use automerge::{ActorId, AutoCommit, AutoSerde, ObjId, ObjType, ROOT, ReadDoc, ScalarValue};
+use serde_json::Value;
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::genesis;
+use troth_core::model::Model;
+use troth_core::patch::{Patch, Patches, Refusal};
+use troth_core::view::WeddingView;
+
+/// One device's copy of a wedding.
+pub struct Replica {
+    pub document: AutoCommit,
+}
+
+impl Replica {
+    /// A copy that is only its genesis, with its own actor.
+    pub fn new(actor: u8) -> Self {
+        Self::load(genesis::V1, actor)
+    }
+
+    pub fn load(bytes: &[u8], actor: u8) -> Self {
+        let document = AutoCommit::load(bytes).unwrap();
+        Self {
+            document: document.with_actor(ActorId::from([actor; 16])),
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::to_value(AutoSerde::from(&self.document)).unwrap()
+    }
+
+    pub fn model(&self) -> Model {
+        Model::from_value(&self.json())
+    }
+
+    pub fn view(&self, today: &str) -> WeddingView {
+        self.model().view(CalendarDate::parse(today).unwrap())
+    }
+
+    /// Decides a command and applies what it changes.
+    pub fn run(&mut self, command: &Command, now: &str) -> Result<(), Refusal> {
+        let accepted = self.model().decide(command, now)?;
+        self.apply(&accepted);
+        Ok(())
+    }
+
+    /// Like [`Replica::run`], for a command in JSON that must be accepted.
+    pub fn run_json(&mut self, command: Value, now: &str) {
+        self.run(&serde_json::from_value(command).unwrap(), now)
+            .unwrap();
+    }
+
+    pub fn merge(&mut self, other: &mut Self) {
+        self.document.merge(&mut other.document).unwrap();
+    }
+
+    fn apply(&mut self, accepted: &Patches) {
+        for patch in &accepted.patches {
+            match patch {
+                Patch::Set { path, value } => {
+                    let (parent, key) = self.parent(path);
+                    put(&mut self.document, &parent, key, value);
+                }
+                Patch::Text { path, value } => {
+                    let (parent, key) = self.parent(path);
+                    let text = match self.document.get(&parent, key).unwrap() {
+                        Some((automerge::Value::Object(ObjType::Text), text)) => text,
+                        _ => self
+                            .document
+                            .put_object(&parent, key, ObjType::Text)
+                            .unwrap(),
+                    };
+                    self.document.update_text(&text, value).unwrap();
+                }
+                Patch::Delete { path } => {
+                    let (parent, key) = self.parent(path);
+                    self.document.delete(&parent, key).unwrap();
+                }
+            }
+        }
+        let message = accepted.message.clone();
+        self.document
+            .commit_with(CommitOptions::default().with_message(message).with_time(0));
+    }
+
+    fn parent<'a>(&self, path: &'a [String]) -> (ObjId, &'a str) {
+        let (key, parents) = path.split_last().unwrap();
+        let parent = parents.iter().fold(ROOT, |object, key| {
+            match self.document.get(&object, key.as_str()).unwrap() {
+                Some((automerge::Value::Object(_), id)) => id,
+                found => panic!("no object at {key:?} of {path:?}: {found:?}"),
+            }
+        });
+        (parent, key)
+    }
+}
+
+fn put(document: &mut AutoCommit, parent: &ObjId, key: &str, value: &Value) {
+    match scalar(value) {
+        Some(scalar) => document.put(parent, key, scalar).unwrap(),
+        None => {
+            let object = document.put_object(parent, key, kind(value)).unwrap();
+            fill(document, &object, value);
+        }
+    }
+}
+
+fn fill(document: &mut AutoCommit, object: &ObjId, value: &Value) {
+    match value {
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                put(document, object, key, value);
+            }
+        }
+        Value::Array(elements) => {
+            for (at, value) in elements.iter().enumerate() {
+                let scalar = scalar(value).unwrap_or_else(|| panic!("a list in a list"));
+                document.insert(object, at, scalar).unwrap();
+            }
+        }
+        _ => {}
+    }
+}
+
+fn kind(value: &Value) -> ObjType {
+    if value.is_array() {
+        ObjType::List
+    } else {
+        ObjType::Map
+    }
+}
+
+fn scalar(value: &Value) -> Option<ScalarValue> {
+    match value {
+        Value::Null => Some(ScalarValue::Null),
+        Value::Bool(flag) => Some(ScalarValue::Boolean(*flag)),
+        Value::Number(number) => Some(ScalarValue::Int(number.as_i64().unwrap())),
+        Value::String(text) => Some(ScalarValue::Str(text.as_str().into())),
+        Value::Array(_) | Value::Object(_) => None,
+    }
+}

@@ -1,0 +1,409 @@
+//! Every derived number against the specification (Specification 1, section 9; Specification 3,
+//! sections 2, 4 and 9).
+
+#![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
+
+use serde_json::{Map, Value, json};
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+
+const TODAY: &str = "2027-03-21";
+
+fn today() -> CalendarDate {
+    CalendarDate::parse(TODAY).unwrap()
+}
+
+/// The view as the browser gets it.
+fn view(document: &Value) -> Value {
+    serde_json::to_value(Model::from_value(document).view(today())).unwrap()
+}
+
+/// A map of `count` entities made by `make`.
+fn entities(count: usize, make: impl Fn(usize) -> Value) -> Value {
+    (0..count)
+        .map(|at| (format!("x{at}"), make(at)))
+        .collect::<Map<_, _>>()
+        .into()
+}
+
+fn guests(statuses: &[&str]) -> Value {
+    entities(
+        statuses.len(),
+        |at| json!({ "rsvpStatus": statuses[at], "plusOnes": at }),
+    )
+}
+
+#[test]
+fn guests_are_counted_by_their_answer() {
+    let check = |statuses: &[&str], expected: [u32; 7]| {
+        let [
+            total,
+            confirmed,
+            pending,
+            declined,
+            tentative,
+            rsvp_pending,
+            headcount,
+        ] = expected;
+        let stats = &view(&json!({ "guests": guests(statuses) }))["stats"]["guests"];
+        let expected = json!({
+            "total": total, "confirmed": confirmed, "pending": pending, "declined": declined,
+            "tentative": tentative, "rsvpPending": rsvp_pending, "headcount": headcount,
+        });
+        assert_eq!(*stats, expected, "{statuses:?}");
+    };
+    check(&[], [0, 0, 0, 0, 0, 0, 0]);
+    check(&["PENDING"], [1, 0, 1, 0, 0, 1, 0]);
+    // The guest at place n brings n people.
+    check(&["CONFIRMED", "CONFIRMED"], [2, 2, 0, 0, 0, 0, 3]);
+    check(&["DECLINED", "ACCEPTED", "DECLINED"], [3, 1, 0, 2, 0, 0, 2]);
+    check(&["TENTATIVE", "PENDING", "nonsense"], [3, 0, 2, 0, 1, 3, 0]);
+}
+
+#[test]
+fn removed_guests_do_not_count_until_they_are_back() {
+    let document = json!({ "guests": {
+        "here": { "updatedAt": "2027-01-01T00:00:00.000Z" },
+        "gone": { "removed": { "at": "2027-01-02T00:00:00.000Z" } },
+        "back": {
+            "firstName": "Ada", "lastName": "Lovelace",
+            "removed": { "at": "2027-01-02T00:00:00.000Z" }, "updatedAt": "2027-01-02T00:00:01.000Z",
+        },
+    } });
+    let view = view(&document);
+    assert_eq!(view["stats"]["guests"]["total"], 2);
+    let message = "Ada Lovelace was removed by one of you while another changed it. \
+                   Keep it or remove it.";
+    let issue = json!({
+        "kind": "removedWhileEdited", "container": "guests", "id": "back", "message": message,
+    });
+    assert_eq!(view["issues"], json!([issue]));
+}
+
+#[test]
+fn milestones_and_tasks_are_counted_and_overdue_is_a_matter_of_dates() {
+    let document = json!({
+        "milestones": {
+            "a": { "status": "PENDING", "dueDate": "2027-03-20" },
+            "b": { "status": "COMPLETED", "dueDate": "2027-03-20" },
+            "c": { "status": "OVERDUE", "dueDate": "2027-03-22" },
+        },
+        "tasks": {
+            "d": { "status": "IN_PROGRESS", "dueDate": TODAY },
+            "e": { "status": "CANCELLED", "dueDate": "2027-01-01" },
+            "f": { "status": "IN_PROGRESS", "removed": { "at": "x" } },
+        },
+        "photos": { "p": {}, "q": {}, "r": { "removed": { "at": "x" } }, "s": "no photo" },
+    });
+    let stats = view(&document)["stats"].clone();
+    let timeline = json!({ "total": 4, "completed": 1, "inProgress": 1, "overdue": 1 });
+    assert_eq!(stats["timeline"], timeline);
+    assert_eq!(stats["photos"], json!({ "totalPhotos": 2 }));
+}
+
+/// A document in which exactly these checks are done.
+fn with(done: &[&str]) -> Value {
+    let mut document = json!({ "wedding": {}, "budget": {} });
+    for key in done {
+        match *key {
+            "guests" | "vendors" | "photos" => document[*key] = json!({ "x": {} }),
+            "timeline" => document["tasks"] = json!({ "x": {} }),
+            "budget" => document["budget"]["total"] = json!(1),
+            "weddingDate" => document["wedding"]["weddingDate"] = json!("2028-01-01"),
+            key => document["wedding"][key] = json!("set"),
+        }
+    }
+    document
+}
+
+#[test]
+fn five_areas_and_eight_checks() {
+    let all = [
+        "guests",
+        "budget",
+        "vendors",
+        "venue",
+        "weddingDate",
+        "theme",
+        "timeline",
+        "photos",
+    ];
+    let check = |done: &[&str], label: &str, percent: u32, badge: &str| {
+        let view = view(&with(done));
+        assert_eq!(view["areas"]["label"], label);
+        assert_eq!(view["score"]["percent"], percent);
+        assert_eq!(view["score"]["badge"], badge);
+        let keys = |list: &Value| -> Vec<String> {
+            let done = list
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|check| check["done"] == true);
+            done.map(|check| check["key"].as_str().unwrap().to_owned())
+                .collect()
+        };
+        assert_eq!(keys(&view["score"]["checks"]), done);
+    };
+    check(&all[..0], "0 of 5 areas completed", 0, "outline");
+    check(&all[..1], "1 of 5 areas completed", 13, "outline");
+    check(&all[..3], "3 of 5 areas completed", 38, "outline");
+    check(&all[..4], "4 of 5 areas completed", 50, "secondary");
+    check(&all[..5], "5 of 5 areas completed", 63, "secondary");
+    check(&all[5..], "0 of 5 areas completed", 38, "outline");
+    check(&all[..6], "5 of 5 areas completed", 75, "default");
+    check(&all[..7], "5 of 5 areas completed", 88, "default");
+    check(&all, "5 of 5 areas completed", 100, "default");
+}
+
+#[test]
+fn a_budget_of_zero_and_an_invalid_date_are_no_progress() {
+    let document = json!({ "wedding": { "weddingDate": "soon" }, "budget": { "total": 0 } });
+    let view = view(&document);
+    assert_eq!(view["areas"]["done"], 0);
+    assert_eq!(view["countdown"]["label"], "Invalid Date");
+}
+
+#[test]
+fn insights_follow_their_thresholds() {
+    let check = |document: Value, expected: &[(&str, &str)]| {
+        let insights = view(&document)["insights"].clone();
+        let found: Vec<_> = insights
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|insight| {
+                (
+                    insight["title"].as_str().unwrap(),
+                    insight["level"].as_str().unwrap(),
+                )
+            })
+            .collect();
+        assert_eq!(found, expected, "{document}");
+    };
+    let vendors = entities(3, |_| json!({}));
+    let on = |date: &str| json!({ "wedding": { "weddingDate": date }, "vendors": vendors });
+    check(on("2027-03-20"), &[]);
+    check(on(TODAY), &[("Final Month!", "urgent")]);
+    check(on("2027-04-19"), &[("Final Month!", "urgent")]);
+    check(on("2027-04-20"), &[("Getting Close", "warning")]);
+    check(on("2027-06-18"), &[("Getting Close", "warning")]);
+    check(on("2027-06-19"), &[]);
+    check(on("someday"), &[]);
+
+    let few = |count: usize| json!({ "vendors": entities(count, |_| json!({})) });
+    check(few(0), &[("Vendor Opportunities", "info")]);
+    check(few(2), &[("Vendor Opportunities", "info")]);
+    check(few(3), &[]);
+
+    let with_guests = |status: &str| json!({ "guests": guests(&[status]), "vendors": vendors });
+    check(with_guests("PENDING"), &[("RSVP Follow-up", "info")]);
+    check(with_guests("TENTATIVE"), &[("RSVP Follow-up", "info")]);
+    check(with_guests("DECLINED"), &[]);
+
+    let spent = |amount: i64| {
+        json!({
+            "budget": { "total": 10_000 }, "vendors": vendors,
+            "expenses": { "e": { "amount": amount, "paidDate": TODAY } },
+        })
+    };
+    check(spent(8_000), &[]);
+    check(spent(8_001), &[("Budget Alert", "warning")]);
+    check(spent(10_001), &[("Budget Alert", "warning")]);
+}
+
+#[test]
+fn quick_actions_are_what_is_missing() {
+    let check = |done: &[&str], expected: &[&str]| {
+        let actions = view(&with(done))["quickActions"].clone();
+        let keys: Vec<_> = actions
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|action| action["key"].as_str().unwrap())
+            .collect();
+        assert_eq!(keys, expected);
+    };
+    check(&[], &["weddingDate", "venue", "guests", "budget"]);
+    check(&["venue", "vendors"], &["weddingDate", "guests", "budget"]);
+    check(&["weddingDate", "venue", "guests", "budget"], &[]);
+}
+
+#[test]
+fn the_budget_adds_up() {
+    let check = |total: Value, paid: i64, expected: Value| {
+        let document = json!({
+            "budget": { "total": total },
+            "expenses": {
+                "paid": { "amount": paid, "paidDate": "2027-01-01" },
+                "open": { "amount": 500, "dueDate": "2027-03-20" },
+                "due": { "amount": 700, "dueDate": TODAY },
+                "gone": { "amount": 900, "removed": { "at": "x" } },
+            },
+        });
+        let budget = view(&document)["budget"].clone();
+        assert_eq!(budget["spent"], paid);
+        assert_eq!(budget["unpaid"], 1_200);
+        assert_eq!(budget["expenseCount"], 3);
+        assert_eq!(budget["overdueCount"], 1);
+        let card = ["total", "remaining", "usedPercent", "status"].map(|key| budget[key].clone());
+        assert_eq!(json!(card), expected, "{total} {paid}");
+    };
+    check(json!(null), 100, json!([null, null, null, "notSet"]));
+    check(json!(0), 100, json!([0, null, null, "notSet"]));
+    check(json!("much"), 100, json!([null, null, null, "notSet"]));
+    check(json!(10_000), 8_000, json!([10_000, 2_000, 80, "normal"]));
+    check(json!(10_000), 8_001, json!([10_000, 1_999, 80, "warning"]));
+    check(json!(10_000), 10_000, json!([10_000, 0, 100, "warning"]));
+    check(json!(10_000), 10_001, json!([10_000, -1, 100, "over"]));
+    check(json!(200), 1, json!([200, 199, 1, "normal"]));
+}
+
+#[test]
+fn expenses_are_summed_by_category_and_unknown_ones_count_as_other() {
+    let document = json!({
+        "categories": {
+            "flowers": { "planned": 3_000 }, "boats": { "name": "Boats" },
+            "gone": { "name": "Gone", "planned": 1, "removed": { "at": "x" } },
+        },
+        "expenses": {
+            "a": { "amount": 100, "categoryId": "flowers", "paidDate": TODAY },
+            "b": { "amount": 200, "categoryId": "flowers" },
+            "c": { "amount": 400, "categoryId": "boats" },
+            "d": { "amount": 800, "categoryId": "gone" },
+            "e": { "amount": 1_600 },
+        },
+    });
+    let budget = view(&document)["budget"].clone();
+    let row = |id: &str, name: &str, planned: Value, spent: i64, committed: i64, count: u32| {
+        json!({
+            "categoryId": id, "name": name, "planned": planned, "spent": spent,
+            "committed": committed, "total": spent + committed, "count": count,
+        })
+    };
+    let expected = json!([
+        row("flowers", "Flowers", json!(3_000), 100, 200, 2),
+        row("other", "Other", json!(null), 0, 2_400, 2),
+        row("boats", "Boats", json!(null), 0, 400, 1),
+    ]);
+    assert_eq!(budget["byCategory"], expected);
+    assert_eq!(budget["planned"], 3_000);
+}
+
+#[test]
+fn expense_rows_are_newest_first_with_their_badge() {
+    let document = json!({
+        "vendors": { "v": { "name": "Flora" } },
+        "expenses": {
+            "old": { "amount": 1, "paidDate": "2027-01-01", "dueDate": "2026-01-01",
+                "createdAt": "2027-01-01T00:00:00.000Z", "vendorId": "v", "categoryId": "flowers" },
+            "new": { "amount": 2, "dueDate": "2027-03-20", "createdAt": "2027-01-01T00:00:00.001Z" },
+            "unknown": { "amount": 3, "dueDate": "whenever" },
+            "today": { "amount": 4, "dueDate": TODAY, "createdAt": "2027-02-01T00:00:00Z" },
+        },
+    });
+    let rows = serde_json::to_value(Model::from_value(&document).expenses(today())).unwrap();
+    let short = |row: &Value| {
+        ["id", "status", "categoryName", "vendorName", "dueDate"].map(|key| row[key].clone())
+    };
+    let found: Vec<_> = rows.as_array().unwrap().iter().map(short).collect();
+    let expected = json!([
+        ["today", "PENDING", "Other", null, TODAY],
+        ["new", "OVERDUE", "Other", null, "2027-03-20"],
+        ["old", "PAID", "Flowers", "Flora", "2026-01-01"],
+        ["unknown", "PENDING", "Other", null, "whenever"],
+    ]);
+    assert_eq!(json!(found), expected);
+}
+
+#[test]
+fn categories_keep_their_order() {
+    let document = json!({ "categories": {
+        "venue": { "order": "b11x" }, "cake": { "name": "Torte" },
+        "zoo": { "name": "Zoo" }, "boats": { "name": "Boats" }, "first": { "name": "First", "order": "a" },
+    } });
+    let categories = Model::from_value(&document).categories();
+    let names: Vec<_> = categories
+        .iter()
+        .map(|category| category.name.as_str())
+        .collect();
+    let expected = [
+        "First",
+        "Catering",
+        "Photography",
+        "Videography",
+        "Flowers",
+        "Music/DJ",
+        "Transportation",
+        "Attire",
+        "Beauty",
+        "Torte",
+        "Decorations",
+        "Officiant",
+        "Venue",
+        "Other",
+        "Boats",
+        "Zoo",
+    ];
+    assert_eq!(names, expected);
+    assert_eq!(
+        categories
+            .iter()
+            .filter(|category| category.built_in)
+            .count(),
+        13
+    );
+}
+
+#[test]
+fn details_give_what_is_set_and_the_euro_by_default() {
+    let details =
+        |document: Value| serde_json::to_value(Model::from_value(&document).details()).unwrap();
+    let empty = details(json!({}));
+    assert_eq!(empty["primaryCurrency"], "EUR");
+    assert_eq!(empty["budget"], Value::Null);
+    assert_eq!(empty["colors"], json!([]));
+    let set = details(json!({
+        "wedding": { "weddingDate": "someday", "guestCount": -3, "colors": ["sage", 4] },
+        "budget": { "total": 2_500_000 },
+        "currency": { "primary": "UGX", "secondary": "NOPE", "rate": 1_084_500 },
+    }));
+    let keys = [
+        "weddingDate",
+        "guestCount",
+        "colors",
+        "budget",
+        "primaryCurrency",
+        "secondaryCurrency",
+        "exchangeRate",
+    ];
+    let expected = json!(["someday", null, ["sage"], 2_500_000, "UGX", null, 1.0845]);
+    assert_eq!(json!(keys.map(|key| set[key].clone())), expected);
+}
+
+#[test]
+fn nothing_that_a_document_says_fails_the_view() {
+    for nonsense in [
+        json!(null),
+        json!(7),
+        json!("text"),
+        json!([]),
+        json!({ "guests": 5 }),
+    ] {
+        assert_eq!(view(&nonsense), view(&json!({})), "{nonsense}");
+    }
+    let wild = json!({
+        "wedding": { "weddingDate": 20_270_619, "venue": { "name": "Hall" } },
+        "guests": { "a": null, "b": [], "c": { "firstName": 1, "plusOnes": -9, "rsvpStatus": {} } },
+        "expenses": { "e": { "amount": i64::MAX }, "f": { "amount": "12" }, "g": { "amount": 1.4 } },
+        "unheardOf": { "x": 1 },
+    });
+    let view = view(&wild);
+    assert_eq!(view["stats"]["guests"]["total"], 1);
+    assert_eq!(view["countdown"]["kind"], "notSet");
+    assert_eq!(view["budget"]["unpaid"], 1);
+    assert!(
+        Model::from_json("{ not json")
+            .guest_ids(&Default::default())
+            .is_empty()
+    );
+}

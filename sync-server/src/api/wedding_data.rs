@@ -1,0 +1,154 @@
+//! Weddings as the REST calls show them. Money and rates are integers inside and decimals here.
+
+use serde::Serialize;
+use troth_core::details::WeddingDetails;
+use troth_core::permissions::Role;
+use troth_core::stats::Stats;
+use utoipa::ToSchema;
+
+use crate::sync::DocumentId;
+
+/// A wedding. What is not set is null.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Wedding {
+    /// Also the id of its document.
+    id: String,
+    partner_name: Option<String>,
+    owner_name: Option<String>,
+    /// `YYYY-MM-DD`.
+    wedding_date: Option<String>,
+    venue: Option<String>,
+    /// In the primary currency.
+    budget: Option<f64>,
+    guest_count: Option<i64>,
+    theme: Option<String>,
+    colors: Vec<String>,
+    primary_currency: &'static str,
+    secondary_currency: Option<&'static str>,
+    /// Units of the secondary currency for one of the primary.
+    exchange_rate: Option<f64>,
+    /// Whether amounts are shown in both currencies.
+    show_both: bool,
+    /// An IANA name.
+    time_zone: Option<String>,
+    /// What the caller may do.
+    #[schema(value_type = String, examples("OWNER", "ORGANIZER", "PLANNER", "VIEWER"))]
+    role: Role,
+    /// RFC 3339 in UTC.
+    created_at: Option<String>,
+}
+
+impl Wedding {
+    pub(super) fn of(id: &DocumentId, role: Role, details: WeddingDetails) -> Self {
+        Self {
+            id: id.to_string(),
+            partner_name: details.partner_name,
+            owner_name: details.owner_name,
+            wedding_date: details.wedding_date,
+            venue: details.venue,
+            budget: details.budget.map(troth_core::money::Money::to_f64),
+            guest_count: details.guest_count,
+            theme: details.theme,
+            colors: details.colors,
+            primary_currency: details.primary_currency,
+            secondary_currency: details.secondary_currency,
+            exchange_rate: details.exchange_rate.map(troth_core::money::Rate::to_f64),
+            show_both: details.show_both,
+            time_zone: details.time_zone,
+            role,
+            created_at: details.created_at,
+        }
+    }
+}
+
+/// The figures of a wedding.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WeddingStats {
+    guests: GuestFigures,
+    budget: BudgetFigures,
+    vendors: VendorFigures,
+    timeline: TimelineFigures,
+    photos: PhotoFigures,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct GuestFigures {
+    total: u32,
+    confirmed: u32,
+    pending: u32,
+    declined: u32,
+    tentative: u32,
+    /// Pending and tentative.
+    rsvp_pending: u32,
+    /// Confirmed guests and the people they bring.
+    headcount: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+struct BudgetFigures {
+    /// Null when no budget is set.
+    total: Option<f64>,
+    /// What is paid.
+    spent: f64,
+}
+
+#[derive(Serialize, ToSchema)]
+struct VendorFigures {
+    total: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TimelineFigures {
+    total: u32,
+    completed: u32,
+    in_progress: u32,
+    overdue: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PhotoFigures {
+    total_photos: u32,
+}
+
+impl From<Stats> for WeddingStats {
+    fn from(stats: Stats) -> Self {
+        let Stats {
+            guests,
+            budget,
+            vendors,
+            timeline,
+            photos,
+        } = stats;
+        Self {
+            guests: GuestFigures {
+                total: guests.total,
+                confirmed: guests.confirmed,
+                pending: guests.pending,
+                declined: guests.declined,
+                tentative: guests.tentative,
+                rsvp_pending: guests.rsvp_pending,
+                headcount: guests.headcount,
+            },
+            budget: BudgetFigures {
+                total: budget.total.map(troth_core::money::Money::to_f64),
+                spent: budget.spent.to_f64(),
+            },
+            vendors: VendorFigures {
+                total: vendors.total,
+            },
+            timeline: TimelineFigures {
+                total: timeline.total,
+                completed: timeline.completed,
+                in_progress: timeline.in_progress,
+                overdue: timeline.overdue,
+            },
+            photos: PhotoFigures {
+                total_photos: photos.total_photos,
+            },
+        }
+    }
+}

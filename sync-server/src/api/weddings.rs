@@ -1,0 +1,234 @@
+//! `/api/weddings`: registering a wedding, and its details.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use troth_core::command::{Command, WeddingFields};
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::permissions::Role;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::schemas::{NewWedding, WeddingChanges};
+use super::wedding_data::{Wedding, WeddingStats};
+use crate::AppState;
+use crate::auth::SignedIn;
+use crate::auth::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
+use crate::clock::instant_text;
+use crate::db::weddings::{self, Registration};
+use crate::db::{accounts, accounts::AccountId};
+use crate::error::ApiError;
+use crate::sync::DocumentId;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(get, update, delete))
+        .routes(routes!(stats))
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WeddingData {
+    wedding: Wedding,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WeddingsData {
+    weddings: Vec<Wedding>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StatsData {
+    stats: WeddingStats,
+}
+
+/// The weddings that one may open, oldest first.
+#[utoipa::path(
+    get,
+    path = "/weddings",
+    tag = "weddings",
+    responses((status = 200, body = Success<WeddingsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<WeddingsData>, ApiError> {
+    let mut weddings = Vec::new();
+    for membership in weddings::of_account(&state.db, signed_in.account).await? {
+        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        weddings.push(wedding(&state, &id, membership.role).await?);
+    }
+    Ok(Data(WeddingsData { weddings }))
+}
+
+/// Creates a wedding, or registers the one that a device made offline.
+///
+/// With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+/// change nothing. The document then comes from the device; until it does, the fields given here
+/// answer for it. Without an `id` the document is made at once.
+#[utoipa::path(
+    post,
+    path = "/weddings",
+    tag = "weddings",
+    request_body = NewWedding,
+    responses(
+        (status = 201, body = Success<WeddingData>),
+        (status = 200, body = Success<WeddingData>, description = "It was registered before."),
+    ),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    request: NewBody<WeddingFields>,
+) -> Result<(StatusCode, Data<WeddingData>), ApiError> {
+    let details = owned(&state, signed_in.account, request.fields).await?;
+    let (id, status) = match request.id {
+        Some(id) => {
+            let id = DocumentId::parse(&id);
+            let id = id.map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
+            let status = register(&state, &id, signed_in.account, &details).await?;
+            (id, status)
+        }
+        None => {
+            let id = DocumentId::random();
+            let status = register(&state, &id, signed_in.account, &details).await?;
+            state.documents.create(&id, details).await?;
+            (id, status)
+        }
+    };
+    let wedding = wedding(&state, &id, Role::Owner).await?;
+    Ok((status, Data(WeddingData { wedding })))
+}
+
+/// One wedding.
+#[utoipa::path(
+    get,
+    path = "/weddings/{weddingId}",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WeddingData>)),
+    security(("bearer" = [])),
+)]
+async fn get(
+    State(state): State<AppState>,
+    member: Member<ReadDetails>,
+) -> Result<Data<WeddingData>, ApiError> {
+    let wedding = wedding(&state, &member.wedding, member.role).await?;
+    Ok(Data(WeddingData { wedding }))
+}
+
+/// Changes the given fields of a wedding; null clears one.
+#[utoipa::path(
+    put,
+    path = "/weddings/{weddingId}",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    request_body = WeddingChanges,
+    responses((status = 200, body = Success<WeddingData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
+    State(state): State<AppState>,
+    member: Member<WriteDetails>,
+    JsonBody(changes): JsonBody<WeddingFields>,
+) -> Result<Data<WeddingData>, ApiError> {
+    let command = Command::WeddingUpdate { changes };
+    state.documents.run(&member.wedding, command).await?;
+    let wedding = wedding(&state, &member.wedding, member.role).await?;
+    Ok(Data(WeddingData { wedding }))
+}
+
+/// Deletes a wedding for all its members. It cannot be registered again.
+#[utoipa::path(
+    delete,
+    path = "/weddings/{weddingId}",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn delete(
+    State(state): State<AppState>,
+    member: Member<DeleteWedding>,
+) -> Result<Data<Done>, ApiError> {
+    let now = instant_text(state.clock.now());
+    // The membership goes first: a device that is connected must not bring the document back.
+    weddings::delete(&state.db, member.wedding.as_str(), &now).await?;
+    state.documents.delete(&member.wedding).await?;
+    Ok(Data(Done {}))
+}
+
+/// The figures of a wedding.
+#[utoipa::path(
+    get,
+    path = "/weddings/{weddingId}/stats",
+    tag = "weddings",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<StatsData>)),
+    security(("bearer" = [])),
+)]
+async fn stats(
+    State(state): State<AppState>,
+    member: Member<ReadDetails>,
+) -> Result<Data<StatsData>, ApiError> {
+    let today =
+        CalendarDate::parse(&instant_text(state.clock.now())).map_err(ApiError::internal)?;
+    let stats = super::read(&state, &member.wedding, move |model| {
+        model.view(today).stats
+    })
+    .await?;
+    let stats = stats.into();
+    Ok(Data(StatsData { stats }))
+}
+
+async fn wedding(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
+    let details = super::read(state, id, Model::details).await?;
+    Ok(Wedding::of(id, role, details))
+}
+
+/// The details with the name of the account's holder, unless they bring another one.
+async fn owned(
+    state: &AppState,
+    account: AccountId,
+    mut details: WeddingFields,
+) -> Result<WeddingFields, ApiError> {
+    if details.owner_name.is_none() {
+        let account = accounts::by_id(&state.db, account).await?;
+        details.owner_name = account.map(|account| Some(account.first_name));
+    }
+    Ok(details)
+}
+
+async fn register(
+    state: &AppState,
+    id: &DocumentId,
+    account: AccountId,
+    details: &WeddingFields,
+) -> Result<StatusCode, ApiError> {
+    let now = instant_text(state.clock.now());
+    // Refused now, and not when the document is made from it.
+    let command = Command::WeddingCreate {
+        details: details.clone(),
+        owner_name: None,
+    };
+    Model::new().decide(&command, &now)?;
+    let taken = |message| ApiError::Conflict {
+        field: Some("id"),
+        message,
+    };
+    match weddings::register(&state.db, id.as_str(), account, details, &now).await? {
+        Registration::Created => {
+            // A device may have been waiting with the document since before it was registered.
+            state.documents.access_changed(id).await;
+            Ok(StatusCode::CREATED)
+        }
+        Registration::Known => Ok(StatusCode::OK),
+        Registration::Taken => Err(taken("Somebody else has a wedding with this id.")),
+        Registration::Deleted => Err(taken("This wedding has been deleted.")),
+    }
+}

@@ -1,0 +1,185 @@
+//! `troth demo`: an account with a believable wedding, for a first look and for screenshots.
+//!
+//! Everything is written through the same commands as in the app. Names and numbers come from
+//! short lists in a fixed order, so that two demos of one day are alike.
+
+use std::path::Path;
+use std::{fs, io};
+
+use jiff::civil::{Date, Weekday};
+use jiff::{SignedDuration, ToSpan};
+use troth_core::command::{Change, Command, WeddingFields};
+
+use crate::auth::passwords::{PasswordError, Passwords};
+use crate::clock::{Clock, instant_text};
+use crate::db::accounts::{self, Account, AccountError, AccountId};
+use crate::db::{Db, weddings};
+use crate::sync::{DocumentId, Documents, RunError};
+
+mod budget;
+mod guests;
+mod people;
+
+const EMAIL: &str = "demo@troth.example";
+const PASSWORD: &str = "plum orchard lantern";
+/// About half a year ahead: invitations are out, answers come in, deposits are paid.
+const DAYS_AHEAD: i64 = 190;
+
+/// The account to sign in with.
+pub struct DemoAccount {
+    /// Its address.
+    pub email: &'static str,
+    /// Its password.
+    pub password: &'static str,
+}
+
+/// Why there is no demo.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// Somebody's data is in the way.
+    #[error(
+        "{0} is not empty; the demo fills an empty data directory only (set TROTH_DATA_DIR to another one)"
+    )]
+    NotEmpty(String),
+    /// The directory cannot be looked at.
+    #[error("cannot read {0}: {1}")]
+    Unreadable(String, #[source] io::Error),
+    /// The account could not be made.
+    #[error(transparent)]
+    Account(#[from] AccountError),
+    /// Its password could not be hashed.
+    #[error(transparent)]
+    Password(#[from] PasswordError),
+    /// The wedding could not be registered.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+    /// A command was not carried out.
+    #[error("{command}: {source}")]
+    Command {
+        /// Which.
+        command: &'static str,
+        /// Why.
+        source: RunError,
+    },
+}
+
+/// Checks that nothing is overwritten or mixed up.
+///
+/// # Errors
+/// When the directory has anything in it.
+pub fn check_empty(data_dir: &Path) -> Result<(), DemoError> {
+    let name = || data_dir.display().to_string();
+    match fs::read_dir(data_dir) {
+        Ok(mut entries) => match entries.next() {
+            None => Ok(()),
+            Some(_) => Err(DemoError::NotEmpty(name())),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(DemoError::Unreadable(name(), error)),
+    }
+}
+
+/// Makes the account and its wedding.
+///
+/// # Errors
+/// When something cannot be written.
+pub async fn fill(
+    db: &Db,
+    documents: &Documents,
+    passwords: &Passwords,
+    clock: &Clock,
+) -> Result<DemoAccount, DemoError> {
+    let account = Account {
+        id: AccountId::random(),
+        email: EMAIL.to_owned(),
+        first_name: "Ella".to_owned(),
+        last_name: "Marlowe".to_owned(),
+        password_hash: passwords.hash(PASSWORD.to_owned()).await?,
+    };
+    let now = clock.now();
+    accounts::create(db, &account, &instant_text(now)).await?;
+
+    let id = DocumentId::random();
+    let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
+    let day = wedding_day(today);
+    let details = details(day);
+    // The couple began a year before the day, and not this minute.
+    let began = instant_text(now - SignedDuration::from_hours(24 * 170));
+    weddings::register(db, id.as_str(), account.id, &details, &began).await?;
+    let create = documents.create(&id, details).await;
+    create.map_err(|source| DemoError::Command {
+        command: "wedding.create",
+        source,
+    })?;
+    let commands = guests::commands().into_iter();
+    for command in commands.chain(budget::commands(today, day)) {
+        run(documents, &id, command).await?;
+    }
+    Ok(DemoAccount {
+        email: EMAIL,
+        password: PASSWORD,
+    })
+}
+
+async fn run(documents: &Documents, id: &DocumentId, command: Command) -> Result<(), DemoError> {
+    let name = command.name();
+    match documents.run(id, command).await {
+        Ok(_committed) => Ok(()),
+        Err(source) => Err(DemoError::Command {
+            command: name,
+            source,
+        }),
+    }
+}
+
+/// A Saturday, as most are.
+fn wedding_day(today: Date) -> Date {
+    let mut day = today.saturating_add(DAYS_AHEAD.days());
+    while day.weekday() != Weekday::Saturday {
+        day = day.saturating_add(1.day());
+    }
+    day
+}
+
+fn details(day: Date) -> WeddingFields {
+    WeddingFields {
+        partner_name: text("Jonas"),
+        owner_name: text("Ella"),
+        wedding_date: text(&day.to_string()),
+        time_zone: text("Europe/Vienna"),
+        venue: text("Ashgrove Orangery"),
+        budget: set("46000".into()),
+        guest_count: set(guests::COUNT.into()),
+        theme: text("Late summer garden"),
+        colors: set(["sage", "ivory", "apricot"].map(str::to_owned).to_vec()),
+        primary_currency: text("EUR"),
+        secondary_currency: text("GBP"),
+        exchange_rate: set("0.8612".into()),
+        show_both: None,
+    }
+}
+
+/// A field that is set.
+fn set<T>(value: T) -> Change<T> {
+    Some(Some(value))
+}
+
+/// A text field that is set.
+fn text(value: &str) -> Change<String> {
+    set(value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_day_is_a_saturday_ahead() {
+        let check = |today: &str, expected: &str| {
+            assert_eq!(wedding_day(today.parse().unwrap()).to_string(), expected);
+        };
+        check("2026-06-01", "2026-12-12");
+        check("2026-06-05", "2026-12-12");
+        check("2026-06-06", "2026-12-19");
+    }
+}

@@ -1,0 +1,79 @@
+//! `troth demo`: a directory that somebody can sign in to and look around in.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use axum::http::StatusCode;
+use common::{TestServer, Tokens};
+use serde_json::json;
+use tempfile::TempDir;
+
+fn demo(dir: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_troth"))
+        .arg("demo")
+        .env("TROTH_DATA_DIR", dir)
+        .output()
+        .unwrap()
+}
+
+#[tokio::test]
+async fn the_printed_account_opens_a_whole_wedding() {
+    let dir = TempDir::new().unwrap();
+    let output = demo(dir.path());
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let (_, account) = printed.split_once("Sign in with ").unwrap();
+    let (email, password) = account.split_once(" and the password \"").unwrap();
+    let password = password.split('"').next().unwrap();
+
+    let server = TestServer::on_the_present(dir).await;
+    let form = json!({"email": email, "password": password});
+    let answer = server.post_anonymously("/api/auth/login", form).await;
+    let token = Tokens::of(&answer.data(StatusCode::OK)).access;
+    let data = server
+        .get("/api/weddings", &token)
+        .await
+        .data(StatusCode::OK);
+    let wedding = &data["weddings"][0];
+    assert_eq!(wedding["partnerName"], "Jonas");
+    let id = wedding["id"].as_str().unwrap();
+    let path = format!("/api/weddings/{id}/stats");
+    let stats = server.get(&path, &token).await.data(StatusCode::OK)["stats"].take();
+    assert_eq!(stats["guests"]["total"], 180);
+    for answer in ["confirmed", "pending", "declined", "tentative"] {
+        assert!(
+            stats["guests"][answer].as_u64().unwrap() >= 5,
+            "{answer}: {stats}"
+        );
+    }
+    assert_eq!(stats["vendors"]["total"], 20);
+    let spent = stats["budget"]["spent"].as_f64().unwrap();
+    assert!(spent > 5_000.0 && spent < 46_000.0, "{stats}");
+
+    let path = format!("/api/guests/{id}");
+    let guests = server.get(&path, &token).await.data(StatusCode::OK)["guests"].take();
+    for guest in guests.as_array().unwrap() {
+        assert!(guest["groupName"].is_string(), "{guest}");
+        assert!(guest["partyName"].is_string(), "{guest}");
+    }
+}
+
+#[test]
+fn nothing_is_mixed_with_what_somebody_has() {
+    let dir = TempDir::new().unwrap();
+    std::fs::write(dir.path().join("notes.txt"), "mine").unwrap();
+    let output = demo(dir.path());
+    assert_eq!(output.status.code(), Some(2));
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert!(line.contains("is not empty"), "{line}");
+    assert_eq!(line.lines().count(), 1, "{line}");
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 1);
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Account } from "../fixtures/api.ts";
+
+/** Signing in and signing up, on one screen. */
+export class AuthPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submitSignIn: Locator;
+  readonly submitSignUp: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel("Email");
+    this.password = page.getByLabel("Password", { exact: true });
+    this.submitSignIn = page.getByRole("button", { name: "Sign In", exact: true });
+    this.submitSignUp = page.getByRole("button", { name: "Create Account" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/auth");
+  }
+
+  async signIn({ email, password }: Pick<Account, "email" | "password">): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submitSignIn.click();
+  }
+
+  async toSignUp(): Promise<void> {
+    await this.page.getByRole("button", { name: "Sign up" }).click();
+  }
+
+  async fillSignUp(person: Omit<Account, "accessToken">, confirmation = person.password): Promise<void> {
+    await this.page.getByLabel("First name").fill(person.firstName);
+    await this.page.getByLabel("Last name").fill(person.lastName);
+    await this.email.fill(person.email);
+    await this.password.fill(person.password);
+    await this.page.getByLabel("Confirm password").fill(confirmation);
+  }
+
+  /** The field's own error, as a screen reader announces it. */
+  errorOf(field: Locator): Promise<string | null> {
+    return field.evaluate((input) => {
+      const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ") || null;
+    });
+  }
+}

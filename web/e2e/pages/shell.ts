@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+/** The frame around every page of a signed-in person. */
+export class Shell {
+  readonly page: Page;
+  readonly sync: Locator;
+  readonly account: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sync = page.getByRole("banner").getByRole("button", { name: /Online|Slow connection|Offline/ });
+    this.account = page.getByRole("button", { name: /^Account/ });
+  }
+
+  async goTo(name: "Dashboard" | "Guests" | "Budget"): Promise<void> {
+    await this.page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: new RegExp(`^${name}`) })
+      .click();
+  }
+
+  /** The server has everything that this device has. */
+  async isSynced(): Promise<void> {
+    await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
+  }
+
+  /** The app has noticed that there is no server, and this device has written everything down. */
+  async isOfflineAndSaved(): Promise<void> {
+    await expect(this.sync).toHaveAccessibleName(/Offline.*Saved on this device/);
+  }
+
+  async signOut(): Promise<void> {
+    await this.account.click();
+    await this.page.getByRole("menuitem", { name: "Sign out" }).click();
+  }
+
+  /** The service worker has the whole app and answers for this page: from here on it opens without a server. */
+  async isReadyForOffline(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+    });
+  }
+}

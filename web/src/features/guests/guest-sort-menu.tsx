@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Menu } from "@mantine/core";
+import { ArrowUpDown } from "lucide-react";
+import type { GuestQuery } from "@/lib/core/types.ts";
+import classes from "./guest-toolbar.module.css";
+
+interface GuestSortMenuProps {
+  query: GuestQuery;
+  onChange: (changes: Partial<GuestQuery>) => void;
+}
+
+/** The order of the list, also where there is no head of columns to press. */
+export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
+  const { t } = useLingui();
+  const orders = { name: t`By name`, recent: t`Newest first`, status: t`By RSVP` };
+  const current = query.sort ?? "name";
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          className={classes.sort}
+          aria-label={t`Sort: ${orders[current]}`}
+          title={t`Sort: ${orders[current]}`}
+        >
+          <ArrowUpDown size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={current}
+          onChange={(sort) => onChange({ sort: sort as GuestQuery["sort"], descending: false })}
+        >
+          {Object.entries(orders).map(([sort, label]) => (
+            <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

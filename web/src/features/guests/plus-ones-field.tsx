@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, NumberInput } from "@mantine/core";
+import { Minus, Plus } from "lucide-react";
+import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { GUEST_LABELS } from "./guest-field-labels.ts";
+import { type GuestFormValues, plusOnesFrom } from "./guest-form-values.ts";
+import { MAX_PLUS_ONES } from "./guest-options.ts";
+
+/** How many people the guest may bring, with steps that a thumb can hit. */
+export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
+  const { t } = useLingui();
+  const label = t(GUEST_LABELS.plusOnes);
+  const count = form.values.plusOnes;
+  return (
+    <div>
+      <NumberInput
+        label={label}
+        description={t`How many people they may bring, 0 to 5`}
+        min={0}
+        max={MAX_PLUS_ONES}
+        // The core says what is wrong with a larger number; a silent correction would not.
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        value={count}
+        onChange={(typed) => form.set("plusOnes", plusOnesFrom(typed))}
+        error={form.issueOf("plusOnes")}
+        rightSectionWidth={96}
+        rightSectionPointerEvents="all"
+        rightSection={
+          // Arrow keys in the field do the same, so these are no tab stops.
+          <>
+            <ActionIcon
+              tabIndex={-1}
+              aria-label={t`One less`}
+              disabled={count <= 0}
+              onClick={() => form.set("plusOnes", count - 1)}
+            >
+              <Minus size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              tabIndex={-1}
+              aria-label={t`One more`}
+              disabled={count >= MAX_PLUS_ONES}
+              onClick={() => form.set("plusOnes", count + 1)}
+            >
+              <Plus size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        }
+      />
+      <OvertakenNotice form={form} field="plusOnes" label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import "fake-indexeddb/auto";
+import { readFileSync } from "node:fs";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// Node has no fetch for files: where the app hands over a URL, the tests hand over what lies there.
+vi.mock("@automerge/automerge/automerge.wasm?url", () => ({
+  default: readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm"),
+}));
+vi.mock("../lib/core/generated/troth_core_bg.wasm?url", () => ({
+  default: readFileSync("src/lib/core/generated/troth_core_bg.wasm"),
+}));
+
+const ana = {
+  id: "u1",
+  firstName: "Ana",
+  lastName: "Lee",
+  email: "ana@example.org",
+  roles: [{ role: "USER" }],
+};
+
+type Hooks = typeof import("./hooks.ts");
+
+/** A tab that opens with whatever this device has kept: every module is new, the storage is not. */
+async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
+  vi.resetModules();
+  const hooks = await import("./hooks.ts");
+  const { openedEngine, startWeddings } = await import("./start.ts");
+  startWeddings();
+  await openedEngine();
+  return { ...hooks, close: async () => (await openedEngine())?.close() };
+}
+
+let tab: Awaited<ReturnType<typeof openTab>> | undefined;
+
+beforeEach(() => {
+  // Known on this device, but with no valid token and no server: the app has to be usable like that.
+  localStorage.setItem("troth.user", JSON.stringify(ana));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+});
+
+afterEach(async () => {
+  await tab?.close();
+  tab = undefined;
+  localStorage.clear();
+});
+
+async function readyTab() {
+  tab = await openTab();
+  const { result } = renderHook(() => tab?.useWedding());
+  await waitFor(() => expect(result.current?.status).toBe("ready"));
+  return tab;
+}
+
+test("a wedding is made, edited and found again with no server at all", async () => {
+  tab = await openTab();
+  const wedding = renderHook(() => tab?.useWedding());
+  await waitFor(() => expect(wedding.result.current?.status).toBe("none"));
+
+  const create = renderHook(() => tab?.useCreateWedding()).result.current;
+  const created = await act(async () => create?.({ partnerName: "Ben", venue: "The Mill" }));
+  await waitFor(() => expect(wedding.result.current).toMatchObject({ ...created, status: "ready" }));
+
+  const run = renderHook(() => tab?.useRun()).result.current;
+  act(() => {
+    expect(run?.({ type: "guest.add", id: "g1", guest: { firstName: "Cleo", lastName: "Day" } })).toEqual({
+      ok: true,
+    });
+  });
+  const sync = renderHook(() => tab?.useSyncStatus());
+  await waitFor(() => expect(sync.result.current).toMatchObject({ saved: true, unsynced: 2 }));
+  expect(sync.result.current?.state).not.toBe("synced");
+  await tab.close();
+
+  const later = await readyTab();
+  expect(renderHook(() => later.useDetails()).result.current).toMatchObject({
+    ownerName: "Ana",
+    venue: "The Mill",
+  });
+  expect(renderHook(() => later.useGuest("g1")).result.current).toMatchObject({ firstName: "Cleo" });
+  expect(renderHook(() => later.useWeddings()).result.current).toMatchObject([
+    { title: "Ana & Ben", partnerName: "Ben", registered: false, role: "OWNER" },
+  ]);
+  expect(renderHook(() => later.useSyncStatus()).result.current).toMatchObject({ unsynced: 2 });
+});
+
+test("signing out counts what only this device has", async () => {
+  const opened = await readyTab();
+  const { signOut } = await import("@/lib/session/actions.ts");
+  await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 2 });
+  expect(renderHook(() => opened.useWedding()).result.current.status).toBe("ready");
+  await expect(signOut({ evenUnsynced: true })).resolves.toEqual({ signedOut: true });
+  await waitFor(() => expect(renderHook(() => opened.useWedding()).result.current.status).toBe("loading"));
+});
+
+test("a guest's hook answers with the same object until that guest changes", async () => {
+  const opened = await readyTab();
+  const run = renderHook(() => opened.useRun()).result.current;
+  const renders: unknown[] = [];
+  renderHook(() => renders.push(opened.useGuest("g1")));
+  act(() => void run({ type: "guest.add", id: "g2", guest: { firstName: "Eve", lastName: "Fox" } }));
+  expect(renders).toHaveLength(1);
+  act(() => void run({ type: "guest.update", id: "g1", changes: { phone: "+44 20 7946 0000" } }));
+  expect(renders).toHaveLength(2);
+});
