@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { register } from "../support/api.js";
+import { acknowledged, connect, disconnectAll, eventually } from "../support/client.js";
+import { startServer } from "../support/server.js";
+import { guest, wedding } from "../support/wedding.js";
+
+let server;
+before(async () => {
+  server = await startServer();
+});
+after(async () => {
+  disconnectAll();
+  await server?.dispose();
+});
+
+test("a device that was away catches up, and brings what it did meanwhile", async () => {
+  const couple = await register(server, "Away");
+  const a = await connect(server, couple, { database: "away-a" });
+  const onA = a.repo.create(wedding());
+  await couple.registerWedding(onA.documentId);
+  await acknowledged(a, onA);
+  const b = await connect(server, couple, { database: "away-b" });
+  await b.repo.find(onA.url);
+  await b.leave();
+
+  for (let number = 0; number < 30; number += 1) {
+    await couple.addGuest(onA.documentId, { firstName: `Rest${number}`, lastName: "Writer" });
+  }
+  await eventually(onA, "the REST guests", (doc) => Object.keys(doc.guests).length === 31);
+  await a.leave();
+
+  // The same device after a restart of the app: it has the document and its old sync state.
+  const again = await connect(server, couple, { database: "away-b" });
+  const onAgain = await again.repo.find(onA.url);
+  onAgain.change((doc) => {
+    doc.guests.mine = guest("Made", "Offline");
+  });
+  await eventually(onAgain, "what it missed", (doc) => Object.keys(doc.guests).length === 32);
+  const fresh = await connect(server, couple);
+  const onFresh = await fresh.repo.find(onA.url);
+  await eventually(onFresh, "everybody's edits", (doc) => Object.keys(doc.guests).length === 32);
+  assert.deepEqual(onFresh.heads(), onAgain.heads());
+});
+
+test("a server that lost its data gets it back from a device that believes it is in sync", async () => {
+  const couple = await register(server, "Lost");
+  const a = await connect(server, couple, { database: "lost-a" });
+  const onA = a.repo.create(wedding());
+  await couple.registerWedding(onA.documentId);
+  await acknowledged(a, onA);
+  await a.leave();
+
+  const emptied = await startServer();
+  try {
+    const there = await register(emptied, "Lost");
+    await there.registerWedding(onA.documentId);
+    const again = await connect(emptied, there, { database: "lost-a" });
+    await acknowledged(again, await again.repo.find(onA.url));
+    const fresh = await connect(emptied, there);
+    const onFresh = await fresh.repo.find(onA.url);
+    await eventually(onFresh, "the wedding", (doc) => doc.guests?.g1);
+  } finally {
+    disconnectAll();
+    await emptied.dispose();
+  }
+});

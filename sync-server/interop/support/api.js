@@ -1,0 +1,35 @@
+// The REST side: accounts, tickets and weddings.
+
+/** An account with what it may ask the server for. */
+export async function register(server, name) {
+  const { tokens } = await call(server, "POST", "/api/auth/register", undefined, {
+    firstName: name,
+    lastName: "Byron",
+    email: `${name.toLowerCase()}@example.org`,
+    password: "violets & rye",
+  });
+  const authorised = (method, path, body) => call(server, method, path, tokens.accessToken, body);
+  return {
+    ticket: async () => (await authorised("POST", "/api/sync/ticket")).ticket,
+    registerWedding: (id, details = {}) => authorised("POST", "/api/weddings", { id, ...details }),
+    wedding: async (id) => (await authorised("GET", `/api/weddings/${id}`)).wedding,
+    updateWedding: (id, changes) => authorised("PUT", `/api/weddings/${id}`, changes),
+    guests: async (id) => (await authorised("GET", `/api/guests/${id}`)).guests,
+    addGuest: (id, guest) => authorised("POST", `/api/guests/${id}`, guest),
+  };
+}
+
+async function call(server, method, path, token, body) {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!answer.success)
+    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}

@@ -1,0 +1,60 @@
+// The real server as a process of its own, on a free port and a fresh data directory.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const DEFAULT_BINARY = fileURLToPath(new URL("../../../target/debug/troth", import.meta.url));
+
+/** Starts a server. `stop` ends the process, `restart` begins it again where clients look for it. */
+export async function startServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), "troth-interop-"));
+  let running = await run(dataDir, "127.0.0.1:0");
+  const { address } = running;
+  return {
+    address,
+    url: `http://${address}`,
+    async stop(signal = "SIGTERM") {
+      await end(running.child, signal);
+    },
+    async start() {
+      running = await run(dataDir, address);
+    },
+    async dispose() {
+      await end(running.child, "SIGKILL");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(dataDir, listen) {
+  const child = spawn(process.env.TROTH_BIN ?? DEFAULT_BINARY, [], {
+    env: {
+      ...process.env,
+      TROTH_DATA_DIR: dataDir,
+      TROTH_LISTEN: listen,
+      TROTH_PUBLIC_URL: "",
+      RUST_LOG: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const serving = once(lines, "line").then(([line]) => line);
+  const failed = once(child, "exit").then(([code]) => {
+    throw new Error(`the server ended with ${code} before it served`);
+  });
+  const line = await Promise.race([serving, failed]);
+  failed.catch(() => {}); // It ends one day, which is no failure any more.
+  return { child, address: line.replace("Troth is serving http://", "") };
+}
+
+async function end(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+}
