@@ -17,6 +17,11 @@ const document = JSON.parse(
   execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }),
 );
 
+// The client addresses calls by path and method; without names of their own the operations stand where they belong.
+for (const methods of Object.values(document.paths)) {
+  for (const operation of Object.values(methods)) delete operation.operationId;
+}
+
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
 const generated = header + astToString(await openapiTS(document, { alphabetize: true }));
 
