@@ -2,6 +2,7 @@
 
 #![allow(
     clippy::unwrap_used,
+    clippy::needless_pass_by_value,
     clippy::panic,
     reason = "a helper of tests fails the test"
 )]
