@@ -482,9 +482,8 @@ impl DocumentTask {
             }
         }
         if self.log.wants_compaction() {
-            let snapshot = gate::guarded(|| self.replica.snapshot());
-            let snapshot = snapshot.map_err(|gate::Panicked| TaskError::Panicked)?;
-            self.log.compact(&self.shared.storage, snapshot).await?;
+            let document = self.replica.on_disk();
+            self.log.compact(&self.shared.storage, document).await?;
         }
         self.last_flush = Some(Instant::now());
         Ok(())

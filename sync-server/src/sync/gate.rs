@@ -6,7 +6,8 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use automerge::{Automerge, Change, ChangeHash, sync};
+use automerge::legacy::{Key, ObjectId, OpId, OpType};
+use automerge::{Automerge, Change, ChangeHash, ObjId, ObjType, ReadDoc, sync};
 use troth_core::permissions::Role;
 
 use super::limits;
@@ -156,14 +157,69 @@ pub(super) fn missing(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash
     missing
 }
 
-/// Whether a role may make a change. What a role may do to which part of a wedding belongs here.
-pub(super) fn check(role: Role, document: &Automerge, _change: &Change) -> Result<(), Rejection> {
+/// Whether a role may make these changes, which follow from each other and from the document. What
+/// a role may do to which part of a wedding belongs here.
+pub(super) fn check(role: Role, document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
     match role {
-        Role::Viewer => Err(Rejection::ReadOnly),
-        Role::Owner => Ok(()),
-        Role::Organizer | Role::Planner if document.is_empty() => Err(Rejection::NotTheOwner),
-        Role::Organizer | Role::Planner => Ok(()),
+        Role::Viewer => return Err(Rejection::ReadOnly),
+        Role::Organizer | Role::Planner if document.is_empty() => {
+            return Err(Rejection::NotTheOwner);
+        }
+        Role::Owner | Role::Organizer | Role::Planner => {}
     }
+    guarded(|| {
+        let mut made = Made::default();
+        changes
+            .iter()
+            .try_for_each(|change| check_operations(document, &mut made, change))
+    })
+    // Some changes make Automerge panic where it decodes their operations.
+    .map_err(|Panicked| Rejection::Unfit(Unfit::Malformed))?
+}
+
+/// The objects that the changes at hand make, and of which type.
+type Made = HashMap<OpId, ObjType>;
+
+/// Whether each operation fits the object that it is on. Automerge applies a list's insertion to a
+/// map all the same, and panics when the document is read.
+fn check_operations(
+    document: &Automerge,
+    made: &mut Made,
+    change: &Change,
+) -> Result<(), Rejection> {
+    let change = change.decode();
+    for (number, operation) in (change.start_op.get()..).zip(&change.operations) {
+        let object = match &operation.obj {
+            ObjectId::Root => ObjType::Map,
+            ObjectId::Id(id) => match made.get(id) {
+                Some(object) => *object,
+                None => *made
+                    .entry(id.clone())
+                    .or_insert(object_type(document, id).ok_or(Rejection::OutOfOrder)?),
+            },
+        };
+        let in_sequence = matches!(object, ObjType::List | ObjType::Text);
+        let fits = match (&operation.key, &operation.action) {
+            // A wedding has no marked text, and one unbalanced mark makes a saved document one that
+            // Automerge does not load.
+            (_, OpType::MarkBegin(_) | OpType::MarkEnd(_)) => false,
+            (Key::Map(_), _) => !in_sequence && !operation.insert,
+            (Key::Seq(_), _) => in_sequence,
+        };
+        if !fits {
+            return Err(Rejection::Unfit(Unfit::Malformed));
+        }
+        if let OpType::Make(object) = operation.action {
+            made.insert(OpId::new(number, &change.actor_id), object);
+        }
+    }
+    Ok(())
+}
+
+fn object_type(document: &Automerge, id: &OpId) -> Option<ObjType> {
+    // The index of the actor is a hint, and any will do.
+    let object = ObjId::Id(id.counter(), id.1.clone(), 0);
+    document.object_type(&object).ok()
 }
 
 /// Whether changes number their operations as Automerge does: each starts right after the largest
@@ -253,7 +309,7 @@ mod tests {
     fn only_the_owner_brings_a_wedding_and_viewers_bring_nothing() {
         let document = chain(1);
         let empty = Automerge::new();
-        let change = &document.get_changes(&[])[0];
+        let change = &document.get_changes(&[])[..1];
         assert_eq!(check(Role::Owner, &empty, change), Ok(()));
         assert_eq!(
             check(Role::Planner, &empty, change),

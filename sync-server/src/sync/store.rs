@@ -52,6 +52,8 @@ pub(super) struct Log {
     chunks: Vec<ChunkId>,
     snapshot_bytes: usize,
     change_bytes: usize,
+    /// A snapshot could not be made; the log is complete without one.
+    stuck: bool,
 }
 
 impl Log {
@@ -65,6 +67,7 @@ impl Log {
             chunks: chunks.iter().map(|chunk| chunk.id).collect(),
             snapshot_bytes: size(ChunkKind::Snapshot),
             change_bytes: size(ChunkKind::Changes),
+            stuck: false,
         }
     }
 
@@ -83,16 +86,28 @@ impl Log {
 
     /// Whether the log has grown long beside its snapshot.
     pub(super) fn wants_compaction(&self) -> bool {
+        if self.stuck {
+            return false;
+        }
         let long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
         long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
     }
 
     /// Replaces the known chunks by a snapshot of the document that they add up to.
+    ///
+    /// The snapshot is loaded again before anything is deleted for it: a wedding is worth more than
+    /// the space.
     pub(super) async fn compact(
         &mut self,
         storage: &Storage,
-        snapshot: Vec<u8>,
+        document: Automerge,
     ) -> Result<(), StorageError> {
+        let saved = tokio::task::spawn_blocking(move || document.save_and_verify());
+        let Ok(Ok(snapshot)) = saved.await else {
+            tracing::error!(document = %self.id, "a document cannot be saved as a whole");
+            self.stuck = true;
+            return Ok(());
+        };
         let bytes = snapshot.len();
         let contained = std::mem::take(&mut self.chunks);
         let chunk = storage

@@ -1,0 +1,214 @@
+//! A client with one document, over Automerge's own sync protocol.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use automerge::sync::{self, SyncDoc};
+use automerge::transaction::Transactable;
+use automerge::{AutoCommit, ObjId, ObjType, ROOT, ReadDoc};
+use futures_util::{SinkExt, StreamExt};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use troth_sync_server::sync::DocumentId;
+
+use super::frame::{self, Frame};
+
+/// Longer than anything here takes on a slow machine; a test that waits this long has failed.
+const DEADLINE: Duration = Duration::from_secs(20);
+
+/// Waits for something that has to happen.
+pub(crate) async fn deadline<T>(what: &str, future: impl Future<Output = T>) -> T {
+    match tokio::time::timeout(DEADLINE, future).await {
+        Ok(value) => value,
+        Err(_) => panic!("waited too long for {what}"),
+    }
+}
+
+/// A WebSocket with nothing said on it.
+pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+/// What arrives on a socket.
+#[derive(Debug)]
+pub(crate) enum Arrival {
+    Frame(Frame),
+    /// Closed, with this code if there was one.
+    Closed(Option<u16>),
+}
+
+impl Socket {
+    pub(crate) async fn open(url: &str) -> Self {
+        let (socket, _) = deadline("the upgrade", connect_async(url)).await.unwrap();
+        Self(socket)
+    }
+
+    pub(crate) async fn send(&mut self, bytes: Vec<u8>) {
+        self.0.send(Message::Binary(bytes.into())).await.unwrap();
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.0.send(Message::Text(text.into())).await.unwrap();
+    }
+
+    /// Writes only the header of a frame of one gigabyte.
+    pub(crate) async fn announce_huge_frame(&mut self) {
+        let header = [0x82, 0xff, 0, 0, 0, 0, 0x40, 0, 0, 0, 1, 2, 3, 4];
+        self.0.get_mut().write_all(&header).await.unwrap();
+        self.0.get_mut().flush().await.unwrap();
+    }
+
+    pub(crate) async fn next(&mut self) -> Arrival {
+        loop {
+            match deadline("a frame", self.0.next()).await {
+                Some(Ok(Message::Binary(bytes))) => return Arrival::Frame(Frame::decode(&bytes)),
+                Some(Ok(Message::Close(close))) => {
+                    return Arrival::Closed(close.map(|close| close.code.into()));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Arrival::Closed(None),
+            }
+        }
+    }
+
+    pub(crate) async fn frame(&mut self) -> Frame {
+        match self.next().await {
+            Arrival::Frame(frame) => frame,
+            Arrival::Closed(code) => panic!("the socket was closed with {code:?}"),
+        }
+    }
+
+    /// All frames until the socket closes, and the code.
+    pub(crate) async fn until_closed(&mut self) -> (Vec<Frame>, Option<u16>) {
+        let mut frames = Vec::new();
+        loop {
+            match self.next().await {
+                Arrival::Frame(frame) => frames.push(frame),
+                Arrival::Closed(code) => return (frames, code),
+            }
+        }
+    }
+}
+
+/// A client that has joined.
+pub(crate) struct Client {
+    pub(crate) socket: Socket,
+    pub(crate) peer: String,
+    pub(crate) welcome: Frame,
+    pub(crate) document: AutoCommit,
+    pub(crate) state: sync::State,
+}
+
+impl Client {
+    pub(crate) async fn join(url: &str) -> Self {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let peer = format!("client-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        let mut socket = Socket::open(url).await;
+        socket.send(frame::join(&peer, "1")).await;
+        let welcome = socket.frame().await;
+        Self {
+            socket,
+            peer,
+            welcome,
+            document: AutoCommit::new(),
+            state: sync::State::new(),
+        }
+    }
+
+    /// Writes a field at the root of the document.
+    pub(crate) fn put(&mut self, key: &str, value: &str) {
+        self.document.put(ROOT, key, value).unwrap();
+        self.document.commit();
+    }
+
+    pub(crate) fn get(&self, key: &str) -> Option<String> {
+        let (value, _) = self.document.get(ROOT, key).unwrap()?;
+        value.as_str().map(str::to_owned)
+    }
+
+    /// A guest of the document.
+    pub(crate) fn guest(&self, id: &str) -> Option<ObjId> {
+        let (_, guests) = self.document.get(ROOT, "guests").unwrap()?;
+        Some(self.document.get(guests, id).unwrap()?.1)
+    }
+
+    /// Writes a guest as stock clients write a plain string: as a text object.
+    pub(crate) fn put_guest_text(&mut self, id: &str, field: &str, text: &str) {
+        let (_, guests) = self.document.get(ROOT, "guests").unwrap().unwrap();
+        let guest = self.document.put_object(guests, id, ObjType::Map).unwrap();
+        let object = self
+            .document
+            .put_object(guest, field, ObjType::Text)
+            .unwrap();
+        self.document.splice_text(object, 0, 0, text).unwrap();
+        self.document.commit();
+    }
+
+    /// Sends what Automerge has to say, if anything.
+    pub(crate) async fn send_sync(&mut self, id: &DocumentId) {
+        let message = self.document.sync().generate_sync_message(&mut self.state);
+        if let Some(message) = message {
+            self.send_message(id, message).await;
+        }
+    }
+
+    pub(crate) async fn send_message(&mut self, id: &DocumentId, message: sync::Message) {
+        self.send_data(id, &message.encode()).await;
+    }
+
+    pub(crate) async fn send_data(&mut self, id: &DocumentId, data: &[u8]) {
+        let texts = [
+            ("type", "sync"),
+            ("senderId", self.peer.as_str()),
+            ("documentId", id.as_str()),
+        ];
+        let frame = frame::encode(&texts, Some(data));
+        self.socket.send(frame).await;
+    }
+
+    pub(crate) async fn send_ephemeral(&mut self, id: &DocumentId, data: &[u8]) {
+        let frame = frame::ephemeral(&self.peer, id.as_str(), data);
+        self.socket.send(frame).await;
+    }
+
+    pub(crate) fn receive(&mut self, data: &[u8]) -> sync::Message {
+        let message = sync::Message::decode(data).unwrap();
+        let copy = message.clone();
+        self.document
+            .sync()
+            .receive_sync_message(&mut self.state, message)
+            .unwrap();
+        copy
+    }
+
+    /// Syncs until the document is as wanted.
+    pub(crate) async fn sync_until(
+        &mut self,
+        id: &DocumentId,
+        what: &str,
+        wanted: impl Fn(&Self) -> bool,
+    ) {
+        deadline(what, async {
+            loop {
+                self.send_sync(id).await;
+                if wanted(self) {
+                    return;
+                }
+                let frame = self.socket.frame().await;
+                if frame.kind() == "sync" {
+                    self.receive(&frame.data);
+                }
+            }
+        })
+        .await;
+    }
+
+    /// Syncs until the server has said that it has everything.
+    pub(crate) async fn sync_all(&mut self, id: &DocumentId) {
+        let heads = self.document.get_heads();
+        self.sync_until(id, "the server to acknowledge", |client| {
+            client.state.their_heads.as_ref() == Some(&heads)
+        })
+        .await;
+    }
+}
