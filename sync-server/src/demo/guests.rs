@@ -10,39 +10,15 @@ use super::{set, text};
 pub(super) const COUNT: i64 = 180;
 
 /// Id, name, type and description.
+#[rustfmt::skip] // A table reads by its rows.
 const GROUPS: [[&str; 4]; 7] = [
     ["marlowe-family", "Marlowe family", "FAMILY", "Ella’s side"],
-    [
-        "lindqvist-family",
-        "Lindqvist family",
-        "FAMILY",
-        "Jonas’ side",
-    ],
-    [
-        "university",
-        "University friends",
-        "FRIENDS",
-        "From the shared flat in Graz",
-    ],
+    ["lindqvist-family", "Lindqvist family", "FAMILY", "Jonas’ side"],
+    ["university", "University friends", "FRIENDS", "From the shared flat in Graz"],
     ["old-friends", "Old friends", "FRIENDS", "Since school"],
-    [
-        "colleagues",
-        "Colleagues",
-        "COLLEAGUES",
-        "From the office and the clinic",
-    ],
-    [
-        "neighbours",
-        "Neighbours",
-        "NEIGHBORS",
-        "From the garden house",
-    ],
-    [
-        "wedding-party",
-        "Wedding party",
-        "WEDDING_PARTY",
-        "Witnesses, ushers, flower children",
-    ],
+    ["colleagues", "Colleagues", "COLLEAGUES", "From the office and the clinic"],
+    ["neighbours", "Neighbours", "NEIGHBORS", "From the garden house"],
+    ["wedding-party", "Wedding party", "WEDDING_PARTY", "Witnesses, ushers, flower children"],
 ];
 
 /// How many people the households have, over and over: couples, families, and people alone.
@@ -60,27 +36,12 @@ const DIETS: [&str; 6] = [
 ];
 
 /// The answers over and over: most have said yes, a quarter has not answered yet.
+#[rustfmt::skip] // A table reads by its rows.
 const ANSWERS: [&str; 20] = [
-    "CONFIRMED",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "DECLINED",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "CONFIRMED",
-    "TENTATIVE",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "CONFIRMED",
-    "DECLINED",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
+    "CONFIRMED", "CONFIRMED", "PENDING", "CONFIRMED", "DECLINED",
+    "CONFIRMED", "PENDING", "CONFIRMED", "CONFIRMED", "TENTATIVE",
+    "CONFIRMED", "PENDING", "CONFIRMED", "CONFIRMED", "DECLINED",
+    "CONFIRMED", "PENDING", "CONFIRMED", "PENDING", "CONFIRMED",
 ];
 
 const TOWNS: [&str; 6] = [
@@ -107,7 +68,11 @@ pub(super) fn commands() -> Vec<Command> {
         let party = PartyId::of_document(&format!("party-{:02}", household + 1));
         let name = match size {
             1 => format!("{} {family}", ADULTS[number % ADULTS.len()]),
-            2 => format!("{family} & partner"),
+            2 => format!(
+                "{} & {} {family}",
+                ADULTS[number % ADULTS.len()],
+                ADULTS[(number + 1) % ADULTS.len()]
+            ),
             _ => format!("{family} family"),
         };
         commands.push(Command::PartyAdd {
