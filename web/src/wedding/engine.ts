@@ -44,6 +44,11 @@ export class Engine {
       socketUrl,
       ticket: fetchTicket,
       onPhase: (phase) => engine?.onPhase(phase),
+      onRefused: (_id, reason) => {
+        weddingsStore.setState({
+          error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
+        });
+      },
     });
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection)]);
     engine = new Engine(account, core, repo, connection);

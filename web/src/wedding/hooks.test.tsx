@@ -28,7 +28,12 @@ async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
   const { openedEngine, startWeddings } = await import("./start.ts");
   startWeddings();
   await openedEngine();
-  return { ...hooks, close: async () => (await openedEngine())?.close() };
+  const { setSession } = await import("@/lib/session/session.ts");
+  const close = async () => {
+    await (await openedEngine())?.close();
+    setSession(undefined);
+  };
+  return { ...hooks, close };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>> | undefined;
