@@ -114,7 +114,7 @@ const EXPENSES: [(&str, &str, &str, &str, i64, Payment); 45] = [
 ];
 
 /// Vendors and categories first, since expenses name them.
-pub(super) fn commands(today: Date, day: Date) -> Vec<Command> {
+pub(super) fn batches(today: Date, day: Date) -> [Vec<Command>; 2] {
     let vendors = VENDORS.iter().map(vendor);
     let planned = PLANNED.iter().map(|(id, planned)| Command::CategorySet {
         id: CategoryId::of_document(id),
@@ -135,11 +135,8 @@ pub(super) fn commands(today: Date, day: Date) -> Vec<Command> {
         .iter()
         .enumerate()
         .map(|(number, expense)| self::expense(number, expense, today, day));
-    vendors
-        .chain(planned)
-        .chain([honeymoon])
-        .chain(expenses)
-        .collect()
+    let named = vendors.chain(planned).chain([honeymoon]).collect();
+    [named, expenses.collect()]
 }
 
 fn vendor(
