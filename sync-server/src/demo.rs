@@ -168,7 +168,7 @@ fn details(day: Date) -> WeddingFields {
         wedding_date: text(&day.to_string()),
         time_zone: text("Europe/Vienna"),
         venue: text("Ashgrove Orangery"),
-        budget: set("46000".into()),
+        budget: set("50000".into()),
         guest_count: set(guests::COUNT.into()),
         theme: text("Late summer garden"),
         colors: set(["sage", "ivory", "apricot"].map(str::to_owned).to_vec()),
