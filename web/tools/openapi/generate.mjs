@@ -1,5 +1,5 @@
 // Writes src/lib/api/schema.d.ts from the server's own OpenAPI document, so that a call that the server does not
-// have, or a field it does not send, is a type error. `--check` changes nothing and fails when the file is stale.
+// have, or a field it does not send, is a type error. `--check` (a step of `make test`) changes nothing and fails when the file is stale.
 //
 // TROTH_BIN names a built server; without it cargo builds and runs one.
 import { execFileSync } from "node:child_process";
