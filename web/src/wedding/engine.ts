@@ -120,6 +120,11 @@ export class Engine {
     }, 0);
   }
 
+  /** What waits for the server in one wedding, as the messages of its changes. */
+  unsyncedMessages(id: string): string[] {
+    return this.#documents.get(id)?.tracker?.unsyncedMessages() ?? [];
+  }
+
   /** Every wedding that is on this device, for a copy outside of it. */
   documents(): { id: string; title: string; handle: WeddingHandle }[] {
     return this.#rows.flatMap(({ id, title }) => {
