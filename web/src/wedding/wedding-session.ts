@@ -97,7 +97,8 @@ export class WeddingSession {
   };
 
   #refreshConflicts(doc: Snapshot, changes: Iterable<FedChange>): boolean {
-    return this.#conflicts.refresh(doc, changes);
+    // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
+    return this.#conflicts.refresh(doc, [...changes, ...this.#conflicts.contested()]);
   }
 
   #lookForConflicts(): void {
