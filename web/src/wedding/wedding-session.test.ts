@@ -184,6 +184,8 @@ test.each(choices)(
     done(one, { type: "expense.update", id: "e1", changes: { amount: "450" } });
     done(two, { type: "expense.update", id: "e1", changes: { amount: "520" } });
     exchange();
+    const announced = vi.fn();
+    handle.on("change", announced);
     const [conflict] = one.conflicts("expenses", "e1");
     const chosen = Number(which === "current" ? conflict?.current : conflict?.others[0]?.value);
     done(one, { type: "expense.update", id: "e1", changes: { amount: String(chosen / 100) } });
