@@ -190,6 +190,7 @@ test.each(choices)(
     const chosen = Number(which === "current" ? conflict?.current : conflict?.others[0]?.value);
     done(one, { type: "expense.update", id: "e1", changes: { amount: String(chosen / 100) } });
     expect(one.conflicts("expenses", "e1")).toEqual([]);
+    expect(announced, "which is what sends it to the others").toHaveBeenCalledOnce();
     exchange();
     expect(two.conflicts("expenses", "e1")).toEqual([]);
     expect(two.views.expenses()[0]?.amount).toBe(chosen);
