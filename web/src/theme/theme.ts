@@ -60,6 +60,8 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
+        // A question about an open form lies above its sheet (211), and below its own drop-downs (300).
+        zIndex: 250,
         radius: "lg",
         closeButtonProps: { ...close, "aria-label": "Close" },
       },
