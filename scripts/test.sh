@@ -44,6 +44,8 @@ step wasm cargo run --locked --quiet --package xtask -- wasm
 step lint scripts/lint.sh
 step rust rust_tests
 step server server
+step api-packages scripts/npm-ci.sh web/tools/openapi
+step api-types npm --prefix web/tools/openapi run --silent check
 step interop-packages scripts/npm-ci.sh sync-server/interop
 step interop interop
 step vitest vitest

@@ -68,6 +68,8 @@ export default defineConfig({
           name: "ui",
           environment: "jsdom",
           include: ["src/**/*.test.tsx"],
+          // A whole page in jsdom on a busy machine; what is slow here is the asking by role, not the app.
+          testTimeout: 30_000,
           setupFiles: ["./src/test/setup.ts", "./src/test/setup-dom.ts"],
         },
       },

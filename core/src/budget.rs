@@ -4,7 +4,7 @@
 mod categories;
 mod expenses;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use serde::Serialize;
 
@@ -100,7 +100,7 @@ pub struct CategoryTotal {
 impl Model {
     pub(crate) fn budget_view(&self, today: CalendarDate) -> BudgetView {
         let categories = self.categories();
-        let places: BTreeMap<&str, usize> = categories
+        let places: HashMap<&str, usize> = categories
             .iter()
             .enumerate()
             .map(|(at, view)| (view.id.as_str(), at))

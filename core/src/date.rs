@@ -1,13 +1,17 @@
 //! Calendar dates and instants, as the document keeps them.
 
+mod civil;
+mod instant;
+
 use std::fmt;
 use std::str::FromStr;
 
-use jiff::civil::Date;
-use jiff::fmt::temporal::{DateTimePrinter, Pieces};
-use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+use civil::{days_in_month, days_since_1970};
+
+pub(crate) use instant::{differing_instant, sortable_instant};
 
 /// The text was neither `YYYY-MM-DD` nor an RFC 3339 instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -19,7 +23,11 @@ pub struct InvalidDate;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(type = "string"))]
-pub struct CalendarDate(Date);
+pub struct CalendarDate {
+    year: u16,
+    month: u8,
+    day: u8,
+}
 
 impl CalendarDate {
     /// Reads `YYYY-MM-DD`, or takes the calendar date of an RFC 3339 instant as it is written.
@@ -35,32 +43,52 @@ impl CalendarDate {
     /// ```
     pub fn parse(text: &str) -> Result<Self, InvalidDate> {
         let text = text.trim();
-        // The parser knows more notations than the document may hold (20270619, a space for the
-        // T); the four-digit year and both hyphens keep them out.
-        let bytes = text.as_bytes();
-        let hyphens = bytes.get(4) == Some(&b'-') && bytes.get(7) == Some(&b'-');
-        let date_or_instant = matches!(bytes.get(10), None | Some(b'T' | b't'));
-        if !(hyphens && date_or_instant) {
-            return Err(InvalidDate);
-        }
-        Pieces::parse(text)
-            .map(|pieces| Self(pieces.date()))
-            .or(Err(InvalidDate))
+        let date = if text.len() == DATE_LENGTH {
+            read_date(text)
+        } else {
+            text.get(..DATE_LENGTH)
+                .filter(|_| instant::is_instant(text))
+                .and_then(read_date)
+        };
+        date.ok_or(InvalidDate)
     }
 
     /// Whole days from this day to `other`; negative when `other` lies before.
     #[must_use]
     pub fn days_until(self, other: Self) -> i64 {
-        let seconds = self.0.duration_until(other.0).as_secs();
-        seconds / SECONDS_PER_DAY
+        i64::from(other.number()) - i64::from(self.number())
+    }
+
+    fn number(self) -> civil::DayNumber {
+        days_since_1970(self.year.into(), self.month, self.day)
     }
 }
 
-const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
+const DATE_LENGTH: usize = "YYYY-MM-DD".len();
+
+/// Reads exactly `YYYY-MM-DD`, a day that exists.
+fn read_date(text: &str) -> Option<CalendarDate> {
+    let number = |digits: &[u8]| {
+        digits.iter().try_fold(0_u16, |value, digit| {
+            digit
+                .is_ascii_digit()
+                .then(|| value * 10 + u16::from(digit - b'0'))
+        })
+    };
+    let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = *text.as_bytes() else {
+        return None;
+    };
+    let year = number(&[y1, y2, y3, y4])?;
+    let month = u8::try_from(number(&[m1, m2])?).ok()?;
+    let day = u8::try_from(number(&[d1, d2])?).ok()?;
+    let exists = (1..=12).contains(&month) && (1..=days_in_month(year, month)).contains(&day);
+    exists.then_some(CalendarDate { year, month, day })
+}
 
 impl fmt::Display for CalendarDate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        let Self { year, month, day } = self;
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 
@@ -136,34 +164,6 @@ impl Serialize for DateField {
     }
 }
 
-/// Milliseconds since 1970 of an RFC 3339 instant, for sorting. Unreadable instants sort as the
-/// oldest rather than failing the list.
-pub(crate) fn sortable_instant(text: Option<&str>) -> i64 {
-    text.and_then(|text| text.parse::<Timestamp>().ok())
-        .map_or(i64::MIN, Timestamp::as_millisecond)
-}
-
-/// `now`, or a millisecond later when `previous` says the same: Automerge takes a write of the
-/// value that is there for no write at all, and then an edit would not show beside a removal.
-pub(crate) fn differing_instant(previous: Option<&str>, now: &str) -> String {
-    if previous != Some(now) {
-        return now.to_owned();
-    }
-    let later = now
-        .parse::<Timestamp>()
-        .and_then(|now| now.checked_add(MILLISECOND));
-    later.map_or_else(
-        |_no_instant| now.to_owned(),
-        |later| {
-            DateTimePrinter::new()
-                .precision(Some(3))
-                .timestamp_to_string(&later)
-        },
-    )
-}
-
-const MILLISECOND: SignedDuration = SignedDuration::from_millis(1);
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,17 +197,5 @@ mod tests {
         check("2027-06-18", "2027-06-19", 1);
         check("2027-06-20", "2027-06-19", -1);
         check("2027-03-01", "2028-03-01", 366);
-    }
-
-    #[test]
-    fn an_edit_never_writes_the_instant_that_is_there() {
-        let check = |previous: Option<&str>, expected: &str| {
-            let now = "2027-01-01T00:00:59.999Z";
-            assert_eq!(differing_instant(previous, now), expected);
-        };
-        check(None, "2027-01-01T00:00:59.999Z");
-        check(Some("2027-01-01T00:00:59.998Z"), "2027-01-01T00:00:59.999Z");
-        check(Some("2027-01-01T00:00:59.999Z"), "2027-01-01T00:01:00.000Z");
-        assert_eq!(differing_instant(Some("soon"), "soon"), "soon");
     }
 }

@@ -21,6 +21,7 @@ pub mod ids;
 pub mod insights;
 pub mod model;
 pub mod money;
+mod order;
 pub mod password;
 pub mod patch;
 pub mod permissions;

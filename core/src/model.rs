@@ -210,10 +210,12 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
             }
         },
         None => {
-            let all = Fields::of(value).entries();
-            *entities = all
-                .filter_map(|(id, value)| Some((key(id), entity(value)?)))
-                .collect();
+            entities.clear();
+            for (id, value) in Fields::of(value).entries() {
+                if let Some(entity) = entity(value) {
+                    entities.insert(key(id), entity);
+                }
+            }
         }
     }
 }

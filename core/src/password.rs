@@ -134,9 +134,12 @@ fn is_pattern(lower: &str) -> bool {
         "qwertzuiop",
         "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
     ];
-    let mut distinct: Vec<char> = lower.chars().collect();
-    distinct.sort_unstable();
-    distinct.dedup();
+    let mut distinct = Vec::new();
+    for letter in lower.chars() {
+        if !distinct.contains(&letter) {
+            distinct.push(letter);
+        }
+    }
     if distinct.len() <= 3 && lower.chars().count() < 12 {
         return true;
     }

@@ -180,6 +180,26 @@ mod tests {
     }
 
     #[test]
+    fn a_role_runs_the_commands_of_what_it_writes() {
+        let check = |role: Role, json: &str, expected: bool| {
+            let command: Command = serde_json::from_str(json).unwrap();
+            assert_eq!(may_run(role, &command), expected, "{role:?} {json}");
+        };
+        let [guest, expense, wedding, vendor] = [
+            r#"{"type":"guest.remove","id":"g"}"#,
+            r#"{"type":"expense.remove","id":"e"}"#,
+            r#"{"type":"wedding.update","changes":{}}"#,
+            r#"{"type":"vendor.restore","id":"v"}"#,
+        ];
+        check(Role::Organizer, wedding, true);
+        check(Role::Planner, guest, true);
+        check(Role::Planner, vendor, true);
+        check(Role::Planner, expense, false);
+        check(Role::Planner, wedding, false);
+        check(Role::Viewer, guest, false);
+    }
+
+    #[test]
     fn roles_are_named_as_they_are_sent() {
         for role in Role::ALL {
             assert_eq!(Role::parse(role.as_str()), Some(role));

@@ -1,7 +1,6 @@
 //! Finding people by what somebody types: "zoe" finds "Zoë", "LUKASZ" finds "Łukasz".
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
 
 /// The form in which texts are compared: lower case, with no accents.
 ///
@@ -16,25 +15,31 @@ pub fn fold(text: &str) -> String {
         return text.to_ascii_lowercase();
     }
     let mut folded = String::with_capacity(text.len());
-    let plain = text
-        .nfd()
-        .filter(|letter| canonical_combining_class(*letter) == 0);
-    for letter in plain.flat_map(char::to_lowercase) {
-        match letter {
-            'ł' => folded.push('l'),
-            'ø' => folded.push('o'),
-            'đ' | 'ð' => folded.push('d'),
-            'ħ' => folded.push('h'),
-            'ı' => folded.push('i'),
-            'ß' => folded.push_str("ss"),
-            'æ' => folded.push_str("ae"),
-            'œ' => folded.push_str("oe"),
-            'þ' => folded.push_str("th"),
-            '\u{307}' => {}
-            other => folded.push(other),
-        }
+    for letter in text.chars() {
+        decompose_canonical(letter, |letter| {
+            if canonical_combining_class(letter) == 0 {
+                letter
+                    .to_lowercase()
+                    .for_each(|letter| push_plain(&mut folded, letter));
+            }
+        });
     }
     folded
+}
+
+fn push_plain(folded: &mut String, letter: char) {
+    match letter {
+        'ł' => folded.push('l'),
+        'ø' => folded.push('o'),
+        'đ' | 'ð' => folded.push('d'),
+        'ħ' => folded.push('h'),
+        'ı' => folded.push('i'),
+        'ß' => folded.push_str("ss"),
+        'æ' => folded.push_str("ae"),
+        'œ' => folded.push_str("oe"),
+        'þ' => folded.push_str("th"),
+        other => folded.push(other),
+    }
 }
 
 /// The words of a search, folded; all of them have to be found.

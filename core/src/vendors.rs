@@ -5,6 +5,9 @@ use serde::Serialize;
 use crate::document::Vendor;
 use crate::ids::VendorId;
 use crate::model::Model;
+use crate::money::Money;
+use crate::order::sorted;
+use crate::search::fold;
 
 /// A vendor with what is derived from its fields.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -28,17 +31,19 @@ impl Model {
             .vendors
             .iter()
             .filter(|(_, vendor)| !vendor.lifecycle.is_gone());
-        let mut vendors: Vec<VendorView> = present
-            .map(|(id, vendor)| VendorView {
-                id: id.clone(),
-                booked: vendor.contract_signed
-                    || vendor.paid_amount.is_some_and(|paid| paid.hundredths() > 0),
-                vendor: vendor.clone(),
+        let named = present
+            .map(|(id, vendor)| {
+                let view = VendorView {
+                    id: id.clone(),
+                    booked: vendor.contract_signed
+                        || vendor.paid_amount.is_some_and(|paid| paid > Money::ZERO),
+                    vendor: vendor.clone(),
+                };
+                (fold(&vendor.name), view)
             })
             .collect();
-        vendors
-            .sort_by_cached_key(|view| (crate::search::fold(&view.vendor.name), view.id.clone()));
-        vendors
+        let vendors = sorted(named, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
+        vendors.into_iter().map(|(_, view)| view).collect()
     }
 
     pub(crate) fn vendor_count(&self) -> usize {

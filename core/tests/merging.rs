@@ -1,6 +1,10 @@
 //! What must hold when replicas meet: equal documents and views, no edit lost, exact sums.
 
-#![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::needless_pass_by_value,
+    reason = "a helper of tests fails the test"
+)]
 
 mod support;
 
@@ -189,8 +193,14 @@ fn plain_strings_of_a_stock_client_are_read_and_edited_like_our_own() {
 /// One step of three people at work.
 #[derive(Debug, Clone)]
 enum Step {
-    Run { replica: usize, command: Command },
-    Exchange { from: usize, to: usize },
+    Run {
+        replica: usize,
+        command: Box<Command>,
+    },
+    Exchange {
+        from: usize,
+        to: usize,
+    },
 }
 
 fn id() -> impl Strategy<Value = String> {
@@ -237,7 +247,10 @@ fn command() -> impl Strategy<Value = Command> {
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
-        3 => (0_usize..3, command()).prop_map(|(replica, command)| Step::Run { replica, command }),
+        3 => (0_usize..3, command()).prop_map(|(replica, command)| Step::Run {
+            replica,
+            command: Box::new(command),
+        }),
         1 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Exchange { from, to }),
     ];
     prop::collection::vec(step, 1..60)

@@ -8,6 +8,7 @@ use std::{fs, io};
 
 use jiff::civil::{Date, Weekday};
 use jiff::{SignedDuration, ToSpan};
+use tokio::task::JoinSet;
 use troth_core::command::{Change, Command, WeddingFields};
 
 use crate::auth::passwords::{PasswordError, Passwords};
@@ -53,6 +54,9 @@ pub enum DemoError {
     /// The wedding could not be registered.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
+    /// The program is ending.
+    #[error("stopped before everything was written")]
+    Stopped,
     /// A command was not carried out.
     #[error("{command}: {source}")]
     Command {
@@ -111,9 +115,11 @@ pub async fn fill(
         command: "wedding.create",
         source,
     })?;
-    let commands = guests::commands().into_iter();
-    for command in commands.chain(budget::commands(today, day)) {
-        run(documents, &id, command).await?;
+    for batch in guests::batches()
+        .into_iter()
+        .chain(budget::batches(today, day))
+    {
+        run_all(documents, &id, batch).await?;
     }
     Ok(DemoAccount {
         email: EMAIL,
@@ -121,15 +127,29 @@ pub async fn fill(
     })
 }
 
-async fn run(documents: &Documents, id: &DocumentId, command: Command) -> Result<(), DemoError> {
-    let name = command.name();
-    match documents.run(id, command).await {
-        Ok(_committed) => Ok(()),
-        Err(source) => Err(DemoError::Command {
-            command: name,
-            source,
-        }),
+/// Runs commands that do not depend on each other side by side: they share commits, where one
+/// after the other would each wait for its own.
+async fn run_all(
+    documents: &Documents,
+    id: &DocumentId,
+    commands: Vec<Command>,
+) -> Result<(), DemoError> {
+    let mut running = JoinSet::new();
+    for command in commands {
+        let (documents, id) = (documents.clone(), id.clone());
+        running.spawn(async move {
+            let name = command.name();
+            let result = documents.run(&id, command).await;
+            result.map_err(|source| DemoError::Command {
+                command: name,
+                source,
+            })
+        });
     }
+    while let Some(finished) = running.join_next().await {
+        finished.map_err(|_stopped| DemoError::Stopped)??;
+    }
+    Ok(())
 }
 
 /// A Saturday, as most are.
@@ -148,7 +168,7 @@ fn details(day: Date) -> WeddingFields {
         wedding_date: text(&day.to_string()),
         time_zone: text("Europe/Vienna"),
         venue: text("Ashgrove Orangery"),
-        budget: set("46000".into()),
+        budget: set("50000".into()),
         guest_count: set(guests::COUNT.into()),
         theme: text("Late summer garden"),
         colors: set(["sage", "ivory", "apricot"].map(str::to_owned).to_vec()),

@@ -7,6 +7,7 @@ mod common;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use common::TestServer;
+use serde_json::{Value, json};
 
 fn post(path: &str, body: impl Into<Body>) -> Request<Body> {
     Request::post(path).body(body.into()).unwrap()
@@ -148,4 +149,37 @@ async fn assets_come_compressed_and_are_kept_for_ever() {
 
     let worker = server.send(get("/sw.js")).await;
     assert_eq!(worker.header("cache-control"), "no-cache");
+}
+
+#[tokio::test]
+async fn lists_come_compressed_and_tokens_do_not() {
+    let server = TestServer::start().await;
+    let token = server.register("ada@example.org").await.access;
+    let theme = "x".repeat(100);
+    let wedding = json!({"theme": theme});
+    server
+        .post("/api/weddings", &token, wedding)
+        .await
+        .data(StatusCode::CREATED);
+    let encoding = async |method: Method, path: &str, body: Value| {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header("accept-encoding", "gzip")
+            .header("authorization", format!("Bearer {token}"))
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        let answer = server.send(request).await;
+        assert_eq!(answer.status, 200, "{path}");
+        answer.header("content-encoding").to_owned()
+    };
+    assert_eq!(
+        encoding(Method::GET, "/api/weddings", json!({})).await,
+        "gzip"
+    );
+    let credentials = json!({"email": "ada@example.org", "password": common::PASSWORD});
+    assert_eq!(
+        encoding(Method::POST, "/api/auth/login", credentials).await,
+        ""
+    );
 }

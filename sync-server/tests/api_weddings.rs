@@ -298,6 +298,7 @@ async fn weddings_survive_a_restart() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let made = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
+    server.pass(1);
     let id = DocumentId::random().to_string();
     create(&server, &ada, json!({"id": id, "venue": "Kirkby Mallory"})).await;
     let before = server.get("/api/weddings", &ada).await.data(StatusCode::OK);

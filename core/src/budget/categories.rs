@@ -1,6 +1,6 @@
 //! The categories of a budget: built-in and own.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use serde::Serialize;
 
@@ -8,6 +8,7 @@ use crate::document::BUILT_IN_CATEGORIES;
 use crate::ids::CategoryId;
 use crate::model::Model;
 use crate::money::Money;
+use crate::order::sorted;
 use crate::search::fold;
 
 /// A budget category as forms offer it.
@@ -65,13 +66,13 @@ impl Model {
             let place = view.order.clone().unwrap_or_else(|| "c".to_owned());
             ((place, fold(&view.name)), view)
         });
-        let mut categories: Vec<_> = built_in.chain(own).collect();
-        categories.sort_by(|(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
+        let all = built_in.chain(own).collect();
+        let categories = sorted(all, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
         categories.into_iter().map(|(_, view)| view).collect()
     }
 
     /// The names of all categories that exist, with no sorting.
-    pub(super) fn category_names(&self) -> BTreeMap<&str, &str> {
+    pub(super) fn category_names(&self) -> HashMap<&str, &str> {
         let built_in = BUILT_IN_CATEGORIES
             .iter()
             .map(|category| (category.id, category.name));

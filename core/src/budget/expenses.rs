@@ -10,6 +10,7 @@ use crate::document::Expense;
 use crate::ids::{CategoryId, ExpenseId, VendorId};
 use crate::model::Model;
 use crate::money::Money;
+use crate::order::sorted;
 
 /// The badge of an expense (Specification 3, section 4); derived, never stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -76,10 +77,12 @@ impl Model {
     #[must_use]
     pub fn expenses(&self, today: CalendarDate) -> Vec<ExpenseRow> {
         let names = self.category_names();
-        let mut expenses: Vec<_> = self.present_expenses().collect();
-        expenses
-            .sort_by_cached_key(|(id, expense)| (Reverse(expense.lifecycle.created_millis()), *id));
-        let row = |(id, expense): (&ExpenseId, &Expense)| {
+        let dated = self
+            .present_expenses()
+            .map(|(id, expense)| ((Reverse(expense.lifecycle.created_millis()), id), expense))
+            .collect();
+        let expenses = sorted(dated, |(a, _), (b, _)| a.cmp(b));
+        let row = |((_, id), expense): ((_, &ExpenseId), &Expense)| {
             let named = expense
                 .category_id
                 .as_ref()

@@ -8,6 +8,7 @@ use super::Named;
 use crate::document::{GroupType, RsvpStatus};
 use crate::ids::{GroupId, PartyId};
 use crate::model::Model;
+use crate::order::sorted;
 
 /// A group with how its guests have answered (Specification 2, sections 3 and 9).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -55,7 +56,7 @@ impl Model {
             .groups
             .iter()
             .filter(|(_, named)| !named.entity.lifecycle.is_gone());
-        let mut groups: Vec<_> = present
+        let groups = present
             .map(|(id, Named { entity, search })| {
                 let view = GroupView {
                     id: id.clone(),
@@ -71,7 +72,7 @@ impl Model {
                 ((list_order(entity.order.as_deref()), search), view)
             })
             .collect();
-        groups.sort_by(|(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
+        let groups = sorted(groups, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
         let mut groups: Vec<GroupView> = groups.into_iter().map(|(_, view)| view).collect();
         let places: HashMap<GroupId, usize> = groups
             .iter()
@@ -101,7 +102,7 @@ impl Model {
             .parties
             .iter()
             .filter(|(_, named)| !named.entity.lifecycle.is_gone());
-        let mut parties: Vec<_> = present
+        let parties = present
             .map(|(id, Named { entity, search })| {
                 let guest_count = counts.get(id).copied().unwrap_or(0);
                 let view = PartyView {
@@ -112,7 +113,7 @@ impl Model {
                 ((list_order(entity.order.as_deref()), search), view)
             })
             .collect();
-        parties.sort_by(|(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
+        let parties = sorted(parties, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
         parties.into_iter().map(|(_, view)| view).collect()
     }
 }

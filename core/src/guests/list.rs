@@ -1,11 +1,14 @@
 //! The list of guests: search, filter and order.
 
+use std::cmp::Ordering;
+
 use serde::Deserialize;
 
 use super::IndexedGuest;
 use crate::document::{Guest, RsvpStatus};
 use crate::ids::{GroupId, GuestId};
 use crate::model::Model;
+use crate::order::sorted;
 use crate::search::words;
 
 /// Which guests, and in which order.
@@ -84,7 +87,7 @@ impl Model {
             None | Some("") => true,
             group => guest.group_id.as_ref().map(GroupId::as_str) == group,
         };
-        let mut found: Vec<(&GuestId, &IndexedGuest)> = self
+        let found: Vec<(&GuestId, &IndexedGuest)> = self
             .guests
             .iter()
             .filter(|(_, entry)| !entry.guest.lifecycle.is_gone())
@@ -92,17 +95,18 @@ impl Model {
             .filter(|(_, entry)| in_group(&entry.guest))
             .filter(|(_, entry)| words.iter().all(|word| self.mentions(entry, word)))
             .collect();
-        // The id makes the order total, so that two devices list namesakes alike.
-        match query.sort.unwrap_or_default() {
-            GuestSort::Name => found.sort_by(|(a, x), (b, y)| (&x.name, a).cmp(&(&y.name, b))),
-            GuestSort::Recent => found.sort_by(|(a, x), (b, y)| {
-                (y.created_millis, &x.name, a).cmp(&(x.created_millis, &y.name, b))
-            }),
-            GuestSort::Status => found.sort_by(|(a, x), (b, y)| {
-                let rank = |entry: &IndexedGuest| status_rank(entry.guest.rsvp_status);
-                (rank(x), &x.name, a).cmp(&(rank(y), &y.name, b))
-            }),
-        }
+        let sort = query.sort.unwrap_or_default();
+        let mut found = sorted(found, |(a, x), (b, y)| {
+            let first = match sort {
+                GuestSort::Name => Ordering::Equal,
+                GuestSort::Recent => y.created_millis.cmp(&x.created_millis),
+                GuestSort::Status => {
+                    let rank = |entry: &IndexedGuest| status_rank(entry.guest.rsvp_status);
+                    rank(x).cmp(&rank(y))
+                }
+            };
+            first.then_with(|| (&x.name, a).cmp(&(&y.name, b)))
+        });
         if query.descending == Some(true) {
             found.reverse();
         }

@@ -115,6 +115,7 @@ impl From<Account> for User {
 /// Makes an account and signs it in.
 #[utoipa::path(
     post,
+    operation_id = "register",
     path = "/auth/register",
     tag = "account",
     request_body = Registration,
@@ -148,6 +149,7 @@ async fn register(
 /// Signs in.
 #[utoipa::path(
     post,
+    operation_id = "login",
     path = "/auth/login",
     tag = "account",
     request_body = Credentials,
@@ -171,6 +173,7 @@ async fn login(
 /// Trades a refresh token for the next pair of tokens. Used twice, it ends its whole session.
 #[utoipa::path(
     post,
+    operation_id = "refresh",
     path = "/auth/refresh",
     tag = "account",
     request_body = RefreshRequest,
@@ -209,6 +212,7 @@ async fn refresh(
 /// fails for want of one: who signs out with an expired token is signed out.
 #[utoipa::path(
     post,
+    operation_id = "logout",
     path = "/auth/logout",
     tag = "account",
     request_body = Option<LogoutRequest>,

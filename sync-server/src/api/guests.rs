@@ -47,6 +47,7 @@ struct GuestPath {
 /// All guests of a wedding, by name.
 #[utoipa::path(
     get,
+    operation_id = "listGuests",
     path = "/guests/{weddingId}",
     tag = "guests",
     params(("weddingId" = String, Path)),
@@ -71,6 +72,7 @@ async fn list(
 /// change nothing.
 #[utoipa::path(
     post,
+    operation_id = "createGuest",
     path = "/guests/{weddingId}",
     tag = "guests",
     params(("weddingId" = String, Path)),
@@ -109,6 +111,7 @@ async fn create(
 /// One guest.
 #[utoipa::path(
     get,
+    operation_id = "getGuest",
     path = "/guests/{weddingId}/{guestId}",
     tag = "guests",
     params(("weddingId" = String, Path), ("guestId" = String, Path)),
@@ -128,6 +131,7 @@ async fn get(
 /// Changes the given fields of a guest; null clears one.
 #[utoipa::path(
     put,
+    operation_id = "updateGuest",
     path = "/guests/{weddingId}/{guestId}",
     tag = "guests",
     params(("weddingId" = String, Path), ("guestId" = String, Path)),
@@ -152,6 +156,7 @@ async fn update(
 /// Removes a guest. The app can restore it.
 #[utoipa::path(
     delete,
+    operation_id = "deleteGuest",
     path = "/guests/{weddingId}/{guestId}",
     tag = "guests",
     params(("weddingId" = String, Path), ("guestId" = String, Path)),

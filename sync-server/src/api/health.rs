@@ -24,6 +24,7 @@ pub(crate) struct Health {
 /// Whether the server and its database are well.
 #[utoipa::path(
     get,
+    operation_id = "getHealth",
     path = "/health",
     tag = "server",
     responses((status = 200, body = Success<Health>)),

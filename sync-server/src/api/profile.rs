@@ -49,6 +49,7 @@ pub(crate) struct UpdatedData {
 /// Who is signed in.
 #[utoipa::path(
     get,
+    operation_id = "getMe",
     path = "/auth/me",
     tag = "account",
     responses((status = 200, body = Success<UserData>)),
@@ -65,6 +66,7 @@ async fn me(
 /// Changes one's own name, address or password.
 #[utoipa::path(
     put,
+    operation_id = "updateMe",
     path = "/auth/me",
     tag = "account",
     request_body = ProfileChanges,

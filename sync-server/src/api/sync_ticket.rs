@@ -23,6 +23,7 @@ pub(crate) struct TicketData {
 /// A ticket for one connection to `/sync`.
 #[utoipa::path(
     post,
+    operation_id = "createSyncTicket",
     path = "/sync/ticket",
     tag = "sync",
     responses((status = 200, body = Success<TicketData>)),

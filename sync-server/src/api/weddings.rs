@@ -48,6 +48,7 @@ pub(crate) struct StatsData {
 /// The weddings that one may open, oldest first.
 #[utoipa::path(
     get,
+    operation_id = "listWeddings",
     path = "/weddings",
     tag = "weddings",
     responses((status = 200, body = Success<WeddingsData>)),
@@ -72,6 +73,7 @@ async fn list(
 /// answer for it. Without an `id` the document is made at once.
 #[utoipa::path(
     post,
+    operation_id = "createWedding",
     path = "/weddings",
     tag = "weddings",
     request_body = NewWedding,
@@ -108,6 +110,7 @@ async fn create(
 /// One wedding.
 #[utoipa::path(
     get,
+    operation_id = "getWedding",
     path = "/weddings/{weddingId}",
     tag = "weddings",
     params(("weddingId" = String, Path)),
@@ -125,6 +128,7 @@ async fn get(
 /// Changes the given fields of a wedding; null clears one.
 #[utoipa::path(
     put,
+    operation_id = "updateWedding",
     path = "/weddings/{weddingId}",
     tag = "weddings",
     params(("weddingId" = String, Path)),
@@ -146,6 +150,7 @@ async fn update(
 /// Deletes a wedding for all its members. It cannot be registered again.
 #[utoipa::path(
     delete,
+    operation_id = "deleteWedding",
     path = "/weddings/{weddingId}",
     tag = "weddings",
     params(("weddingId" = String, Path)),
@@ -166,6 +171,7 @@ async fn delete(
 /// The figures of a wedding.
 #[utoipa::path(
     get,
+    operation_id = "getWeddingStats",
     path = "/weddings/{weddingId}/stats",
     tag = "weddings",
     params(("weddingId" = String, Path)),

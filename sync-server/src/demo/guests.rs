@@ -10,39 +10,15 @@ use super::{set, text};
 pub(super) const COUNT: i64 = 180;
 
 /// Id, name, type and description.
+#[rustfmt::skip] // A table reads by its rows.
 const GROUPS: [[&str; 4]; 7] = [
     ["marlowe-family", "Marlowe family", "FAMILY", "Ella’s side"],
-    [
-        "lindqvist-family",
-        "Lindqvist family",
-        "FAMILY",
-        "Jonas’ side",
-    ],
-    [
-        "university",
-        "University friends",
-        "FRIENDS",
-        "From the shared flat in Graz",
-    ],
+    ["lindqvist-family", "Lindqvist family", "FAMILY", "Jonas’ side"],
+    ["university", "University friends", "FRIENDS", "From the shared flat in Graz"],
     ["old-friends", "Old friends", "FRIENDS", "Since school"],
-    [
-        "colleagues",
-        "Colleagues",
-        "COLLEAGUES",
-        "From the office and the clinic",
-    ],
-    [
-        "neighbours",
-        "Neighbours",
-        "NEIGHBORS",
-        "From the garden house",
-    ],
-    [
-        "wedding-party",
-        "Wedding party",
-        "WEDDING_PARTY",
-        "Witnesses, ushers, flower children",
-    ],
+    ["colleagues", "Colleagues", "COLLEAGUES", "From the office and the clinic"],
+    ["neighbours", "Neighbours", "NEIGHBORS", "From the garden house"],
+    ["wedding-party", "Wedding party", "WEDDING_PARTY", "Witnesses, ushers, flower children"],
 ];
 
 /// How many people the households have, over and over: couples, families, and people alone.
@@ -60,27 +36,12 @@ const DIETS: [&str; 6] = [
 ];
 
 /// The answers over and over: most have said yes, a quarter has not answered yet.
+#[rustfmt::skip] // A table reads by its rows.
 const ANSWERS: [&str; 20] = [
-    "CONFIRMED",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "DECLINED",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "CONFIRMED",
-    "TENTATIVE",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "CONFIRMED",
-    "DECLINED",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
-    "PENDING",
-    "CONFIRMED",
+    "CONFIRMED", "CONFIRMED", "PENDING", "CONFIRMED", "DECLINED",
+    "CONFIRMED", "PENDING", "CONFIRMED", "CONFIRMED", "TENTATIVE",
+    "CONFIRMED", "PENDING", "CONFIRMED", "CONFIRMED", "DECLINED",
+    "CONFIRMED", "PENDING", "CONFIRMED", "PENDING", "CONFIRMED",
 ];
 
 const TOWNS: [&str; 6] = [
@@ -92,37 +53,45 @@ const TOWNS: [&str; 6] = [
     "Mozartplatz 3, 5020 Salzburg",
 ];
 
-/// Groups first, then each party with its guests.
-pub(super) fn commands() -> Vec<Command> {
-    let mut commands: Vec<Command> = GROUPS.iter().map(group).collect();
+/// Groups and parties first, since guests name them.
+pub(super) fn batches() -> [Vec<Command>; 2] {
+    let mut places: Vec<Command> = GROUPS.iter().map(group).collect();
+    let mut guests = Vec::new();
     let mut left = usize::try_from(COUNT).unwrap_or_default();
-    let mut number = 0;
     for (household, size) in HOUSEHOLDS.into_iter().cycle().enumerate() {
         if left == 0 {
             break;
         }
         let size = size.min(left);
         left -= size;
-        let family = FAMILIES[household % FAMILIES.len()];
         let party = PartyId::of_document(&format!("party-{:02}", household + 1));
-        let name = match size {
-            1 => format!("{} {family}", ADULTS[number % ADULTS.len()]),
-            2 => format!("{family} & partner"),
-            _ => format!("{family} family"),
-        };
-        commands.push(Command::PartyAdd {
+        places.push(Command::PartyAdd {
             id: party.clone(),
-            party: PartyFields { name: set(name) },
+            party: PartyFields {
+                name: set(on_the_envelope(household, size, guests.len())),
+            },
         });
         for place in 0..size {
-            commands.push(Command::GuestAdd {
+            let number = guests.len();
+            guests.push(Command::GuestAdd {
                 id: GuestId::of_document(&format!("guest-{:03}", number + 1)),
                 guest: guest(household, place, number, &party),
             });
-            number += 1;
         }
     }
-    commands
+    [places, guests]
+}
+
+/// The name of a household whose first guest has a number.
+fn on_the_envelope(household: usize, size: usize, first: usize) -> String {
+    let family = FAMILIES[household % FAMILIES.len()];
+    let one = ADULTS[first % ADULTS.len()];
+    let other = ADULTS[(first + 1) % ADULTS.len()];
+    match size {
+        1 => format!("{one} {family}"),
+        2 => format!("{one} & {other} {family}"),
+        _ => format!("{family} family"),
+    }
 }
 
 fn group([id, name, group_type, description]: &[&str; 4]) -> Command {

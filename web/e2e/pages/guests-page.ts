@@ -10,11 +10,15 @@ export interface GuestInput {
 
 export class GuestsPage {
   readonly page: Page;
+  readonly heading: Locator;
+  readonly search: Locator;
   readonly list: Locator;
   readonly panel: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Guest Management" });
+    this.search = page.getByRole("searchbox", { name: "Search guests" });
     this.list = page.getByRole("grid", { name: "Guests" });
     this.panel = page.getByRole("dialog");
   }
@@ -29,16 +33,14 @@ export class GuestsPage {
 
   async add(guest: GuestInput): Promise<void> {
     await this.page.getByRole("button", { name: "Add Guest" }).first().click();
-    await this.#fill(guest);
-    await this.panel.getByRole("button", { name: "Save guest" }).click();
-    await this.panel.waitFor({ state: "detached" });
+    await this.fill(guest);
+    await this.save("Save guest");
   }
 
   async edit(name: string, changes: GuestInput): Promise<void> {
     await this.show(name);
-    await this.#fill(changes);
-    await this.panel.getByRole("button", { name: "Save changes" }).click();
-    await this.panel.waitFor({ state: "detached" });
+    await this.fill(changes);
+    await this.save("Save changes");
   }
 
   /** Opens a guest's form. */
@@ -52,7 +54,35 @@ export class GuestsPage {
     await this.panel.waitFor({ state: "detached" });
   }
 
-  async #fill(guest: GuestInput): Promise<void> {
+  /** Presses a button of the form; it closes, or makes room for the next guest. */
+  async save(button: "Save guest" | "Save and next" | "Save changes" | "Save and bring back"): Promise<void> {
+    await this.panel.getByRole("button", { name: button }).click();
+    if (button !== "Save and next") await this.panel.waitFor({ state: "detached" });
+  }
+
+  /** Sets a status from the row, without opening the guest. */
+  async answer(name: string, rsvp: NonNullable<GuestInput["rsvp"]>): Promise<void> {
+    await this.row(name)
+      .getByRole("button", { name: /^RSVP of/ })
+      .click();
+    await this.page.getByRole("menuitemradio", { name: rsvp }).click();
+  }
+
+  async filterBy(status: "All" | NonNullable<GuestInput["rsvp"]>): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Filter by status" }).click();
+    await this.page.getByRole("option", { name: status, exact: true }).click();
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.show(name);
+    await this.panel.getByRole("button", { name: "Delete" }).click();
+    const question = this.page.getByRole("dialog", { name: "Are you sure you want to delete this guest?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  /** Types into the open form. */
+  async fill(guest: GuestInput): Promise<void> {
     const texts = { firstName: "First Name", lastName: "Last Name", email: "Email", phone: "Phone" };
     for (const [field, label] of Object.entries(texts) as [keyof typeof texts, string][]) {
       const value = guest[field];

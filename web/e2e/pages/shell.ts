@@ -25,6 +25,11 @@ export class Shell {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
   }
 
+  /** The app has noticed that there is no server. */
+  async isOffline(): Promise<void> {
+    await expect(this.sync).toHaveAccessibleName(/Offline/);
+  }
+
   /** The app has noticed that there is no server, and this device has written everything down. */
   async isOfflineAndSaved(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Offline.*Saved on this device/);

@@ -1,36 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storedDocument } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { AuthPage } from "../pages/auth-page.ts";
-import { BudgetPage } from "../pages/budget-page.ts";
-import { DashboardPage } from "../pages/dashboard-page.ts";
-import { GuestsPage } from "../pages/guests-page.ts";
-import { Shell } from "../pages/shell.ts";
-
-/** A tablet with the app open, and the words for what a person does on it. */
-class Tablet {
-  readonly page: Page;
-  readonly auth: AuthPage;
-  readonly dashboard: DashboardPage;
-  readonly guests: GuestsPage;
-  readonly budget: BudgetPage;
-  readonly shell: Shell;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.auth = new AuthPage(page);
-    this.dashboard = new DashboardPage(page);
-    this.guests = new GuestsPage(page);
-    this.budget = new BudgetPage(page);
-    this.shell = new Shell(page);
-  }
-
-  async signIn(account: { email: string; password: string }): Promise<void> {
-    await this.auth.open();
-    await this.auth.signIn(account);
-    await expect(this.dashboard.heading).toBeVisible();
-  }
-}
+import { App } from "../pages/app.ts";
 
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -42,8 +13,8 @@ test("two tablets plan with no server, and their work is one when it is back", a
 }) => {
   test.setTimeout(180_000);
   const couple = await api.register("Ada", "Lovelace");
-  const hers = new Tablet(await openDevice(landscape));
-  const his = new Tablet(await openDevice(portrait));
+  const hers = new App(await openDevice(landscape));
+  const his = new App(await openDevice(portrait));
 
   await test.step("they begin together, online", async () => {
     await hers.signIn(couple);
@@ -122,7 +93,7 @@ test("two tablets plan with no server, and their work is one when it is back", a
   });
 
   await test.step("a third, fresh device has the same", async () => {
-    const fresh = new Tablet(await openDevice());
+    const fresh = new App(await openDevice());
     await fresh.signIn(couple);
     await fresh.shell.goTo("Guests");
     for (const name of ["Mary Somerville", "Charles Babbage", "Michael Faraday"]) {

@@ -16,6 +16,10 @@ if (!root) throw new Error("app.html has no #root to render into");
 watchConnection();
 watchInstallPrompt();
 
+// Where a service worker answers, Automerge is on this device already and compiles beside the first screen.
+// Anywhere else its download would compete with that screen, so it waits for it.
+if (navigator.serviceWorker?.controller) startWeddings();
+
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -9,6 +9,7 @@ import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
+import { useRoomBeside } from "@/components/use-layout.ts";
 import { messages } from "@/locales/en.po";
 import { cssVariablesResolver, theme } from "@/theme/theme.ts";
 
@@ -26,13 +27,18 @@ const queries = new QueryClient({
   },
 });
 
+/** Away from the foot of an open form: below it lie the buttons that save what was typed. */
+function Toasts() {
+  return <Notifications autoClose={5000} position={useRoomBeside() ? "bottom-left" : "top-center"} />;
+}
+
 export function Providers({ children }: PropsWithChildren) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
           {children}
-          <Notifications autoClose={5000} />
+          <Toasts />
         </MantineProvider>
       </QueryClientProvider>
     </I18nProvider>

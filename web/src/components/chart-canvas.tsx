@@ -70,6 +70,8 @@ function Donut({ series, rows, format, center, animated }: DrawnProps) {
         isAnimationActive: animated,
         animationDuration: 200,
         labelLine: false,
+        // The figure's table speaks for it; the drawing takes no focus.
+        rootTabIndex: -1,
         label: (slice: PieLabelRenderProps) => sliceLabel(slice, format),
       }}
     >

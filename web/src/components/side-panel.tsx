@@ -48,9 +48,8 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
   return (
     <>
       {!beside && <div className={classes.backdrop} onClick={onClose} aria-hidden />}
-      <FocusTrap active={!beside}>
+      <FocusTrap active={!beside} innerRef={panel}>
         <div
-          ref={panel}
           className={classes.panel}
           role="dialog"
           aria-modal={!beside}

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
 
-const wasm = new URL("../lib/core/generated/troth_core_bg.wasm", import.meta.url);
+// By path, since under jsdom Vite would make a web address of a URL.
+const wasm = join(import.meta.dirname, "../lib/core/generated/troth_core_bg.wasm");
 
 /** The real core, as `make wasm` built it. */
 export function realCore(): Core {

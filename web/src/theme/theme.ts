@@ -55,10 +55,13 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     CloseButton: { defaultProps: { ...close, "aria-label": "Close" } },
     Drawer: { defaultProps: { closeButtonProps: { ...close, "aria-label": "Close" } } },
-    Menu: { defaultProps: { shadow: undefined, radius: "md", width: 260 } },
+    // The kit's own placeholder for the first focus is a child that a menu must not have.
+    Menu: { defaultProps: { radius: "md", width: 260, withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         centered: true,
+        // A question about an open form lies above its sheet (211), and below its own drop-downs (300).
+        zIndex: 250,
         radius: "lg",
         closeButtonProps: { ...close, "aria-label": "Close" },
       },
@@ -92,9 +95,30 @@ const surfaces = {
   "--mantine-color-disabled-border": "var(--troth-hairline)",
 };
 
+/** Soft and text colours of the kit's accents, which it would otherwise mix by itself. */
+function accent(name: string, token: string): Record<`--${string}`, string> {
+  const soft = `var(--troth-${token}-soft)`;
+  const strong = `var(--troth-${token})`;
+  return {
+    [`--mantine-color-${name}-light`]: soft,
+    [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, ${strong} 8%, ${soft})`,
+    [`--mantine-color-${name}-light-color`]: strong,
+    [`--mantine-color-${name}-text`]: strong,
+    [`--mantine-color-${name}-outline`]: strong,
+  };
+}
+
+const variables = {
+  ...surfaces,
+  ...accent("rose", "accent"),
+  ...accent("sage", "good"),
+  ...accent("ochre", "care"),
+  ...accent("brick", "trouble"),
+};
+
 /** Hands the kit our tokens where it would otherwise choose greys of its own. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: surfaces,
-  dark: surfaces,
+  light: variables,
+  dark: variables,
 });

@@ -23,6 +23,14 @@ export class ConflictIndex {
     return this.#byRecord.get(keyOf(container, id)) ?? none;
   }
 
+  /** The records that hold a conflict as far as is known. */
+  *contested(): Generator<FedChange> {
+    for (const key of this.#byRecord.keys()) {
+      const [container = "", id] = key.split("/");
+      yield { container, id };
+    }
+  }
+
   /** Looks at these records anew; true when what it knows has changed. */
   refresh(snapshot: Snapshot, records: Iterable<FedChange>): boolean {
     let changed = false;

@@ -27,12 +27,14 @@ class TestConnection extends ServerConnection {
 
 let tickets: TicketAnswer[];
 let phases: ConnectionPhase[];
+let refusals: [id: string, reason: string][];
 
 function connect(): TestConnection {
   const connection = new TestConnection({
     socketUrl: (ticket) => `ws://test/sync?ticket=${ticket}`,
     ticket: async () => tickets.shift() ?? { kind: "unreachable" },
     onPhase: (phase) => phases.push(phase),
+    onRefused: (id, reason) => refusals.push([id, reason]),
     random: () => 1,
   });
   connection.connect(me);
@@ -47,6 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   tickets = [];
   phases = [];
+  refusals = [];
 });
 
 test("every attempt has a ticket of its own", async () => {
@@ -71,6 +74,7 @@ test("the waits double while the server stays away, up to half a minute", async 
     socketUrl: (name) => name,
     ticket: asked,
     onPhase: () => {},
+    onRefused: () => {},
     random: () => 1,
   });
   connection.connect(me);
@@ -163,4 +167,10 @@ test("the repository is told soon that it need not wait for the server", async (
   void connection.whenReady().then(ready);
   await vi.advanceTimersByTimeAsync(2000);
   expect(ready).toHaveBeenCalled();
+});
+
+test("a refusal is heard", async () => {
+  const connection = connect();
+  connection.emit("message", { type: "x-refused", documentId: "d1", reason: "no" } as never);
+  expect(refusals).toEqual([["d1", "no"]]);
 });

@@ -15,6 +15,8 @@ export interface ConnectionParts {
   /** A ticket opens one socket once, so every attempt starts with a new one. */
   ticket: () => Promise<TicketAnswer>;
   onPhase: (phase: ConnectionPhase) => void;
+  /** The server took none of the changes of a message; it says why in words of its own. */
+  onRefused: (documentId: string, reason: string) => void;
   random?: () => number;
 }
 
@@ -49,6 +51,10 @@ export class ServerConnection extends WebSocketClientAdapter {
   constructor(parts: ConnectionParts) {
     super("", never);
     this.#parts = parts;
+    // Not a message of the repository's protocol: it drops what it does not know, and so do other clients.
+    this.on("message", (message: { type: string; documentId?: string; reason?: string }) => {
+      if (message.type === "x-refused") parts.onRefused(message.documentId ?? "", message.reason ?? "");
+    });
     this.onClose = (...args: unknown[]) => this.#closed(args[0] as { code?: number } | undefined);
   }
 

@@ -44,6 +44,11 @@ export class Engine {
       socketUrl,
       ticket: fetchTicket,
       onPhase: (phase) => engine?.onPhase(phase),
+      onRefused: (_id, reason) => {
+        weddingsStore.setState({
+          error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
+        });
+      },
     });
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection)]);
     engine = new Engine(account, core, repo, connection);
@@ -113,6 +118,11 @@ export class Engine {
       const tracked = this.#documents.get(row.id)?.tracker?.state.unsynced;
       return sum + (tracked ?? row.unsynced ?? 0);
     }, 0);
+  }
+
+  /** What waits for the server in one wedding, as the messages of its changes. */
+  unsyncedMessages(id: string): string[] {
+    return this.#documents.get(id)?.tracker?.unsyncedMessages() ?? [];
   }
 
   /** Every wedding that is on this device, for a copy outside of it. */

@@ -4,8 +4,9 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // Node has no fetch for files: where the app hands over a URL, the tests hand over what lies there.
-vi.mock("@automerge/automerge/automerge.wasm?url", () => ({
-  default: readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm"),
+vi.mock("./automerge-wasm.ts", () => ({
+  compileAutomerge: () =>
+    WebAssembly.compile(readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm")),
 }));
 vi.mock("../lib/core/generated/troth_core_bg.wasm?url", () => ({
   default: readFileSync("src/lib/core/generated/troth_core_bg.wasm"),
@@ -28,7 +29,12 @@ async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
   const { openedEngine, startWeddings } = await import("./start.ts");
   startWeddings();
   await openedEngine();
-  return { ...hooks, close: async () => (await openedEngine())?.close() };
+  const { setSession } = await import("@/lib/session/session.ts");
+  const close = async () => {
+    await (await openedEngine())?.close();
+    setSession(undefined);
+  };
+  return { ...hooks, close };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>> | undefined;

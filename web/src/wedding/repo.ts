@@ -1,4 +1,3 @@
-import automergeWasmUrl from "@automerge/automerge/automerge.wasm?url";
 import {
   type DocHandle,
   type DocumentId,
@@ -8,6 +7,7 @@ import {
 } from "@automerge/automerge-repo/slim";
 import { BroadcastChannelNetworkAdapter } from "@automerge/automerge-repo-network-broadcastchannel";
 import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
+import { compileAutomerge } from "./automerge-wasm.ts";
 
 export type WeddingHandle = DocHandle<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ const databaseName = "troth-documents";
  * which is why nothing that draws the first screen imports this module.
  */
 export async function openRepo(server: NetworkAdapterInterface): Promise<Repo> {
-  const [usable] = await Promise.all([canUseIndexedDb(), initializeWasm(automergeWasmUrl)]);
+  const [usable] = await Promise.all([canUseIndexedDb(), initialiseAutomerge()]);
   if (!usable) throw new StorageUnavailable();
   return new Repo({
     storage: new IndexedDBStorageAdapter(databaseName),
@@ -36,6 +36,12 @@ export async function openRepo(server: NetworkAdapterInterface): Promise<Repo> {
       server,
     ],
   });
+}
+
+async function initialiseAutomerge(): Promise<void> {
+  const compiled = await compileAutomerge();
+  // wasm-bindgen's loader takes a compiled module as well; Automerge's types only name the other forms.
+  await initializeWasm(compiled as unknown as Uint8Array);
 }
 
 /** Opening is where a forbidden IndexedDB shows: the storage adapter itself would only hang or log. */

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { loadCore } from "@/lib/core/core.ts";
 import { session } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
+import { compileAutomerge } from "./automerge-wasm.ts";
 import type { Engine } from "./engine.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
 
@@ -40,7 +41,9 @@ function followAccount(): void {
 
 async function open(accountId: string): Promise<Engine | undefined> {
   try {
-    void loadCore();
+    // Three files at once; whoever needs one waits for it there, and says so there when it fails.
+    loadCore().catch(() => undefined);
+    compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
     const engine = await Engine.open(accountId);
     weddingsStore.setState({ engine });

@@ -105,12 +105,18 @@ export class SyncTracker {
     }
   }
 
-  #countUnsynced(): number {
+  /** The messages of the changes that the server has not committed: each names the command that made it. */
+  unsyncedMessages(): string[] {
     const { handle } = this.#parts;
-    if (!handle.isReady()) return 0;
+    if (!handle.isReady()) return [];
     const since = decodeHeads(this.#placeServerHeads());
+    const messages = getChangesMetaSince(handle.doc(), since).map((change) => change.message ?? "");
     // The genesis is the same everywhere: nobody made it, so nobody waits for it to be synced.
-    return getChangesMetaSince(handle.doc(), since).filter((change) => change.message !== "genesis").length;
+    return messages.filter((message) => message !== "genesis");
+  }
+
+  #countUnsynced(): number {
+    return this.unsyncedMessages().length;
   }
 
   /**

@@ -175,6 +175,28 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
   }
 });
 
+test.each(choices)(
+  "choosing the %s of two amounts settles it at once here, and after the exchange there",
+  (which) => {
+    const { session: one, handle } = newWedding();
+    done(one, { type: "expense.add", id: "e1", expense: { description: "Flowers", amount: "400" } });
+    const { session: two, exchange } = secondDevice(handle);
+    done(one, { type: "expense.update", id: "e1", changes: { amount: "450" } });
+    done(two, { type: "expense.update", id: "e1", changes: { amount: "520" } });
+    exchange();
+    const announced = vi.fn();
+    handle.on("change", announced);
+    const [conflict] = one.conflicts("expenses", "e1");
+    const chosen = Number(which === "current" ? conflict?.current : conflict?.others[0]?.value);
+    done(one, { type: "expense.update", id: "e1", changes: { amount: String(chosen / 100) } });
+    expect(one.conflicts("expenses", "e1")).toEqual([]);
+    expect(announced, "which is what sends it to the others").toHaveBeenCalledOnce();
+    exchange();
+    expect(two.conflicts("expenses", "e1")).toEqual([]);
+    expect(two.views.expenses()[0]?.amount).toBe(chosen);
+  },
+);
+
 test("two budgets set at once are a conflict of the wedding's own details", () => {
   const { session: one, handle } = newWedding();
   const { session: two, exchange } = secondDevice(handle);

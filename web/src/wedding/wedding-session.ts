@@ -19,6 +19,16 @@ export interface WeddingSessionParts {
   whenIdle: (work: () => void) => void;
 }
 
+/**
+ * Says that the document changed. automerge-repo compares what shows before and after, finds the same when a conflict
+ * was settled for the value that showed already, and would keep that change to itself until the next one.
+ */
+function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void {
+  const doc = handle.doc();
+  const patchInfo = { before, after: doc, source: "change" } as const;
+  handle.emit("change", { handle, doc, patches: [], patchInfo });
+}
+
 /** One open wedding: its document, the core's model of it, and everybody who wants to know of changes. */
 export class WeddingSession {
   readonly id: string;
@@ -63,6 +73,7 @@ export class WeddingSession {
         },
         { message: decision.message },
       );
+      if (decision.patches.length === 0) announce(handle, snapshot);
     }
     return { ok: true };
   }
@@ -97,7 +108,8 @@ export class WeddingSession {
   };
 
   #refreshConflicts(doc: Snapshot, changes: Iterable<FedChange>): boolean {
-    return this.#conflicts.refresh(doc, changes);
+    // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
+    return this.#conflicts.refresh(doc, [...changes, ...this.#conflicts.contested()]);
   }
 
   #lookForConflicts(): void {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import type { WeddingDetails } from "@/lib/core/types.ts";
+import type { Role, WeddingDetails } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import type { LocalWedding } from "./types.ts";
 
@@ -39,12 +39,22 @@ export async function rememberDetails(
   });
 }
 
+const roles: readonly Role[] = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"];
+
+/** A role that this version does not know may do the least. */
+function roleOf(text: string): Role {
+  return roles.find((role) => role === text) ?? "VIEWER";
+}
+
 export type Registration = "registered" | "later" | "refused";
 
 /** Tells the server of a wedding that was made on this device. Idempotent, so a lost answer costs nothing. */
 export async function register(database: LocalDatabase, row: WeddingRow): Promise<Registration> {
   try {
-    const body = { ...row.pendingFields, id: row.id };
+    const fields = row.pendingFields ?? {};
+    // The core also reads a count that was typed; the server's JSON has numbers only.
+    const guestCount = fields.guestCount == null ? null : Number(fields.guestCount);
+    const body = { ...fields, guestCount, id: row.id };
     dataOf(await api().POST("/api/weddings", { body }), t`Failed to create wedding`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -74,7 +84,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
           ...before,
           account,
           id,
-          role,
+          role: roleOf(role),
           registered: true,
           removed: false,
         });

@@ -1,5 +1,5 @@
 // Writes src/lib/api/schema.d.ts from the server's own OpenAPI document, so that a call that the server does not
-// have, or a field it does not send, is a type error. `--check` changes nothing and fails when the file is stale.
+// have, or a field it does not send, is a type error. `--check` (a step of `make test`) changes nothing and fails when the file is stale.
 //
 // TROTH_BIN names a built server; without it cargo builds and runs one.
 import { execFileSync } from "node:child_process";
@@ -16,6 +16,11 @@ const [command, ...args] = process.env.TROTH_BIN
 const document = JSON.parse(
   execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }),
 );
+
+// The client addresses calls by path and method; without names of their own the operations stand where they belong.
+for (const methods of Object.values(document.paths)) {
+  for (const operation of Object.values(methods)) delete operation.operationId;
+}
 
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
 const generated = header + astToString(await openapiTS(document, { alphabetize: true }));

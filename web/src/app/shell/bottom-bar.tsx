@@ -35,9 +35,8 @@ export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
         opened={opened}
         onClose={close}
         position="bottom"
-        size="auto"
         title={<Trans>More</Trans>}
-        classNames={{ content: classes.sheet }}
+        styles={{ content: { height: "auto", maxHeight: "92dvh", borderRadius: "1.25rem 1.25rem 0 0" } }}
       >
         <MoreMenu
           summary={summary}

@@ -18,7 +18,8 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
       centered={false}
       yOffset="12dvh"
       padding={0}
-      aria-label={t`Find anything`}
+      title={t`Find anything`}
+      classNames={{ header: "troth-visually-hidden" }}
     >
       <FinderBody onClose={onClose} />
     </Modal>

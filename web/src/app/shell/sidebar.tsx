@@ -12,7 +12,7 @@ import type { Summary } from "./use-summary.ts";
 export function Sidebar({ summary }: { summary: Summary | undefined }) {
   const { t } = useLingui();
   return (
-    <div className={classes.sidebar}>
+    <aside className={classes.sidebar} aria-label={t`The wedding at a glance`}>
       <Link to="/app" className={classes.mark} aria-label={t`Troth, dashboard`}>
         Troth
       </Link>
@@ -25,7 +25,7 @@ export function Sidebar({ summary }: { summary: Summary | undefined }) {
           <Countdown summary={summary} />
         </div>
       )}
-    </div>
+    </aside>
   );
 }
 

@@ -7,6 +7,7 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./sync-indicator.module.css";
 import { connectionWords, shortSyncWords, syncExplanation, syncWords } from "./sync-words.ts";
+import { WaitingList } from "./waiting-list.tsx";
 
 const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 
@@ -56,6 +57,7 @@ function Explanation({ status }: { status: SyncStatus }) {
           />
         </Text>
       )}
+      <WaitingList unsynced={status.unsynced} />
       {lastSynced && (
         <Text mt="sm" size="sm" c="dimmed">
           <Trans>

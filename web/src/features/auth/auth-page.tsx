@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useState } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { PublicLayout } from "@/components/public-layout.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
@@ -16,8 +16,15 @@ export default function AuthPage() {
   const { t } = useLingui();
   const { user, status } = useSession();
   const { state, search } = useLocation();
+  const navigate = useNavigate();
   const [signingUp, setSigningUp] = useState(() => new URLSearchParams(search).get("mode") === "sign-up");
   useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
+
+  // The landing page asks for the sign-up form; the address itself stays the one of both.
+  const asked = search !== "";
+  useEffect(() => {
+    if (asked) navigate("/auth", { replace: true, state });
+  }, [asked, navigate, state]);
 
   if (status === "signedIn") return <Navigate to={returnPath(state?.from)} replace />;
 

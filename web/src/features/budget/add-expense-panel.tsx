@@ -47,7 +47,7 @@ export function AddExpensePanel({ onDirty, onClose, onDone }: AddExpensePanelPro
         </Group>
       }
     >
-      <ExpenseForm id={formId} form={form} onSubmit={save} />
+      <ExpenseForm id={formId} form={form} isNew onSubmit={save} />
     </SidePanel>
   );
 }

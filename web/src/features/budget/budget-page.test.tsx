@@ -42,7 +42,7 @@ function card(label: string): HTMLElement {
 }
 
 async function openBand() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   renderInApp(<BudgetPage />);
   await user.click(screen.getByRole("button", { name: /^Band/ }));
   return { user, form: within(screen.getByRole("dialog", { name: "Band" })) };
@@ -88,7 +88,7 @@ describe("the summary", () => {
 
   it("never invents a budget, and sets one where it stands", async () => {
     setWedding({ details: { ...details, budget: null } });
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     expect(card("Remaining")).toHaveTextContent("not set");
     await user.click(screen.getByRole("button", { name: "Set budget" }));
@@ -99,7 +99,7 @@ describe("the summary", () => {
   it("shows both totals that two devices set at once", async () => {
     const conflict = { field: "total", current: 1_000_000, others: [{ value: 1_200_050, actor: "b" }] };
     setWedding({ conflicts: { budget: [conflict] } });
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("button", { name: "€12,000.50" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12000.50" } });
@@ -117,7 +117,7 @@ describe("the expenses", () => {
   });
 
   it("filters by status and shows all again", async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
     await user.click(screen.getByRole("option", { name: "Pending" }));
@@ -128,7 +128,7 @@ describe("the expenses", () => {
 
   it("marks one paid in one tap and takes it back", async () => {
     vi.spyOn(deviceClock, "today").mockReturnValue("2026-05-01");
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     expect(screen.queryByRole("button", { name: "Mark paid: Hall" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Mark paid: Band" }));
@@ -152,15 +152,15 @@ describe("the expenses", () => {
 
 describe("the expense form", () => {
   it("adds what was typed", async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.keyboard("n");
     const form = within(screen.getByRole("dialog", { name: "Add Expense" }));
-    await user.type(form.getByRole("textbox", { name: /Description/ }), "Cake");
-    await user.type(form.getByRole("textbox", { name: /Amount/ }), "320.40");
+    await user.type(form.getByLabelText(/Description/), "Cake");
+    await user.type(form.getByLabelText(/Amount/), "320.40");
     await user.click(form.getByRole("combobox", { name: "Category" }));
     await user.click(screen.getByRole("option", { name: "Venue" }));
-    await user.type(form.getByRole("textbox", { name: "Due date" }), "05/06/2027");
+    await user.type(form.getByLabelText("Due date"), "05/06/2027");
     await user.click(form.getByRole("button", { name: "Save expense" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "expense.add",
@@ -171,7 +171,7 @@ describe("the expense form", () => {
 
   it("sends only what was changed", async () => {
     const { user, form } = await openBand();
-    const amount = form.getByRole("textbox", { name: /Amount/ });
+    const amount = form.getByLabelText(/Amount/);
     expect(amount).toHaveValue("800");
     await user.clear(amount);
     await user.type(amount, "850");
@@ -189,16 +189,16 @@ describe("the expense form", () => {
       issues: [{ field: "amount", code: "invalid", message: "Enter an amount" }],
     });
     const { user, form } = await openBand();
-    await user.type(form.getByRole("textbox", { name: /Amount/ }), "x");
+    await user.type(form.getByLabelText(/Amount/), "x");
     await user.click(form.getByRole("button", { name: "Save changes" }));
-    expect(form.getByRole("textbox", { name: /Amount/ })).toHaveAccessibleDescription("Enter an amount");
+    expect(form.getByLabelText(/Amount/)).toHaveAccessibleDescription("Enter an amount");
   });
 
   it("survives the removal of its expense elsewhere", async () => {
     const { user, form } = await openBand();
-    await user.type(form.getByRole("textbox", { name: "Notes" }), "ask for a receipt");
+    await user.type(form.getByLabelText("Notes"), "ask for a receipt");
     act(() => setWedding({ expenses: [hall] }));
-    expect(form.getByRole("textbox", { name: "Notes" })).toHaveValue("ask for a receipt");
+    expect(form.getByLabelText("Notes")).toHaveValue("ask for a receipt");
     await user.click(form.getByRole("button", { name: "Save and bring back" }));
     expect(run.mock.calls.map(([command]) => command.type)).toEqual(["expense.restore", "expense.update"]);
   });
@@ -249,11 +249,11 @@ describe("spending by category", () => {
   });
 
   it("takes a plan per category, each as its own command", async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("button", { name: "Plan by category" }));
     const form = within(screen.getByRole("dialog", { name: "Plan by category" }));
-    await user.type(form.getByRole("textbox", { name: "Venue" }), "3000");
+    await user.type(form.getByLabelText("Venue"), "3000");
     await user.click(form.getByRole("button", { name: "Save plan" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "category.set",

@@ -23,7 +23,7 @@ export function BudgetTotal() {
       {budget === null || budget === undefined ? (
         <Group gap="sm">
           <Trans>not set</Trans>
-          <Button variant="light" onClick={() => setEditing(true)}>
+          <Button variant="light" className={classes.plain} onClick={() => setEditing(true)}>
             <Trans>Set budget</Trans>
           </Button>
         </Group>
@@ -61,6 +61,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   return (
     <form
       ref={form.formRef}
+      className={classes.plain}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -105,12 +106,14 @@ function BudgetTotalConflict() {
   }
 
   return (
-    <ConflictNotice
-      field={t`Total Budget`}
-      current={{ value: conflict.current }}
-      others={conflict.others.map(({ value }) => ({ value }))}
-      format={(value) => <Money amount={typeof value === "number" ? value : null} secondary="none" />}
-      onChoose={choose}
-    />
+    <div className={classes.plain}>
+      <ConflictNotice
+        field={t`Total Budget`}
+        current={{ value: conflict.current }}
+        others={conflict.others.map(({ value }) => ({ value }))}
+        format={(value) => <Money amount={typeof value === "number" ? value : null} secondary="none" />}
+        onChoose={choose}
+      />
+    </div>
   );
 }

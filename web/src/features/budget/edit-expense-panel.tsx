@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { SidePanel } from "@/components/side-panel";
+import { expectOwnEdit } from "@/components/use-remote-glow";
 import type { ExpenseRow } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -53,8 +54,9 @@ function EditExpense({ id, expense, gone, onDirty, onClose, onDone }: EditExpens
       }
       return form.isDirty ? run({ type: "expense.update", id, changes }) : { ok: true };
     }, t`Failed to update expense`);
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
+    if (!result.ok) return form.refuse(result.issues);
+    expectOwnEdit(id);
+    onDone();
   }
 
   return (

@@ -11,10 +11,12 @@ interface ExpenseFormProps {
   /** Ties the panel's buttons, which lie outside the form, to it. */
   id: string;
   form: DraftForm<ExpenseFormValues>;
+  /** A new expense begins with its description; over a known one a phone's keyboard would only be in the way. */
+  isNew?: boolean;
   onSubmit: () => void;
 }
 
-export function ExpenseForm({ id, form, onSubmit }: ExpenseFormProps) {
+export function ExpenseForm({ id, form, isNew, onSubmit }: ExpenseFormProps) {
   const { t } = useLingui();
   const categories = useCategories();
   const vendors = useVendors();
@@ -45,7 +47,7 @@ export function ExpenseForm({ id, form, onSubmit }: ExpenseFormProps) {
           label={t(EXPENSE_LABELS.description)}
           required
           autoComplete="off"
-          data-autofocus
+          data-autofocus={isNew || undefined}
         />
         <SimpleGrid cols={2} spacing="sm">
           <DraftText

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { Check, GitFork } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { DateText } from "@/components/date-text";
 import { Money } from "@/components/money";
+import { useRemoteGlow } from "@/components/use-remote-glow";
 import type { ExpenseRow } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useConflicts } from "@/wedding/hooks.ts";
@@ -25,6 +26,12 @@ export function ExpenseList({ expenses, openId, flaggedIds, onOpen }: ExpenseLis
   const scrollTo = useCallback((index: number) => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   }, []);
+  const openIndex = expenses.findIndex((expense) => expense.id === openId);
+  // The form that opens beside the list reflows the page; the row it belongs to stays in view.
+  useEffect(() => {
+    if (openIndex >= 0) scrollTo(openIndex);
+  }, [scrollTo, openIndex]);
+
   const cursor = useListCursor({
     count: expenses.length,
     scrollTo,
@@ -37,11 +44,11 @@ export function ExpenseList({ expenses, openId, flaggedIds, onOpen }: ExpenseLis
   return (
     <ul ref={list} className={classes.list} aria-label={t`Expenses`} onKeyDown={cursor.onKeyDown}>
       {expenses.map((expense, index) => (
-        <li
+        <ExpenseItem
           key={expense.id}
-          className={classes.item}
-          data-open={expense.id === openId || undefined}
-          data-flagged={flaggedIds.has(expense.id) || undefined}
+          expense={expense}
+          isOpen={expense.id === openId}
+          isFlagged={flaggedIds.has(expense.id)}
         >
           <UnstyledButton
             className={classes.row}
@@ -56,9 +63,31 @@ export function ExpenseList({ expenses, openId, flaggedIds, onOpen }: ExpenseLis
               <MarkPaid expense={expense} tabIndex={cursor.rowTabIndex(index)} />
             )}
           </span>
-        </li>
+        </ExpenseItem>
       ))}
     </ul>
+  );
+}
+
+interface ExpenseItemProps {
+  expense: ExpenseRow;
+  isOpen: boolean;
+  isFlagged: boolean;
+  children: ReactNode;
+}
+
+/** A row that glows once when somebody else changed it. */
+function ExpenseItem({ expense, isOpen, isFlagged, children }: ExpenseItemProps) {
+  const glow = useRemoteGlow<HTMLLIElement>(expense.id, expense.updatedAt);
+  return (
+    <li
+      ref={glow}
+      className={classes.item}
+      data-open={isOpen || undefined}
+      data-flagged={isFlagged || undefined}
+    >
+      {children}
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { PencilRuler } from "lucide-react";
 import { useId, useState } from "react";
 import { Money } from "@/components/money";
 import { useSidebarLayout } from "@/components/use-layout";
@@ -20,18 +21,23 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
     .budget.byCategory.filter((category) => category.total > 0 || (category.planned ?? 0) > 0)
     .toSorted((one, other) => other.total - one.total);
   const [all, setAll] = useState(false);
-  const few = useSidebarLayout() ? 6 : 3;
+  const few = useSidebarLayout() ? 6 : 4;
   const drawn = all ? categories : categories.slice(0, few);
   const longest = Math.max(1, ...categories.flatMap(({ total, planned }) => [total, planned ?? 0]));
 
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby={titleId}>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" wrap="nowrap" mb="sm">
         <Title order={2} size="h3" id={titleId}>
           <Trans>Spending by category</Trans>
         </Title>
-        <Button variant="subtle" onClick={onPlan}>
-          <Trans>Plan by category</Trans>
+        <Button
+          variant="default"
+          leftSection={<PencilRuler size={18} aria-hidden />}
+          aria-label={t`Plan by category`}
+          onClick={onPlan}
+        >
+          <Trans>Plan</Trans>
         </Button>
       </Group>
       {categories.length === 0 ? (
@@ -46,7 +52,7 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
             ))}
           </div>
           {categories.length > few && (
-            <Button variant="subtle" mt="sm" onClick={() => setAll(!all)} aria-expanded={all}>
+            <Button variant="transparent" px={0} mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
               {all ? <Trans>Show fewer</Trans> : <Trans>Show all {categories.length} categories</Trans>}
             </Button>
           )}

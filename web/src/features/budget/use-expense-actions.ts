@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
+import { expectOwnEdit } from "@/components/use-remote-glow";
 import type { Command, ExpenseFields, ExpenseRow } from "@/lib/core/types.ts";
 
 import { attempt } from "@/lib/run/attempt.ts";
@@ -17,8 +18,11 @@ export function useExpenseActions() {
     return result.ok;
   }
 
-  const update = (id: string, changes: ExpenseFields) =>
-    tell({ type: "expense.update", id, changes }, t`Failed to update expense`);
+  function update(id: string, changes: ExpenseFields): boolean {
+    const updated = tell({ type: "expense.update", id, changes }, t`Failed to update expense`);
+    if (updated) expectOwnEdit(id);
+    return updated;
+  }
 
   const restore = (id: string) => tell({ type: "expense.restore", id }, t`Failed to update expense`);
 

@@ -8,6 +8,7 @@ import { PlanningScore } from "./planning-score.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { Statistics } from "./statistics.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
+import { WeddingConflicts } from "./wedding-conflicts.tsx";
 import classes from "./wedding-overview.module.css";
 
 /** One wedding at a glance. Its details are edited beside it. */
@@ -30,6 +31,7 @@ export function WeddingOverview() {
       }
     >
       <div className={classes.overview}>
+        <WeddingConflicts />
         <WeddingBanner onEdit={editDetails} />
         <div className={classes.today}>
           <Insights insights={view.insights} />

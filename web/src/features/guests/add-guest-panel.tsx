@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId, useState } from "react";
 import { SidePanel } from "@/components/side-panel";
@@ -17,24 +17,48 @@ interface AddGuestPanelProps {
 
 export function AddGuestPanel(props: AddGuestPanelProps) {
   // A guest list is typed in one go: each saved guest leaves a fresh form behind.
-  const [round, setRound] = useState(0);
-  return <AddGuestRound key={round} {...props} onNext={() => setRound(round + 1)} />;
+  const [added, setAdded] = useState<string[]>([]);
+  return (
+    <AddGuestRound
+      key={added.length}
+      {...props}
+      lastAdded={added.at(-1)}
+      onNext={(name) => setAdded([...added, name])}
+    />
+  );
 }
 
-function AddGuestRound({ onDirty, onClose, onDone, onNext }: AddGuestPanelProps & { onNext: () => void }) {
+interface AddGuestRoundProps extends AddGuestPanelProps {
+  lastAdded: string | undefined;
+  onNext: (added: string) => void;
+}
+
+function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuestRoundProps) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
   const form = useDraftForm(EMPTY_GUEST);
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
-  function save(then: () => void) {
+  /** Answers the name of the guest who is on the list now, or nothing where the core refused. */
+  function save(): string | undefined {
     const guest = guestFields(form.changes);
     const result = attempt(() => run({ type: "guest.add", id: newId(), guest }), t`Failed to create guest`);
-    if (!result.ok) return form.refuse(result.issues);
-    const { firstName } = form.values;
-    notifications.show({ message: t`${firstName} is on the guest list.` });
-    then();
+    if (result.ok) return form.values.firstName;
+    form.refuse(result.issues);
+    return undefined;
+  }
+
+  function saveAndClose() {
+    const name = save();
+    if (name === undefined) return;
+    notifications.show({ message: t`${name} is on the guest list.` });
+    onDone();
+  }
+
+  function saveAndNext() {
+    const name = save();
+    if (name !== undefined) onNext(name);
   }
 
   return (
@@ -44,7 +68,7 @@ function AddGuestRound({ onDirty, onClose, onDone, onNext }: AddGuestPanelProps 
       title={<Trans>Add Guest</Trans>}
       footer={
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => save(onNext)}>
+          <Button variant="default" onClick={saveAndNext}>
             <Trans>Save and next</Trans>
           </Button>
           <Button type="submit" form={formId}>
@@ -53,7 +77,12 @@ function AddGuestRound({ onDirty, onClose, onDone, onNext }: AddGuestPanelProps 
         </Group>
       }
     >
-      <GuestForm id={formId} form={form} withStatus={false} onSubmit={() => save(onDone)} />
+      {lastAdded && (
+        <Text role="status" c="var(--troth-good)" fw={550} mb="md">
+          <Trans>{lastAdded} is on the guest list.</Trans>
+        </Text>
+      )}
+      <GuestForm id={formId} form={form} withStatus={false} onSubmit={saveAndClose} />
     </SidePanel>
   );
 }

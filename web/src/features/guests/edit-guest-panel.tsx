@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { SidePanel } from "@/components/side-panel";
+import { expectOwnEdit } from "@/components/use-remote-glow";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -56,8 +57,9 @@ function EditGuest({
       }
       return form.isDirty ? run({ type: "guest.update", id, changes }) : { ok: true };
     }, t`Failed to update guest`);
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
+    if (!result.ok) return form.refuse(result.issues);
+    expectOwnEdit(id);
+    onDone();
   }
 
   return (

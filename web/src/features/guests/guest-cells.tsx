@@ -36,6 +36,7 @@ export function RsvpCell() {
 export function PartyCell() {
   const { guest } = useRowGuest();
   const names = [guest.partyName, guest.groupName].filter(Boolean);
+  if (names.length === 0) return null;
   return <span className={classes.quiet}>{names.join(" · ")}</span>;
 }
 
@@ -57,6 +58,7 @@ export function NeedsCell() {
   const { guest } = useRowGuest();
   const { t } = useLingui();
   const diet = guest.dietaryRestrictions;
+  if (!diet && !guest.needsTransport && !guest.needsAccommodation) return null;
   return (
     <span className={classes.marks}>
       {diet && <Mark icon={Utensils} label={t`Diet: ${diet}`} />}

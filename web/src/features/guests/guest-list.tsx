@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useElementSize } from "@mantine/hooks";
 import { useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import {
@@ -58,6 +58,12 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another row height
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
+
+  const openIndex = openId === undefined ? -1 : ids.indexOf(openId);
+  // The form that opens beside the list reflows the page; the row it belongs to stays in view.
+  useEffect(() => {
+    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex);
+  }, [virtualizer, openIndex]);
 
   const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
   const cursor = useListCursor({

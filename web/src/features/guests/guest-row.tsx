@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells, and a button of its header
 import { useLingui } from "@lingui/react/macro";
+import { useMergedRef } from "@mantine/hooks";
 import { FlexRender, type Row } from "@tanstack/react-table";
 import { memo } from "react";
+import { useRemoteGlow } from "@/components/use-remote-glow";
 import { useGuest } from "@/wedding/hooks.ts";
 import type { GuestRef, guestTableFeatures } from "./guest-columns.tsx";
 import classes from "./guest-list.module.css";
@@ -27,6 +29,8 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { t } = useLingui();
   const { id } = props.row.original;
   const guest = useGuest(id);
+  const glow = useRemoteGlow<HTMLDivElement>(id, guest?.updatedAt);
+  const ref = useMergedRef(props.rowRef, glow);
   if (!guest) return null;
   const name = guest.name || t(UNNAMED_GUEST);
   return (
@@ -40,7 +44,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
         data-flagged={props.flagged || undefined}
         style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
         tabIndex={props.tabIndex}
-        ref={props.rowRef}
+        ref={ref}
         onFocus={props.onFocus}
         onClick={() => props.onOpen(id)}
       >

@@ -33,6 +33,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
           <>
             <ActionIcon
               tabIndex={-1}
+              bg="transparent"
               aria-label={t`One less`}
               disabled={count <= 0}
               onClick={() => form.set("plusOnes", count - 1)}
@@ -41,6 +42,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
             </ActionIcon>
             <ActionIcon
               tabIndex={-1}
+              bg="transparent"
               aria-label={t`One more`}
               disabled={count >= MAX_PLUS_ONES}
               onClick={() => form.set("plusOnes", count + 1)}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
+import { expectOwnEdit } from "@/components/use-remote-glow";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useRun } from "@/wedding/hooks.ts";
@@ -27,7 +28,8 @@ export function useGuestActions() {
       () => run({ type: "guest.update", id, changes: { rsvpStatus } }),
       t`Please try again.`,
     );
-    if (!result.ok) showFailureToast(t`Failed to update guest`, result.issues);
+    if (result.ok) expectOwnEdit(id);
+    else showFailureToast(t`Failed to update guest`, result.issues);
   }
 
   return { remove, restore, setStatus };

@@ -4,6 +4,7 @@ import { session } from "@/lib/session/session.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { resilientFetch } from "./resilient-fetch.ts";
 import type { paths } from "./schema.d.ts";
+import { shareIdentical } from "./share-identical.ts";
 
 export const rateLimit = new RateLimit();
 
@@ -11,17 +12,22 @@ let client: Client<paths> | undefined;
 
 /** The REST client: typed by the server's own OpenAPI document, patient, and signed in where somebody is. */
 export function api(): Client<paths> {
-  client ??= createClient<paths>({
-    baseUrl: globalThis.location?.origin ?? "http://localhost",
-    fetch: resilientFetch({
+  client ??= createClient<paths>({ baseUrl: window.location.origin, fetch: patientFetch() });
+  return client;
+}
+
+function patientFetch(): (request: Request) => Promise<Response> {
+  const accessToken = () => session().accessToken();
+  return shareIdentical(
+    resilientFetch({
       fetch: (request) => fetch(request),
       rateLimit,
-      accessToken: () => session().accessToken(),
+      accessToken,
       renew: (rejected) => session().renew(rejected),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       isOnline: () => connectionStore.getState().browserOnline,
       onReached: noteServerReached,
     }),
-  });
-  return client;
+    accessToken,
+  );
 }

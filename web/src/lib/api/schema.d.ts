@@ -1,62 +1,1310 @@
-import type { WeddingFields } from "../core/types.ts";
-import type { Tokens, User } from "../session/types.ts";
-
-// The calls the app makes, in the form that openapi-typescript writes.
-
-interface Answer<Data> {
-  headers: { [name: string]: unknown };
-  content: { "application/json": { success: true; data: Data } };
-}
-
-interface Failure {
-  headers: { [name: string]: unknown };
-  content: { "application/json": { success: false; error: { message: string; code: string; field?: string } } };
-}
-
-interface EmptyCall<Data> {
-  parameters: { query?: never; header?: never; path?: never; cookie?: never };
-  requestBody?: never;
-  responses: { 200: Answer<Data>; default: Failure };
-}
-
-interface PlainCall<Body, Data> extends Omit<EmptyCall<Data>, "requestBody"> {
-  requestBody: { content: { "application/json": Body } };
-}
-
-
-interface Only<Method extends string, Operation> {
-  parameters: { query?: never; header?: never; path?: never; cookie?: never };
-  get: Method extends "get" ? Operation : never;
-  put: never;
-  post: Method extends "post" ? Operation : never;
-  delete: Method extends "delete" ? Operation : never;
-  options: never;
-  head: never;
-  patch: never;
-  trace: never;
-}
-
-export interface RestWedding {
-  id: string;
-  partnerName?: string | null;
-  ownerName?: string | null;
-  weddingDate?: string | null;
-  venue?: string | null;
-  role: "OWNER" | "ORGANIZER" | "PLANNER" | "VIEWER";
-  createdAt?: string | null;
-}
-
-type SignedIn = { user: User; tokens: Tokens };
-type Credentials = { email: string; password: string; rememberMe: boolean };
-type Registration = Credentials & { firstName: string; lastName: string };
+// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.
 
 export interface paths {
-  "/api/auth/register": Only<"post", PlainCall<Registration, SignedIn>>;
-  "/api/auth/login": Only<"post", PlainCall<Credentials, SignedIn>>;
-  "/api/auth/logout": Only<"post", PlainCall<{ refreshToken?: string }, unknown>>;
-  "/api/auth/me": Only<"get", EmptyCall<{ user: User }>>;
-  "/api/sync/ticket": Only<"post", EmptyCall<{ ticket: string }>>;
-  "/api/weddings": Omit<Only<"post", PlainCall<WeddingFields & { id: string }, { wedding: RestWedding }>>, "get"> & {
-    get: EmptyCall<{ weddings: RestWedding[] }>;
-  };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Credentials"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SignedInData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs out.
+         * @description Ends the session of the refresh token and of the bearer token, whichever is there. It never
+         *     fails for want of one: who signs out with an expired token is signed out.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LogoutRequest"] | null;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UserData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes one's own name, address or password. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProfileChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UpdatedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades a refresh token for the next pair of tokens. Used twice, it ends its whole session. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefreshRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TokensData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and signs it in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SignedInData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All guests of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a guest.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGuest"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{weddingId}/{guestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One guest. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a guest; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GuestChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a guest. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server and its database are well. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Health"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sync/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for one connection to `/sync`. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TicketData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The weddings that one may open, oldest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WeddingsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Creates a wedding, or registers the one that a device made offline.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing. The document then comes from the device; until it does, the fields given here
+         *     answer for it. Without an `id` the document is made at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWedding"];
+                };
+            };
+            responses: {
+                /** @description It was registered before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WeddingData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WeddingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One wedding. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WeddingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a wedding; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WeddingChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WeddingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes a wedding for all its members. It cannot be registered again. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a wedding. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_StatsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The account's own role; what somebody may do to a wedding is a matter of that wedding. */
+        AccountRole: {
+            role: string;
+        };
+        BudgetFigures: {
+            /**
+             * Format: double
+             * @description What is paid.
+             */
+            spent: number;
+            /**
+             * Format: double
+             * @description Null when no budget is set.
+             */
+            total?: number | null;
+        };
+        Credentials: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            password: string;
+            /** @default false */
+            rememberMe: boolean;
+        };
+        /** @description Nothing to say but that it is done: `data` is `{}`. */
+        Done: Record<string, never>;
+        /**
+         * @description The stable name of a failure, for programs.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        /** @description The body of every failure. */
+        Failure: {
+            error: {
+                /** @description For a program. */
+                code: components["schemas"]["ErrorCode"];
+                /** @description Which field is to blame. */
+                field?: string | null;
+                /** @description For a person. */
+                message: string;
+            };
+            /** @description Always false. */
+            success: boolean;
+        };
+        /** @description A guest. What is not set is null. */
+        Guest: {
+            address?: string | null;
+            ageGroup?: string | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt?: string | null;
+            dietaryRestrictions?: string | null;
+            email?: string | null;
+            /** @description Required for a new guest. */
+            firstName?: string | null;
+            /** @description An existing group. */
+            groupId?: string | null;
+            groupName?: string | null;
+            id?: string | null;
+            invitationSent?: boolean | null;
+            invitationType?: string | null;
+            isVip?: boolean | null;
+            /** @description Required for a new guest. */
+            lastName?: string | null;
+            /** @description First and last name. */
+            name?: string | null;
+            needsAccommodation?: boolean | null;
+            needsTransport?: boolean | null;
+            notes?: string | null;
+            /** @description An existing party: a household with one invitation. */
+            partyId?: string | null;
+            partyName?: string | null;
+            phone?: string | null;
+            /**
+             * Format: int64
+             * @description How many people the guest may bring, 0 to 5.
+             */
+            plusOnes?: number | null;
+            relationship?: string | null;
+            /** @description PENDING, CONFIRMED, DECLINED or TENTATIVE. */
+            rsvpStatus?: string | null;
+            specialAccommodations?: string | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt?: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        GuestChanges: {
+            address?: string | null;
+            ageGroup?: string | null;
+            dietaryRestrictions?: string | null;
+            email?: string | null;
+            /** @description Required for a new guest. */
+            firstName?: string | null;
+            /** @description An existing group. */
+            groupId?: string | null;
+            invitationSent?: boolean | null;
+            invitationType?: string | null;
+            isVip?: boolean | null;
+            /** @description Required for a new guest. */
+            lastName?: string | null;
+            needsAccommodation?: boolean | null;
+            needsTransport?: boolean | null;
+            notes?: string | null;
+            /** @description An existing party: a household with one invitation. */
+            partyId?: string | null;
+            phone?: string | null;
+            /**
+             * Format: int64
+             * @description How many people the guest may bring, 0 to 5.
+             */
+            plusOnes?: number | null;
+            relationship?: string | null;
+            /** @description PENDING, CONFIRMED, DECLINED or TENTATIVE. */
+            rsvpStatus?: string | null;
+            specialAccommodations?: string | null;
+        };
+        GuestData: {
+            guest: components["schemas"]["Guest"];
+        };
+        GuestFigures: {
+            /** Format: int32 */
+            confirmed: number;
+            /** Format: int32 */
+            declined: number;
+            /**
+             * Format: int32
+             * @description Confirmed guests and the people they bring.
+             */
+            headcount: number;
+            /** Format: int32 */
+            pending: number;
+            /**
+             * Format: int32
+             * @description Pending and tentative.
+             */
+            rsvpPending: number;
+            /** Format: int32 */
+            tentative: number;
+            /** Format: int32 */
+            total: number;
+        };
+        GuestsData: {
+            guests: components["schemas"]["Guest"][];
+        };
+        Health: {
+            /** @description `ok`, or the answer is a 503. */
+            status: string;
+            version: string;
+        };
+        LogoutRequest: {
+            /** @default null */
+            refreshToken: string | null;
+        };
+        /** @description The fields of a new guest. */
+        NewGuest: {
+            address?: string | null;
+            ageGroup?: string | null;
+            dietaryRestrictions?: string | null;
+            email?: string | null;
+            /** @description Required for a new guest. */
+            firstName?: string | null;
+            /** @description An existing group. */
+            groupId?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            invitationSent?: boolean | null;
+            invitationType?: string | null;
+            isVip?: boolean | null;
+            /** @description Required for a new guest. */
+            lastName?: string | null;
+            needsAccommodation?: boolean | null;
+            needsTransport?: boolean | null;
+            notes?: string | null;
+            /** @description An existing party: a household with one invitation. */
+            partyId?: string | null;
+            phone?: string | null;
+            /**
+             * Format: int64
+             * @description How many people the guest may bring, 0 to 5.
+             */
+            plusOnes?: number | null;
+            relationship?: string | null;
+            /** @description PENDING, CONFIRMED, DECLINED or TENTATIVE. */
+            rsvpStatus?: string | null;
+            specialAccommodations?: string | null;
+        };
+        /** @description The fields of a new wedding; all are optional. */
+        NewWedding: {
+            /** @description In the primary currency, with at most two decimals. */
+            budget?: number | string | null;
+            colors?: string[] | null;
+            /** @description Units of the secondary currency for one of the primary. */
+            exchangeRate?: number | string | null;
+            /** Format: int64 */
+            guestCount?: number | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description The account's first name, unless given. */
+            ownerName?: string | null;
+            partnerName?: string | null;
+            /** @description A currency's code; EUR unless given. */
+            primaryCurrency?: string | null;
+            /** @description A currency's code. */
+            secondaryCurrency?: string | null;
+            /** @description Whether amounts are shown in both currencies. */
+            showBoth?: boolean | null;
+            theme?: string | null;
+            /** @description An IANA name, such as `Europe/Vienna`. */
+            timeZone?: string | null;
+            venue?: string | null;
+            /** @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken. */
+            weddingDate?: string | null;
+        };
+        PhotoFigures: {
+            /** Format: int32 */
+            totalPhotos: number;
+        };
+        /** @description The fields to change; what is absent stays. */
+        ProfileChanges: {
+            /**
+             * @description Asked for when the address or the password changes: either is enough to take an account
+             *     over, and an unlocked tablet on a table must not be enough for that.
+             * @default null
+             */
+            currentPassword: string | null;
+            /** @default null */
+            email: string | null;
+            /** @default null */
+            firstName: string | null;
+            /** @default null */
+            lastName: string | null;
+            /**
+             * @description At least 8 characters.
+             * @default null
+             */
+            newPassword: string | null;
+        };
+        RefreshRequest: {
+            /** @default  */
+            refreshToken: string;
+        };
+        /** @description Missing fields are read as empty, so that each is refused by its own rule. */
+        Registration: {
+            /** @default  */
+            email: string;
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+            /** @default  */
+            password: string;
+            /** @default false */
+            rememberMe: boolean;
+        };
+        SignedInData: {
+            tokens: components["schemas"]["Tokens"];
+            user: components["schemas"]["User"];
+        };
+        StatsData: {
+            stats: components["schemas"]["WeddingStats"];
+        };
+        /** @description The envelope of a success. */
+        Success_Done: {
+            /** @description Nothing to say but that it is done: `data` is `{}`. */
+            data: Record<string, never>;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GuestData: {
+            data: {
+                guest: components["schemas"]["Guest"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GuestsData: {
+            data: {
+                guests: components["schemas"]["Guest"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_Health: {
+            data: {
+                /** @description `ok`, or the answer is a 503. */
+                status: string;
+                version: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_SignedInData: {
+            data: {
+                tokens: components["schemas"]["Tokens"];
+                user: components["schemas"]["User"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_StatsData: {
+            data: {
+                stats: components["schemas"]["WeddingStats"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_TicketData: {
+            data: {
+                /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
+                ticket: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_TokensData: {
+            data: {
+                tokens: components["schemas"]["Tokens"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_UpdatedData: {
+            data: {
+                tokens?: components["schemas"]["Tokens"] | null;
+                user: components["schemas"]["User"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_UserData: {
+            data: {
+                user: components["schemas"]["User"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_WeddingData: {
+            data: {
+                wedding: components["schemas"]["Wedding"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_WeddingsData: {
+            data: {
+                weddings: components["schemas"]["Wedding"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        TicketData: {
+            /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
+            ticket: string;
+        };
+        TimelineFigures: {
+            /** Format: int32 */
+            completed: number;
+            /** Format: int32 */
+            inProgress: number;
+            /** Format: int32 */
+            overdue: number;
+            /** Format: int32 */
+            total: number;
+        };
+        /** @description What a signed-in client keeps. */
+        Tokens: {
+            /** @description Sent as `Authorization: Bearer`; good for 15 minutes. */
+            accessToken: string;
+            /** @description Used once, for the next pair. */
+            refreshToken: string;
+        };
+        TokensData: {
+            tokens: components["schemas"]["Tokens"];
+        };
+        UpdatedData: {
+            tokens?: components["schemas"]["Tokens"] | null;
+            user: components["schemas"]["User"];
+        };
+        /** @description A person, as they see themselves. */
+        User: {
+            email: string;
+            firstName: string;
+            id: string;
+            lastName: string;
+            roles: components["schemas"]["AccountRole"][];
+        };
+        UserData: {
+            user: components["schemas"]["User"];
+        };
+        VendorFigures: {
+            /** Format: int32 */
+            total: number;
+        };
+        /** @description A wedding. What is not set is null. */
+        Wedding: {
+            /**
+             * Format: double
+             * @description In the primary currency.
+             */
+            budget?: number | null;
+            colors: string[];
+            /** @description RFC 3339 in UTC. */
+            createdAt?: string | null;
+            /**
+             * Format: double
+             * @description Units of the secondary currency for one of the primary.
+             */
+            exchangeRate?: number | null;
+            /** Format: int64 */
+            guestCount?: number | null;
+            /** @description Also the id of its document. */
+            id: string;
+            ownerName?: string | null;
+            partnerName?: string | null;
+            primaryCurrency: string;
+            /**
+             * @description What the caller may do.
+             * @example OWNER
+             * @example ORGANIZER
+             * @example PLANNER
+             * @example VIEWER
+             */
+            role: string;
+            secondaryCurrency?: string | null;
+            /** @description Whether amounts are shown in both currencies. */
+            showBoth: boolean;
+            theme?: string | null;
+            /** @description An IANA name. */
+            timeZone?: string | null;
+            venue?: string | null;
+            /** @description `YYYY-MM-DD`. */
+            weddingDate?: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        WeddingChanges: {
+            /** @description In the primary currency, with at most two decimals. */
+            budget?: number | string | null;
+            colors?: string[] | null;
+            /** @description Units of the secondary currency for one of the primary. */
+            exchangeRate?: number | string | null;
+            /** Format: int64 */
+            guestCount?: number | null;
+            /** @description The account's first name, unless given. */
+            ownerName?: string | null;
+            partnerName?: string | null;
+            /** @description A currency's code; EUR unless given. */
+            primaryCurrency?: string | null;
+            /** @description A currency's code. */
+            secondaryCurrency?: string | null;
+            /** @description Whether amounts are shown in both currencies. */
+            showBoth?: boolean | null;
+            theme?: string | null;
+            /** @description An IANA name, such as `Europe/Vienna`. */
+            timeZone?: string | null;
+            venue?: string | null;
+            /** @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken. */
+            weddingDate?: string | null;
+        };
+        WeddingData: {
+            wedding: components["schemas"]["Wedding"];
+        };
+        WeddingsData: {
+            weddings: components["schemas"]["Wedding"][];
+        };
+        /** @description The figures of a wedding. */
+        WeddingStats: {
+            budget: components["schemas"]["BudgetFigures"];
+            guests: components["schemas"]["GuestFigures"];
+            photos: components["schemas"]["PhotoFigures"];
+            timeline: components["schemas"]["TimelineFigures"];
+            vendors: components["schemas"]["VendorFigures"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

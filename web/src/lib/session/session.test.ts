@@ -125,6 +125,21 @@ test("signing out reaches every tab", async () => {
   await vi.waitFor(() => expect(stateOf(two).status).toBe("signedOut"));
 });
 
+test("a tab that hears late of a sign-out leaves the new session alone", async () => {
+  const [one, frozen] = [tab(), tab()];
+  const heard = vi.fn();
+  // Opened last, so it hears a message once the tabs have.
+  const listener = new BroadcastChannel("troth.session");
+  listener.onmessage = heard;
+  one.begin(ana, old, true);
+  one.end();
+  one.begin(ana, fresh, true);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+  listener.close();
+  expect(one.accessToken()).toBe("fresh");
+  expect(stateOf(frozen).status).toBe("signedIn");
+});
+
 test("a broken entry is no session", () => {
   storages.lasting.setItem("troth.user", "{not json");
   expect(stateOf(tab())).toEqual({ user: null, status: "signedOut" });

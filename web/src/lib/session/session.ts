@@ -37,7 +37,7 @@ export class Session {
     this.#channel = new SessionChannel({
       passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#tokens.tokens()),
       onTokens: (tokens) => this.#adopt(tokens),
-      onSignedOut: () => this.#forget(),
+      onSignedOut: () => this.#signedOutElsewhere(),
     });
     if (this.store.getState().status === "expired") this.#channel.ask();
   }
@@ -63,8 +63,9 @@ export class Session {
   }
 
   end(): void {
+    this.#tokens.clear();
     this.#channel.tellSignedOut();
-    this.#forget();
+    this.#publish();
   }
 
   /**
@@ -105,8 +106,12 @@ export class Session {
     this.#publish();
   }
 
-  #forget(): void {
-    this.#tokens.clear();
+  /**
+   * That tab has cleared what tabs share. A frozen tab hears of it late, perhaps after somebody signed in again,
+   * so it lets go of its own tokens alone.
+   */
+  #signedOutElsewhere(): void {
+    this.#tokens.clearPassing();
     this.#publish();
   }
 

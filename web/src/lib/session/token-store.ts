@@ -65,6 +65,10 @@ export class TokenStore {
     this.#storages.passing.removeItem(tokensKey);
   }
 
+  clearPassing(): void {
+    this.#storages.passing.removeItem(tokensKey);
+  }
+
   clear(): void {
     this.clearTokens();
     this.#storages.lasting.removeItem(userKey);

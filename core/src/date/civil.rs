@@ -1,0 +1,86 @@
+//! Days of the proleptic Gregorian calendar as numbers.
+//!
+//! Written out here because a date library's parsers and error texts were an eighth of the module
+//! that browsers load, and these two functions are all that is needed. The tests hold them against
+//! such a library for every day of four centuries.
+
+/// Days since 1 January 1970.
+pub(super) type DayNumber = i32;
+
+/// A year of the calculation begins in March, so that the leap day is its last.
+const DAYS_BEFORE_MARCH_1970: i32 = 719_468;
+const DAYS_IN_400_YEARS: i32 = 146_097;
+
+/// How many days a month has.
+pub(super) fn days_in_month(year: u16, month: u8) -> u8 {
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if leap => 29,
+        2 => 28,
+        _ => 31,
+    }
+}
+
+/// The number of a day, by counting whole cycles of 400 years, years from March, and the months'
+/// 30.6 days on average.
+pub(super) fn days_since_1970(year: i32, month: u8, day: u8) -> DayNumber {
+    let (month, day) = (i32::from(month), i32::from(day));
+    let year = if month <= 2 { year - 1 } else { year };
+    let cycle = year.div_euclid(400);
+    let year_of_cycle = year.rem_euclid(400);
+    let month_from_march = (month + 9) % 12;
+    let day_of_year = (153 * month_from_march + 2) / 5 + day - 1;
+    let day_of_cycle = year_of_cycle * 365 + year_of_cycle / 4 - year_of_cycle / 100 + day_of_year;
+    cycle * DAYS_IN_400_YEARS + day_of_cycle - DAYS_BEFORE_MARCH_1970
+}
+
+/// Year, month and day of a number: the way back.
+pub(super) fn from_days_since_1970(days: DayNumber) -> (i32, i32, i32) {
+    let days = days.saturating_add(DAYS_BEFORE_MARCH_1970);
+    let cycle = days.div_euclid(DAYS_IN_400_YEARS);
+    let day_of_cycle = days.rem_euclid(DAYS_IN_400_YEARS);
+    let leap_days = day_of_cycle / 1_460 - day_of_cycle / 36_524 + day_of_cycle / 146_096;
+    let year_of_cycle = (day_of_cycle - leap_days) / 365;
+    let first_day = 365 * year_of_cycle + year_of_cycle / 4 - year_of_cycle / 100;
+    let day_of_year = day_of_cycle - first_day;
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 {
+        month_from_march + 3
+    } else {
+        month_from_march - 9
+    };
+    let year = year_of_cycle + cycle * 400 + i32::from(month <= 2);
+    (year, month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_day_of_four_centuries_is_where_a_known_library_has_it() {
+        let epoch = jiff::civil::date(1970, 1, 1);
+        let mut date = jiff::civil::date(1799, 12, 31);
+        while date.year() < 2201 {
+            let number = epoch.until(date).unwrap().get_days();
+            let (year, month, day) = (date.year(), date.month(), date.day());
+            let (month_u8, day_u8) = (month.unsigned_abs(), day.unsigned_abs());
+            assert_eq!(
+                days_since_1970(year.into(), month_u8, day_u8),
+                number,
+                "{date}"
+            );
+            assert_eq!(
+                from_days_since_1970(number),
+                (year.into(), month.into(), day.into())
+            );
+            assert_eq!(
+                days_in_month(year.unsigned_abs(), month_u8),
+                date.days_in_month().unsigned_abs()
+            );
+            date = date.tomorrow().unwrap();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Instants: RFC 3339 in UTC, as the document keeps them.
+
+use super::civil::{DayNumber, days_since_1970, from_days_since_1970};
+use super::read_date;
+
+const MILLIS_PER_DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Milliseconds since 1970 of an RFC 3339 instant, for sorting. Unreadable instants sort as the
+/// oldest rather than failing the list.
+pub(crate) fn sortable_instant(text: Option<&str>) -> i64 {
+    text.and_then(parse_millis).unwrap_or(i64::MIN)
+}
+
+/// `now`, or a millisecond later when `previous` says the same: Automerge takes a write of the
+/// value that is there for no write at all, and then an edit would not show beside a removal.
+pub(crate) fn differing_instant(previous: Option<&str>, now: &str) -> String {
+    if previous != Some(now) {
+        return now.to_owned();
+    }
+    let later = parse_millis(now).map(|millis| print_millis(millis + 1));
+    later.unwrap_or_else(|| now.to_owned())
+}
+
+/// Whether a text is an RFC 3339 instant.
+pub(super) fn is_instant(text: &str) -> bool {
+    parse_millis(text).is_some()
+}
+
+/// `YYYY-MM-DDTHH:MM:SS`, optional decimals of which three count, then `Z` or `+HH:MM`.
+fn parse_millis(text: &str) -> Option<i64> {
+    let (date, rest) = text.split_at_checked(10)?;
+    let date = read_date(date)?;
+    let time = rest.strip_prefix(['T', 't'])?;
+    let (clock, rest) = time.split_at_checked(8)?;
+    let [hour, minute, second] = clock_parts(clock)?;
+    // A leap second is the last one of its minute, twice.
+    if hour > 23 || minute > 59 || second > 60 {
+        return None;
+    }
+    let (millis, zone) = decimals(rest)?;
+    let days = days_since_1970(date.year.into(), date.month, date.day);
+    let minutes = hour * 60 + minute - offset_minutes(zone)?;
+    Some(i64::from(days) * MILLIS_PER_DAY + minutes * 60_000 + second.min(59) * 1000 + millis)
+}
+
+fn clock_parts(clock: &str) -> Option<[i64; 3]> {
+    let mut parts = clock.split(':').map(two_digits);
+    let all = [parts.next()??, parts.next()??, parts.next()??];
+    parts.next().is_none().then_some(all)
+}
+
+fn two_digits(text: &str) -> Option<i64> {
+    let is_number = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().ok())?
+}
+
+/// The milliseconds behind the seconds, and what follows them.
+fn decimals(rest: &str) -> Option<(i64, &str)> {
+    let Some(digits) = rest.strip_prefix('.') else {
+        return Some((0, rest));
+    };
+    let end = digits.find(|digit: char| !digit.is_ascii_digit())?;
+    let (digits, zone) = digits
+        .split_at_checked(end)
+        .filter(|(digits, _)| !digits.is_empty())?;
+    let first_three = digits.bytes().chain(*b"00").take(3);
+    let millis = first_three.fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
+    Some((millis, zone))
+}
+
+fn offset_minutes(zone: &str) -> Option<i64> {
+    let sign = match zone.as_bytes() {
+        [b'Z' | b'z'] => return Some(0),
+        [b'+', ..] => 1,
+        [b'-', ..] => -1,
+        _ => return None,
+    };
+    let (hours, minutes) = zone.get(1..)?.split_once(':')?;
+    let (hours, minutes) = (two_digits(hours)?, two_digits(minutes)?);
+    (hours <= 23 && minutes <= 59).then_some(sign * (hours * 60 + minutes))
+}
+
+fn print_millis(millis: i64) -> String {
+    let days = DayNumber::try_from(millis.div_euclid(MILLIS_PER_DAY)).unwrap_or(DayNumber::MAX);
+    let (year, month, day) = from_days_since_1970(days);
+    let in_day = millis.rem_euclid(MILLIS_PER_DAY);
+    let (seconds, millis) = (in_day / 1000, in_day % 1000);
+    let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn instants_are_read_as_a_known_library_reads_them() {
+        for text in [
+            "1970-01-01T00:00:00Z",
+            "2027-01-02T03:04:05.678Z",
+            "2027-01-02T03:04:05.6789Z",
+            "2027-01-02t03:04:05.6z",
+            "2027-01-02T00:30:00+05:30",
+            "2027-12-31T23:30:00-02:15",
+            "1931-03-01T12:00:00.001Z",
+            "2028-02-29T23:59:59.999Z",
+        ] {
+            let known: jiff::Timestamp = text.parse().unwrap();
+            assert_eq!(parse_millis(text), Some(known.as_millisecond()), "{text}");
+        }
+        for text in [
+            "",
+            "2027",
+            "2027-01-02",
+            "2027-01-02T03:04Z",
+            "2027-01-02T03:04:05",
+            "2027-01-02T3:04:05Z",
+            "2027-01-02T24:00:00Z",
+            "2027-01-02T23:60:00Z",
+            "2027-02-29T00:00:00Z",
+            "2027-01-02T03:04:05.Z",
+            "2027-01-02T03:04:05+0530",
+            "2027-01-02T03:04:05Zulu",
+            "2027-01-02 03:04:05Z",
+            "2027-01-02T03:04:05.678",
+            "2027-01-0éT03:04:05Z",
+        ] {
+            assert_eq!(parse_millis(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_printed_reads_back() {
+        for millis in [
+            0,
+            1,
+            -1,
+            1_798_858_645_678,
+            -1_000_000_000_001,
+            4_102_444_799_999,
+        ] {
+            let text = print_millis(millis);
+            let known: jiff::Timestamp = text.parse().unwrap();
+            assert_eq!(known.as_millisecond(), millis, "{text}");
+            assert_eq!(parse_millis(&text), Some(millis));
+        }
+    }
+
+    #[test]
+    fn an_edit_never_writes_the_instant_that_is_there() {
+        let check = |previous: Option<&str>, expected: &str| {
+            let now = "2027-01-01T00:00:59.999Z";
+            assert_eq!(differing_instant(previous, now), expected);
+        };
+        check(None, "2027-01-01T00:00:59.999Z");
+        check(Some("2027-01-01T00:00:59.998Z"), "2027-01-01T00:00:59.999Z");
+        check(Some("2027-01-01T00:00:59.999Z"), "2027-01-01T00:01:00.000Z");
+        assert_eq!(differing_instant(Some("soon"), "soon"), "soon");
+    }
+}

@@ -1,0 +1,228 @@
+//! Commands on guests.
+
+use serde_json::{Value, json};
+
+use super::{NOW, accepted, check_refused, refused};
+
+fn ada() -> Value {
+    json!({
+        "guests": { "g1": {
+            "firstName": "Ada", "lastName": "Lovelace", "rsvpStatus": "PENDING",
+            "email": "ada@example.org", "plusOnes": 1, "notes": "Likes numbers",
+            "createdAt": "2027-01-01T00:00:00.000Z", "updatedAt": "2027-01-01T00:00:00.000Z",
+        } },
+        "groups": { "family": { "name": "Family", "type": "FAMILY" } },
+    })
+}
+
+pub(crate) fn add(guest: Value) -> Value {
+    json!({ "type": "guest.add", "id": "g2", "guest": guest })
+}
+
+pub(crate) fn change(changes: Value) -> Value {
+    json!({ "type": "guest.update", "id": "g1", "changes": changes })
+}
+
+#[test]
+fn a_new_guest_is_one_map_with_its_prose_beside_it() {
+    let guest = json!({
+        "firstName": " Grace ", "lastName": "Hopper", "plusOnes": "2", "groupId": "family",
+        "isVip": true, "notes": "Brings a nanosecond", "email": "", "ageGroup": "ADULT",
+    });
+    let expected = json!([
+        { "op": "set", "path": ["guests", "g2"], "value": {
+            "firstName": "Grace", "lastName": "Hopper", "plusOnes": 2, "groupId": "family",
+            "isVip": true, "ageGroup": "ADULT", "rsvpStatus": "PENDING",
+            "createdAt": NOW, "updatedAt": NOW,
+        } },
+        { "op": "text", "path": ["guests", "g2", "notes"], "value": "Brings a nanosecond" },
+    ]);
+    assert_eq!(accepted(&ada(), add(guest)), expected);
+}
+
+#[test]
+fn new_guests_start_as_pending_unless_said_otherwise() {
+    let check = |status: Value, expected: &str| {
+        let guest = json!({ "firstName": "A", "lastName": "B", "rsvpStatus": status });
+        assert_eq!(
+            accepted(&ada(), add(guest))[0]["value"]["rsvpStatus"],
+            expected
+        );
+    };
+    check(json!(null), "PENDING");
+    check(json!("PENDING"), "PENDING");
+    check(json!("TENTATIVE"), "TENTATIVE");
+    check(json!("ACCEPTED"), "CONFIRMED");
+}
+
+#[test]
+fn an_update_writes_only_what_changed() {
+    let check = |changes: Value, expected: Value| {
+        let mut patches = expected.as_array().unwrap().clone();
+        if !patches.is_empty() {
+            let stamp = json!({ "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW });
+            patches.push(stamp);
+        }
+        assert_eq!(accepted(&ada(), change(changes)), Value::Array(patches));
+    };
+    let set = |key: &str, value: Value| json!([{ "op": "set", "path": ["guests", "g1", key], "value": value }]);
+    check(
+        json!({ "firstName": "Augusta" }),
+        set("firstName", json!("Augusta")),
+    );
+    check(json!({ "firstName": " Ada " }), json!([]));
+    check(json!({}), json!([]));
+    check(
+        json!({ "rsvpStatus": "CONFIRMED" }),
+        set("rsvpStatus", json!("CONFIRMED")),
+    );
+    check(json!({ "rsvpStatus": "PENDING" }), json!([]));
+    check(json!({ "plusOnes": 0 }), set("plusOnes", json!(0)));
+    check(json!({ "plusOnes": 1.0 }), json!([]));
+    check(json!({ "isVip": false }), json!([]));
+    check(json!({ "isVip": true }), set("isVip", json!(true)));
+    check(
+        json!({ "groupId": "family" }),
+        set("groupId", json!("family")),
+    );
+    check(json!({ "groupId": null }), json!([]));
+    let delete = json!([{ "op": "delete", "path": ["guests", "g1", "email"] }]);
+    check(json!({ "email": null }), delete.clone());
+    check(json!({ "email": "  " }), delete);
+    let text =
+        |value: &str| json!([{ "op": "text", "path": ["guests", "g1", "notes"], "value": value }]);
+    check(json!({ "notes": "Likes engines" }), text("Likes engines"));
+    check(json!({ "notes": null }), text(""));
+    check(json!({ "notes": "Likes numbers" }), json!([]));
+}
+
+#[test]
+fn a_guest_form_says_what_is_wrong_with_it() {
+    let check = |guest: Value, field: &str, code: &str, message: &str| {
+        let mut whole = json!({ "firstName": "A", "lastName": "B" });
+        whole
+            .as_object_mut()
+            .unwrap()
+            .extend(guest.as_object().unwrap().clone());
+        check_refused(&ada(), add(whole), field, code, message);
+        check_refused(&ada(), change(guest), field, code, message);
+    };
+    check(
+        json!({ "firstName": " " }),
+        "firstName",
+        "required",
+        "First name is required",
+    );
+    check(
+        json!({ "lastName": null }),
+        "lastName",
+        "required",
+        "Last name is required",
+    );
+    let email = "Please enter a valid email address";
+    check(json!({ "email": "ada" }), "email", "invalid_email", email);
+    let plus_ones = "Plus ones must be a whole number from 0 to 5";
+    for wrong in [json!(6), json!(-1), json!(1.5), json!("two")] {
+        check(
+            json!({ "plusOnes": wrong }),
+            "plusOnes",
+            "out_of_range",
+            plus_ones,
+        );
+    }
+    let unknown = "RSVP status cannot be \"MAYBE\"";
+    check(
+        json!({ "rsvpStatus": "MAYBE" }),
+        "rsvpStatus",
+        "unknown_value",
+        unknown,
+    );
+    let gone = "This group does not exist";
+    check(
+        json!({ "groupId": "nobody" }),
+        "groupId",
+        "unknown_reference",
+        gone,
+    );
+    let long = "First name can have at most 300 characters";
+    check(
+        json!({ "firstName": "x".repeat(301) }),
+        "firstName",
+        "too_long",
+        long,
+    );
+    let prose = "Notes can have at most 10000 characters";
+    check(
+        json!({ "notes": "x".repeat(10_001) }),
+        "notes",
+        "too_long",
+        prose,
+    );
+}
+
+#[test]
+fn all_issues_come_at_once_in_the_order_of_the_form() {
+    let issues = refused(&ada(), add(json!({ "email": "x", "plusOnes": 9 })));
+    let fields: Vec<_> = issues
+        .iter()
+        .filter_map(|(field, ..)| field.as_deref())
+        .collect();
+    assert_eq!(fields, ["firstName", "lastName", "email", "plusOnes"]);
+}
+
+#[test]
+fn what_another_client_wrote_wrongly_does_not_block_other_edits() {
+    let document = json!({ "guests": { "g1": { "email": "not an address", "groupId": "gone" } } });
+    let changes = json!({ "email": "not an address", "groupId": "gone", "phone": "1" });
+    let patches = accepted(&document, change(changes));
+    assert_eq!(patches[0]["path"], json!(["guests", "g1", "phone"]));
+}
+
+#[test]
+fn two_edits_within_a_millisecond_carry_different_instants() {
+    let document = json!({ "guests": { "g1": { "firstName": "Ada", "updatedAt": NOW } } });
+    let patches = accepted(&document, change(json!({ "firstName": "Augusta" })));
+    assert_eq!(patches[1]["value"], "2027-01-02T03:04:05.679Z");
+}
+
+#[test]
+fn removing_marks_and_restoring_unmarks() {
+    let remove = json!({ "type": "guest.remove", "id": "g1" });
+    let restore = json!({ "type": "guest.restore", "id": "g1" });
+    let marked = json!([
+        { "op": "set", "path": ["guests", "g1", "removed"], "value": { "at": NOW } },
+        { "op": "delete", "path": ["guests", "g1", "updatedAt"] },
+    ]);
+    let unmarked = json!([
+        { "op": "delete", "path": ["guests", "g1", "removed"] },
+        { "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW },
+    ]);
+    let gone = json!({ "guests": { "g1": { "removed": { "at": NOW } } } });
+    let back = json!({ "guests": { "g1": {
+        "removed": { "at": NOW }, "updatedAt": "2027-01-01T00:00:00.000Z",
+    } } });
+    assert_eq!(accepted(&ada(), remove.clone()), marked);
+    assert_eq!(accepted(&ada(), restore.clone()), json!([]));
+    assert_eq!(accepted(&gone, remove.clone()), json!([]));
+    assert_eq!(accepted(&gone, restore.clone()), unmarked);
+    assert_eq!(accepted(&back, remove.clone()), marked);
+    assert_eq!(accepted(&back, restore), unmarked);
+    check_refused(
+        &json!({}),
+        remove,
+        "id",
+        "not_found",
+        "This guest does not exist.",
+    );
+    let message = "This guest was removed. Restore it first to change it.";
+    check_refused(
+        &gone,
+        change(json!({ "firstName": "Ada" })),
+        "id",
+        "removed",
+        message,
+    );
+    let taken = "There already is a guest with this id.";
+    let again = json!({ "type": "guest.add", "id": "g1", "guest": {} });
+    check_refused(&gone, again, "id", "id_taken", taken);
+}

@@ -1,0 +1,157 @@
+//! Whatever a document says, the model takes it and every view is made of it.
+
+#![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::genesis::CONTAINERS;
+use troth_core::guests::{GuestQuery, GuestSort};
+use troth_core::model::Model;
+
+/// Any characters, combining ones and controls too.
+fn text(most: usize) -> impl Strategy<Value = String> {
+    prop::collection::vec(any::<char>(), 0..=most).prop_map(String::from_iter)
+}
+
+/// Any scalar, the awkward ones most of all.
+fn scalar() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        text(12).prop_map(Value::from),
+        (0_u16..10_000, 0_u8..14, 0_u8..33, 0_u8..25).prop_map(|(year, month, day, hour)| {
+            json!(format!("{year:04}-{month:02}-{day:02}T{hour:02}:00:00.5Z"))
+        }),
+        prop_oneof![Just("CONFIRMED"), Just("EUR"), Just("x1"), Just("flowers")]
+            .prop_map(Value::from),
+    ]
+}
+
+/// An entity with fields that the core reads, of any type.
+fn entity() -> impl Strategy<Value = Value> {
+    let key = prop_oneof![
+        Just("firstName"),
+        Just("lastName"),
+        Just("phone"),
+        Just("rsvpStatus"),
+        Just("plusOnes"),
+        Just("groupId"),
+        Just("partyId"),
+        Just("amount"),
+        Just("categoryId"),
+        Just("dueDate"),
+        Just("paidDate"),
+        Just("vendorId"),
+        Just("planned"),
+        Just("order"),
+        Just("name"),
+        Just("removed"),
+        Just("createdAt"),
+        Just("updatedAt"),
+        Just("status"),
+        Just("total"),
+        Just("weddingDate"),
+        Just("colors"),
+        Just("primary"),
+        Just("rate"),
+    ];
+    let value =
+        prop_oneof![4 => scalar(), 1 => Just(json!({ "at": 1 })), 1 => Just(json!(["x", 2]))];
+    let fields = prop::collection::vec((key, value), 0..8);
+    fields.prop_map(|fields| {
+        fields
+            .into_iter()
+            .map(|(key, value)| (key.to_owned(), value))
+            .collect::<Map<_, _>>()
+            .into()
+    })
+}
+
+fn document() -> impl Strategy<Value = Value> {
+    let container = prop::sample::select(CONTAINERS.to_vec());
+    let id = prop_oneof![Just("x1"), Just("flowers"), Just("an id that is none")];
+    let piece = (
+        container,
+        id,
+        prop_oneof![4 => entity(), 1 => scalar()],
+        any::<bool>(),
+    );
+    prop::collection::vec(piece, 0..24).prop_map(|pieces| {
+        let mut document = json!({});
+        for (container, id, value, whole) in pieces {
+            if whole {
+                document[container] = value;
+            } else {
+                if !document[container].is_object() {
+                    document[container] = json!({});
+                }
+                document[container][id] = value;
+            }
+        }
+        document
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_view_of_every_document_is_made(document in document(), search in text(6)) {
+        let model = Model::from_json(&document.to_string());
+        let today = CalendarDate::parse("2027-03-21").unwrap();
+        let view = model.view(today);
+        serde_json::to_string(&view).unwrap();
+        serde_json::to_string(&model.details()).unwrap();
+
+        let query = |sort| GuestQuery { sort: Some(sort), ..GuestQuery::default() };
+        for sort in [GuestSort::Name, GuestSort::Recent, GuestSort::Status] {
+            let ids = model.guest_ids(&query(sort));
+            // Nobody is lost between the count, the list and the single guest.
+            prop_assert_eq!(ids.len(), view.stats.guests.total as usize);
+            prop_assert!(ids.iter().all(|id| model.guest(id).is_some()));
+        }
+        let found = model.guest_ids(&GuestQuery { search: Some(search), ..GuestQuery::default() });
+        prop_assert!(found.len() <= view.stats.guests.total as usize);
+        prop_assert_eq!(model.expenses(today).len(), view.budget.expense_count as usize);
+        let answers = &view.stats.guests;
+        let sum = answers.confirmed + answers.pending + answers.declined + answers.tentative;
+        prop_assert_eq!(sum, answers.total);
+        let by_category: u32 = view.budget.by_category.iter().map(|row| row.count).sum();
+        prop_assert_eq!(by_category, view.budget.expense_count);
+        prop_assert!(model.categories().len() >= 13);
+        prop_assert_eq!(model.vendors().len(), view.stats.vendors.total as usize);
+        let grouped: u32 = model.groups().iter().map(|group| group.guest_count).sum();
+        prop_assert!(grouped <= answers.total);
+        prop_assert!(model.parties().len() <= 3);
+    }
+
+    #[test]
+    fn every_form_gets_an_answer(
+        document in document(), name in text(10), number in scalar(), date in text(25)
+    ) {
+        let number = if number.is_number() || number.is_string() { number } else { json!(0) };
+        let model = Model::from_value(&document);
+        for command in [
+            json!({ "type": "guest.update", "id": "x1", "changes": {
+                "firstName": name, "email": name, "plusOnes": number, "groupId": name } }),
+            json!({ "type": "guest.add", "id": "new", "guest": {
+                "firstName": name, "lastName": name, "notes": name, "ageGroup": name } }),
+            json!({ "type": "expense.add", "id": "new", "expense": {
+                "description": name, "amount": number, "dueDate": date } }),
+            json!({ "type": "wedding.update", "changes": {
+                "weddingDate": date, "budget": number, "exchangeRate": number, "timeZone": name,
+                "guestCount": number, "primaryCurrency": name, "colors": [name] } }),
+        ] {
+            let command: Command = serde_json::from_value(command).unwrap();
+            match model.decide(&command, "2027-01-01T00:00:00.000Z") {
+                Ok(accepted) => prop_assert!(accepted.message.contains(command.name())),
+                Err(refusal) => prop_assert!(!refusal.issues.is_empty()),
+            }
+        }
+    }
+}

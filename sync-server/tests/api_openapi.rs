@@ -1,0 +1,75 @@
+//! The description of the REST calls is true, and can be generated from.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use axum::http::Method;
+use common::TestServer;
+use serde_json::Value;
+use troth_sync_server::openapi;
+
+fn operations() -> Vec<(String, String, Value)> {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let of_path = |(path, item): (&String, &Value)| {
+        let operations = item.as_object().unwrap().iter();
+        let operations = operations
+            .map(|(method, operation)| (path.clone(), method.to_uppercase(), operation.clone()));
+        operations.collect::<Vec<_>>()
+    };
+    paths.iter().flat_map(of_path).collect()
+}
+
+#[tokio::test]
+async fn everything_described_is_served() {
+    let server = TestServer::start().await;
+    for (path, method, operation) in operations() {
+        let method: Method = method.parse().unwrap();
+        let answer = server.call(method.clone(), &path, None, None).await;
+        assert!(
+            ![404, 405].contains(&answer.status.as_u16()),
+            "{method} {path}"
+        );
+        // Whoever is told that a token is needed needs it, and nobody else does.
+        let optional = operation["security"]
+            .as_array()
+            .is_none_or(|ways| ways.len() > 1);
+        assert_eq!(answer.status == 401, !optional, "{method} {path}");
+    }
+}
+
+#[test]
+fn every_operation_has_its_own_name() {
+    let operations = operations();
+    let names: BTreeSet<&str> = operations
+        .iter()
+        .map(|(_, _, operation)| operation["operationId"].as_str().unwrap())
+        .collect();
+    assert_eq!(names.len(), operations.len());
+    assert!(names.contains("createWedding"));
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
+        match value {
+            Value::Object(fields) => {
+                found.extend(fields.get("$ref").and_then(Value::as_str));
+                fields.values().for_each(|value| references(value, found));
+            }
+            Value::Array(items) => items.iter().for_each(|value| references(value, found)),
+            _ => {}
+        }
+    }
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    assert!(found.len() > 20, "{found:?}");
+    for reference in found {
+        let pointer = reference.strip_prefix('#').unwrap();
+        assert!(document.pointer(pointer).is_some(), "{reference}");
+    }
+}

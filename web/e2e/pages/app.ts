@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+import type { Account } from "../fixtures/api.ts";
+import { AuthPage } from "./auth-page.ts";
+import { BudgetPage } from "./budget-page.ts";
+import { DashboardPage } from "./dashboard-page.ts";
+import { GuestsPage } from "./guests-page.ts";
+import { Shell } from "./shell.ts";
+
+/** The app on one device, and the words for what a person does with it. */
+export class App {
+  readonly page: Page;
+  readonly auth: AuthPage;
+  readonly dashboard: DashboardPage;
+  readonly guests: GuestsPage;
+  readonly budget: BudgetPage;
+  readonly shell: Shell;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.auth = new AuthPage(page);
+    this.dashboard = new DashboardPage(page);
+    this.guests = new GuestsPage(page);
+    this.budget = new BudgetPage(page);
+    this.shell = new Shell(page);
+  }
+
+  async signIn(account: Pick<Account, "email" | "password">): Promise<void> {
+    await this.auth.open();
+    await this.auth.signIn(account);
+    await expect(this.dashboard.heading).toBeVisible();
+  }
+}

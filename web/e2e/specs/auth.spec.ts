@@ -1,0 +1,96 @@
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+const newcomer = {
+  firstName: "Mary",
+  lastName: "Somerville",
+  email: "mary@example.org",
+  password: "plum-orchard-lantern",
+};
+
+test("sign-up tells what to mend, in the words of the specification", async ({ page }) => {
+  const { auth } = new App(page);
+  await auth.open();
+  await auth.toSignUp();
+  await auth.fillSignUp({ firstName: "M", lastName: "S", email: "mary@", password: "plum" }, "pl");
+  await auth.submitSignUp.click();
+
+  for (const message of [
+    "First name must be at least 2 characters",
+    "Last name must be at least 2 characters",
+    "Please enter a valid email address",
+    "Password must be at least 6 characters",
+    "Please confirm your password",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel("First name")).toBeFocused();
+
+  await auth.fillSignUp(newcomer, "plum-orchard-lanterns");
+  await auth.submitSignUp.click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+});
+
+test("a newcomer signs up, signs out and comes back @phone", async ({ page }) => {
+  const { auth, dashboard, shell } = new App(page);
+  await auth.open();
+  await auth.toSignUp();
+  await auth.fillSignUp(newcomer);
+  await auth.submitSignUp.click();
+  await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
+
+  await shell.signOut();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto("/app");
+  await expect(page).toHaveURL(/\/auth$/);
+
+  await auth.signIn(newcomer);
+  await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
+});
+
+test("a wrong password stays on the screen and says so", async ({ page, account }) => {
+  const { auth } = new App(page);
+  await auth.open();
+  await auth.signIn({ email: account.email, password: "not-the-password" });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(auth.email).toHaveValue(account.email);
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("an email that is taken is said at its field", async ({ page, account }) => {
+  const { auth } = new App(page);
+  await auth.open();
+  await auth.toSignUp();
+  await auth.fillSignUp({ ...newcomer, email: account.email });
+  await auth.submitSignUp.click();
+  await expect(auth.email).toHaveAttribute("aria-invalid", "true");
+});
+
+test("somebody who is sent to sign in arrives where they wanted to go", async ({ page, account }) => {
+  const { auth, shell } = new App(page);
+  await page.goto("/app/budget");
+  await expect(page).toHaveURL(/\/auth$/);
+  await auth.signIn(account);
+  await expect(page).toHaveURL(/\/app\/budget$/);
+  await expect(shell.account).toBeVisible();
+
+  await page.goto("/auth");
+  await expect(page).toHaveURL(/\/app$/);
+});
+
+test("without Remember me the session ends with the browser, and the account's devices know nothing of it", async ({
+  page,
+  account,
+  context,
+}) => {
+  const { auth, dashboard } = new App(page);
+  await auth.open();
+  await page.getByLabel("Remember me").uncheck();
+  await auth.signIn(account);
+  await expect(dashboard.heading).toBeVisible();
+
+  const stored = await context.storageState();
+  const lasting = stored.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+  expect(lasting).toContain("troth.user");
+  expect(lasting).not.toContain("troth.tokens");
+});

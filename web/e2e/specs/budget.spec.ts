@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/planning.ts";
+import { BudgetPage } from "../pages/budget-page.ts";
+import { Shell } from "../pages/shell.ts";
+
+async function openBudget(page: Page): Promise<BudgetPage> {
+  const budget = new BudgetPage(page);
+  await budget.open();
+  await expect(budget.heading).toBeVisible();
+  return budget;
+}
+
+test("a budget from nothing set to too much spent @phone @tablet", async ({ page, couple }) => {
+  await couple.signIn(page);
+  const budget = await openBudget(page);
+  await expect(budget.card("Remaining")).toContainText("not set");
+
+  await budget.setTotal("1000");
+  await expect(budget.card("Remaining")).toContainText("€1,000.00");
+  await budget.add({ description: "Flowers", amount: "850.50" });
+  await expect(budget.card("Total Spent")).toContainText("€0.00");
+  await expect(budget.row("Flowers")).toContainText("Pending");
+
+  await budget.markPaid("Flowers");
+  await expect(budget.row("Flowers")).toContainText("Paid");
+  await expect(budget.card("Total Spent")).toContainText("€850.50");
+  await expect(budget.card("Total Spent")).toContainText("Budget Used: 85%");
+  await expect(budget.card("Remaining")).toContainText("More than 80% is spent");
+
+  await budget.edit("Flowers", { amount: "1200" });
+  await expect(budget.card("Over Budget")).toContainText("+€200.00");
+
+  await budget.remove("Flowers");
+  await expect(
+    page.getByRole("heading", { name: "No expenses found. Add your first expense to get started." }),
+  ).toBeVisible();
+  await page.getByRole("alert").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
+  await expect(budget.card("Over Budget")).toContainText("+€200.00");
+});
+
+test("an amount that two devices wrote at once is settled in one tap", async ({
+  page,
+  openDevice,
+  couple,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const other = await openDevice();
+  await couple.signIn(page);
+  const hers = await openBudget(page);
+  await hers.add({ description: "Flowers", amount: "400" });
+  await couple.signIn(other);
+  const his = await openBudget(other);
+  await expect(his.row("Flowers")).toBeVisible();
+
+  await server.stop();
+  await new Shell(page).isOfflineAndSaved();
+  await new Shell(other).isOfflineAndSaved();
+  await hers.edit("Flowers", { amount: "450" });
+  await his.edit("Flowers", { amount: "520" });
+  await server.start();
+
+  // A device that has lost its server looks for it again within half a minute, not at once.
+  const found = { timeout: 45_000 };
+  await expect(hers.row("Flowers")).toContainText("Two versions", found);
+  await expect(his.row("Flowers")).toContainText("Two versions", found);
+  await hers.show("Flowers");
+  const claims = hers.panel.getByRole("region", { name: "Two versions of Amount" });
+  await expect(claims.getByRole("button", { name: /€450\.00/ })).toBeVisible();
+  await claims.getByRole("button", { name: /€520\.00/ }).click();
+  await expect(claims).toHaveCount(0);
+  await expect(his.row("Flowers")).toContainText("€520.00");
+  await expect(his.row("Flowers")).not.toContainText("Two versions");
+});
+
+test("a second currency stands beside the first, by the rate that was typed", async ({ page, couple }) => {
+  await couple.signIn(page);
+  const budget = await openBudget(page);
+  await budget.add({ description: "Band", amount: "1000" });
+  await budget.setSecondCurrency("USD", "1.083457");
+  await expect(budget.row("Band")).toContainText("€1,000.00");
+  await expect(budget.row("Band")).toContainText("$1,083.46");
+});

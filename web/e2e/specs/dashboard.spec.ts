@@ -1,0 +1,68 @@
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+test("a first wedding: from the empty state to the banner @tablet @phone", async ({ page, account }) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await expect(page.getByText("No weddings yet")).toBeVisible();
+
+  await app.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe", budget: "25000" });
+  await expect(page.getByText("Wedding created successfully!")).toBeVisible();
+  await expect(page.getByText("You can now start planning your special day.")).toBeVisible();
+  await expect(app.dashboard.couple).toHaveText("Ada & William");
+  const banner = page.getByRole("region", { name: "Ada & William" });
+  await expect(banner).toContainText("Date not set");
+  await expect(banner).toContainText("Ashley Combe");
+  await app.shell.isSynced();
+});
+
+test("the exchange rate is asked for only when there is a second currency", async ({ page, account }) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await app.dashboard.openCreateForm();
+  await expect(page.getByLabel("Exchange rate")).toBeHidden();
+  await page.getByRole("combobox", { name: /Secondary currency/ }).click();
+  await page.getByRole("option", { name: /^UGX/ }).click();
+  await expect(page.getByLabel("Exchange rate")).toBeVisible();
+});
+
+test("a wedding begun with no server is registered when it is back", async ({
+  page,
+  account,
+  server,
+  api,
+}) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await app.shell.isReadyForOffline();
+  await server.stop("SIGKILL");
+  await app.shell.isOffline();
+
+  await app.dashboard.createWedding({ partnerName: "William" });
+  await expect(app.dashboard.couple).toHaveText("Ada & William");
+  await app.shell.isOfflineAndSaved();
+  await page.reload();
+  await expect(app.dashboard.couple).toHaveText("Ada & William");
+
+  await server.start();
+  await app.shell.isSynced();
+  expect(await api.weddings(account)).toMatchObject({ weddings: [{ partnerName: "William" }] });
+});
+
+test("a REST write shows on an open screen by itself", async ({ page, account, api }) => {
+  const wedding = await api.createWedding(account, { partnerName: "William" });
+  await api.addGuest(account, wedding.id, { firstName: "Mary", lastName: "Somerville" });
+  const app = new App(page);
+  await app.signIn(account);
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Mary Somerville")).toBeVisible();
+  await app.shell.isSynced();
+
+  await api.addGuest(account, wedding.id, { firstName: "Charles", lastName: "Babbage" });
+  await expect(app.guests.row("Charles Babbage")).toBeVisible();
+});
+
+test("an address that leads nowhere says so", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { type Couple, expect, test } from "../fixtures/planning.ts";
+import { GuestsPage } from "../pages/guests-page.ts";
+
+async function openGuests(page: Page): Promise<GuestsPage> {
+  const guests = new GuestsPage(page);
+  await guests.open();
+  await expect(guests.heading).toBeVisible();
+  return guests;
+}
+
+test("a guest comes onto the list, answers, and leaves it again @phone @tablet", async ({ page, couple }) => {
+  await couple.signIn(page);
+  const guests = await openGuests(page);
+
+  await page.getByRole("button", { name: "Add your first guest" }).click();
+  await guests.fill({ firstName: "Mary", lastName: "Somerville", email: "mary@example.org" });
+  await guests.save("Save and next");
+  await expect(guests.panel.getByLabel("First Name")).toHaveValue("");
+  await guests.fill({ firstName: "Charles", lastName: "Babbage" });
+  await guests.save("Save guest");
+
+  await expect(guests.row("Mary Somerville")).toContainText("Pending");
+  await guests.answer("Mary Somerville", "Confirmed");
+  await expect(guests.row("Mary Somerville")).toContainText("Confirmed");
+
+  await guests.filterBy("Confirmed");
+  await expect(guests.row("Charles Babbage")).toHaveCount(0);
+  await guests.filterBy("All");
+  await guests.search.fill("BABB");
+  await expect(guests.row("Mary Somerville")).toHaveCount(0);
+  await guests.remove("Charles Babbage");
+  await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(guests.row("Charles Babbage")).toBeVisible();
+});
+
+test("the list needs no mouse", async ({ page, couple }) => {
+  await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
+  await couple.signIn(page);
+  const guests = await openGuests(page);
+  await expect(guests.row("Michael Faraday")).toBeVisible();
+
+  await page.keyboard.press("/");
+  await expect(guests.search).toBeFocused();
+  await page.keyboard.press("Tab");
+  await guests.row("Ada Byron").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(guests.panel).toHaveAccessibleName("Michael Faraday");
+  await page.keyboard.press("Escape");
+  await expect(guests.panel).toHaveCount(0);
+  await expect(guests.row("Michael Faraday")).toBeFocused();
+
+  await page.keyboard.press("n");
+  await page.keyboard.type("Caroline");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Herschel");
+  await page.keyboard.press("Enter");
+  await expect(guests.row("Caroline Herschel")).toBeVisible();
+});
+
+test("a long list draws what is in view, and its end is one key away", async ({ page, couple }) => {
+  const names = Array.from({ length: 120 }, (_, index) => `Guest Number${String(index).padStart(3, "0")}`);
+  await couple.withGuests(names);
+  await couple.signIn(page);
+  const guests = await openGuests(page);
+  await expect(guests.list).toHaveAttribute("aria-rowcount", "121");
+  expect(await guests.list.getByRole("row").count()).toBeLessThan(60);
+  await guests.row("Number000").focus();
+  await page.keyboard.press("End");
+  await expect(guests.row("Number119")).toBeFocused();
+  await expect(guests.row("Number119")).toBeInViewport();
+});
+
+test("a refused guest keeps what was typed and says what is missing", async ({ page, couple }) => {
+  await couple.signIn(page);
+  const guests = await openGuests(page);
+  await page.getByRole("button", { name: "Add Guest" }).click();
+  await guests.fill({ firstName: "Mary", email: "nowhere" });
+  await guests.panel.getByRole("button", { name: "Save guest" }).click();
+  await expect(guests.panel.getByLabel("Last Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(guests.panel.getByLabel("First Name")).toHaveValue("Mary");
+});
+
+test.describe("with a second device", () => {
+  async function bothOpen(page: Page, other: Page, couple: Couple) {
+    await couple.withGuests(["Mary Somerville"]);
+    await couple.signIn(page);
+    await couple.signIn(other);
+    const hers = await openGuests(page);
+    const his = await openGuests(other);
+    await hers.show("Mary Somerville");
+    await expect(his.row("Mary Somerville")).toBeVisible();
+    return { hers, his };
+  }
+
+  test("an open form follows the other's edits, and loses nothing of its own", async ({
+    page,
+    openDevice,
+    couple,
+  }) => {
+    const { hers, his } = await bothOpen(page, await openDevice(), couple);
+    await hers.fill({ phone: "111" });
+    await his.edit("Mary Somerville", { email: "mary@example.org", phone: "222" });
+
+    await expect(hers.panel.getByLabel("Email")).toHaveValue("mary@example.org");
+    await expect(hers.panel.getByText("Changed elsewhere to “222”")).toBeVisible();
+    await expect(hers.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
+    await hers.save("Save changes");
+    await his.show("Mary Somerville");
+    await expect(his.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
+    await expect(his.panel.getByLabel("Email")).toHaveValue("mary@example.org");
+  });
+
+  test("a guest removed under an open form is brought back by saving it", async ({
+    page,
+    openDevice,
+    couple,
+  }) => {
+    const { hers, his } = await bothOpen(page, await openDevice(), couple);
+    await hers.fill({ phone: "111" });
+    await his.remove("Mary Somerville");
+    await expect(hers.panel.getByText("removed on another device")).toBeVisible();
+    await expect(hers.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
+    await hers.save("Save and bring back");
+    await expect(his.row("Mary Somerville")).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
+import { useUpdate } from "@/lib/pwa/service-worker.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { InstallCard } from "./install-card.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { UpdateCard } from "./update-card.tsx";
+
+vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
+vi.mock("@/lib/pwa/service-worker.ts", () => ({ useUpdate: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: false });
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+const goOnline = (browserOnline: boolean) => act(() => connectionStore.setState({ browserOnline }));
+
+describe("the install card", () => {
+  const install = vi.fn(async () => "accepted" as const);
+  const offer = (canInstall: boolean, installed = false) =>
+    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall, installed, install });
+
+  it("comes after five seconds and installs", () => {
+    offer(true);
+    renderInApp(<InstallCard />);
+    pass(4999);
+    expect(screen.queryByRole("button", { name: "Install" })).not.toBeInTheDocument();
+    pass(1);
+    press("Install");
+    expect(install).toHaveBeenCalledOnce();
+  });
+
+  it("takes Later for an answer, for two weeks", () => {
+    offer(true);
+    const { unmount } = renderInApp(<InstallCard />);
+    pass(5000);
+    press("Later");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    unmount();
+
+    renderInApp(<InstallCard />);
+    pass(60_000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+  ])("stays away with canInstall %s and installed %s", (canInstall, installed) => {
+    offer(canInstall, installed);
+    renderInApp(<InstallCard />);
+    pass(60_000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+describe("the update card", () => {
+  it("lets the new version in when asked, and waits when not", () => {
+    const applyUpdate = vi.fn();
+    vi.mocked(useUpdate).mockReturnValue({ updateWaiting: true, offlineReady: true, applyUpdate });
+    renderInApp(<UpdateCard />);
+    press("Update Now");
+    expect(applyUpdate).toHaveBeenCalledOnce();
+    press("Later");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+describe("the offline notice", () => {
+  it("says that changes will sync, and hides after ten seconds", () => {
+    renderInApp(<OfflineNotice />);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    goOnline(false);
+    expect(screen.getByRole("status")).toHaveTextContent("You're offline");
+    expect(screen.getByRole("status")).toHaveTextContent("Changes will sync when you're back online.");
+    pass(9999);
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("comes again the next time", () => {
+    renderInApp(<OfflineNotice />);
+    goOnline(false);
+    pass(10_000);
+    goOnline(true);
+    goOnline(false);
+    expect(screen.getByRole("status")).toBeInTheDocument();
+  });
+});

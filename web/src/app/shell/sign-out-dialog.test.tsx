@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { signOut } from "@/lib/session/actions.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { useSignOut } from "./sign-out-dialog.tsx";
+import { useExport } from "./use-export.ts";
+
+vi.mock("@/lib/session/actions.ts", () => ({ signOut: vi.fn() }));
+vi.mock("./use-export.ts", () => ({ useExport: vi.fn() }));
+
+const download = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(useExport).mockReturnValue(download);
+  vi.mocked(signOut).mockReset();
+  download.mockClear();
+});
+
+function Page() {
+  const { signOut: leave, dialog } = useSignOut();
+  return (
+    <>
+      <output>{useLocation().pathname}</output>
+      <button type="button" onClick={leave}>
+        Sign out
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("signing out", () => {
+  it("just does it when nothing waits", async () => {
+    vi.mocked(signOut).mockResolvedValue({ signedOut: true });
+    renderInApp(<Page />);
+    await press("Sign out");
+    expect(await screen.findByText("/auth")).toBeInTheDocument();
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ evenUnsynced: false });
+  });
+
+  it("asks first when changes would stay behind, and offers a copy of them", async () => {
+    vi.mocked(signOut)
+      .mockResolvedValueOnce({ signedOut: false, unsynced: 3 })
+      .mockResolvedValueOnce({ signedOut: true });
+    renderInApp(<Page />);
+    await press("Sign out");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("3 changes are saved on this device and not on the server.");
+    expect(screen.queryByText("/auth")).not.toBeInTheDocument();
+
+    await press("Export a copy");
+    expect(download).toHaveBeenCalledOnce();
+
+    await press("Sign out anyway");
+    expect(signOut).toHaveBeenLastCalledWith({ evenUnsynced: true });
+    expect(await screen.findByText("/auth")).toBeInTheDocument();
+  });
+
+  it("stays when asked to", async () => {
+    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1 });
+    renderInApp(<Page />);
+    await press("Sign out");
+    await screen.findByRole("dialog");
+    await press("Cancel");
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(screen.queryByText("/auth")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { i18n } from "@lingui/core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SyncStatus } from "@/wedding/types.ts";
+import { syncExplanation, syncWords } from "./sync-words.ts";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+
+const calm: SyncStatus = {
+  connection: "online",
+  saved: true,
+  unsynced: 0,
+  state: "synced",
+  lastSyncedAt: undefined,
+  error: undefined,
+};
+
+describe("syncWords", () => {
+  it.each<[Partial<SyncStatus>, string]>([
+    [{}, "Synced"],
+    [{ saved: false }, "Saving"],
+    [{ state: "syncing", unsynced: 3 }, "Syncing 3 changes"],
+    [{ state: "syncing", unsynced: 1 }, "Syncing 1 change"],
+    [{ state: "onThisDevice", unsynced: 2 }, "Saved on this device"],
+    [{ state: "offline", connection: "offline", unsynced: 2 }, "Saved on this device"],
+    // Not yet on the disk is never called saved, whatever the server has.
+    [{ saved: false, state: "offline", connection: "offline" }, "Saving"],
+  ])("reads %j as %s", (status, words) => {
+    expect(i18n._(syncWords({ ...calm, ...status }))).toBe(words);
+  });
+});
+
+describe("syncExplanation", () => {
+  it("calls nothing stored on the server that is not", () => {
+    for (const state of ["onThisDevice", "syncing", "offline"] as const) {
+      expect(i18n._(syncExplanation({ ...calm, state }))).not.toContain("stored on the server");
+    }
+    expect(i18n._(syncExplanation(calm))).toContain("stored on the server");
+  });
+
+  it("says offline that everything still works", () => {
+    const words = i18n._(syncExplanation({ ...calm, state: "offline", connection: "offline", unsynced: 1 }));
+    expect(words).toContain("Everything still works");
+  });
+});

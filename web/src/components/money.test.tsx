@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { Money } from "./money.tsx";
+import { MoneyProvider } from "./money-context.ts";
+import { convertHundredths, formatMoney, type MoneySettings } from "./money-format.ts";
+
+describe("formatMoney", () => {
+  it.each([
+    [125050, "EUR", "€1,250.50"],
+    [-5, "EUR", "-€0.05"],
+    [0, "USD", "$0.00"],
+    [150000, "JPY", "¥1,500"],
+    [100, "no such code", "1.00 no such code"],
+  ])("writes %d hundredths of %s as %s", (hundredths, currency, text) => {
+    expect(formatMoney(hundredths, currency, { locale: "en" })).toBe(text);
+  });
+
+  it("leaves the cents out of whole figures", () => {
+    expect(formatMoney(2500049, "EUR", { locale: "en", whole: true })).toBe("€25,000");
+  });
+});
+
+describe("convertHundredths", () => {
+  it.each([
+    [10000, 1.0825, 10825],
+    [333, 1.1, 366],
+    [10000, null, null],
+    [10000, 0, null],
+    [10000, Number.NaN, null],
+  ])("converts %d at %j to %j", (hundredths, rate, converted) => {
+    expect(convertHundredths(hundredths, rate)).toBe(converted);
+  });
+});
+
+describe("Money", () => {
+  function show(settings: MoneySettings, amount: number | null = 10000) {
+    renderInApp(
+      <MoneyProvider value={settings}>
+        <p role="note">
+          <Money amount={amount} />
+        </p>
+      </MoneyProvider>,
+    );
+    return screen.getByRole("note");
+  }
+
+  it("shows the wedding's currency alone when there is no second one", () => {
+    expect(show({ primary: "GBP" })).toHaveTextContent(/^£100\.00$/);
+  });
+
+  it("shows the second currency alongside", () => {
+    expect(show({ primary: "EUR", secondary: "USD", rate: 1.0825 })).toHaveTextContent("€100.00$108.25");
+  });
+
+  it("never pretends a conversion without a rate", () => {
+    expect(show({ primary: "EUR", secondary: "USD", rate: null })).toHaveTextContent("€100.00USD: no rate");
+  });
+
+  it("shows a dash for no amount", () => {
+    expect(show({ primary: "EUR", secondary: "USD" }, null)).toHaveTextContent(/^–$/);
+  });
+});

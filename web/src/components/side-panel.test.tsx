@@ -1,0 +1,77 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+/** A window that can be turned: the panel asks it whether there is room beside the list. */
+function turnableWindow() {
+  let wide = true;
+  const listeners = new Set<() => void>();
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (media) =>
+      ({
+        get matches() {
+          return wide;
+        },
+        media,
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      }) as unknown as MediaQueryList,
+  );
+  return (isWide: boolean) =>
+    act(() => {
+      wide = isWide;
+      for (const listener of listeners) (listener as (event: unknown) => void)({ matches: isWide });
+    });
+}
+
+function Page() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Add guest
+      </button>
+      <SidePanel opened={opened} onClose={() => setOpened(false)} title="New guest">
+        <label>
+          First name <input />
+        </label>
+      </SidePanel>
+    </>
+  );
+}
+
+describe("SidePanel", () => {
+  let turn: ReturnType<typeof turnableWindow>;
+  beforeEach(() => {
+    turn = turnableWindow();
+  });
+  afterEach(() => {
+    document.body.style.overflow = "";
+  });
+
+  it("takes the focus, closes on Escape and gives the focus back", async () => {
+    renderInApp(<Page />);
+    const opener = screen.getByRole("button", { name: "Add guest" });
+    await userEvent.click(opener);
+    const panel = screen.getByRole("dialog", { name: "New guest" });
+    expect(panel).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("keeps what was typed when a tablet is turned", async () => {
+    renderInApp(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
+    await userEvent.type(screen.getByLabelText("First name"), "Rosa");
+    expect(screen.getByRole("dialog")).toHaveAttribute("aria-modal", "false");
+    turn(false);
+    expect(screen.getByRole("dialog")).toHaveAttribute("aria-modal", "true");
+    expect(screen.getByLabelText("First name")).toHaveValue("Rosa");
+    turn(true);
+    expect(screen.getByLabelText("First name")).toHaveValue("Rosa");
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { signIn, signUp } from "@/lib/session/actions.ts";
+import { realCore } from "@/test/core.ts";
+import { renderInApp } from "@/test/render.tsx";
+import AuthPage from "./auth-page.tsx";
+
+vi.mock("@/lib/session/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  localStorage.clear();
+  connectionStore.setState({ browserOnline: true, serverReached: true });
+  vi.mocked(signIn).mockReset();
+  vi.mocked(signUp).mockReset();
+});
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("signing in", () => {
+  it("says what is wrong, goes there, and asks nobody", async () => {
+    renderInApp(<AuthPage />);
+    await userEvent.type(field("Email"), "anna");
+    await userEvent.type(field("Password"), "12345");
+    await press("Sign In");
+    expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
+    expect(screen.getByText("Password must be at least 6 characters")).toBeInTheDocument();
+    await waitFor(() => expect(field("Email")).toHaveFocus());
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it("sends what was typed, and shows why the server refused", async () => {
+    vi.mocked(signIn).mockResolvedValue({ ok: false, message: "Login failed" });
+    renderInApp(<AuthPage />);
+    await userEvent.type(field("Email"), "anna@example.org");
+    await userEvent.type(field("Password"), "plum-orchard");
+    await userEvent.click(field("Remember me"));
+    await press("Sign In");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Login failed");
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({
+      email: "anna@example.org",
+      password: "plum-orchard",
+      rememberMe: false,
+    });
+    expect(field("Password")).toHaveValue("plum-orchard");
+  });
+
+  it("says that it needs a connection", () => {
+    connectionStore.setState({ browserOnline: false });
+    renderInApp(<AuthPage />);
+    expect(screen.getByText(/signing in needs a connection/)).toBeInTheDocument();
+  });
+});
+
+describe("signing up", () => {
+  async function open() {
+    renderInApp(<AuthPage />);
+    await press("Sign up");
+  }
+
+  it("checks every field by the core's rules", async () => {
+    await open();
+    await userEvent.type(field("Password"), "plum-orchard-lantern");
+    await userEvent.type(field("Confirm password"), "plum-orchard-candle");
+    await press("Create Account");
+    expect(await screen.findByText("First name must be at least 2 characters")).toBeInTheDocument();
+    expect(screen.getByText("Last name must be at least 2 characters")).toBeInTheDocument();
+    expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
+    expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it("tells how hard the password is to guess while it is typed", async () => {
+    await open();
+    await userEvent.type(field("Password"), "password");
+    expect(await screen.findByText("Password strength: Too easy to guess")).toBeInTheDocument();
+    await userEvent.type(field("Password"), "-plum-orchard-lantern-42");
+    expect(await screen.findByText("Password strength: Strong")).toBeInTheDocument();
+  });
+
+  it("puts the server's answer at the field it is about", async () => {
+    vi.mocked(signUp).mockResolvedValue({
+      ok: false,
+      field: "email",
+      message: "This address has an account.",
+    });
+    await open();
+    await userEvent.type(field("First name"), "Anna");
+    await userEvent.type(field("Last name"), "Marino");
+    await userEvent.type(field("Email"), "anna@example.org");
+    await userEvent.type(field("Password"), "plum-orchard-lantern");
+    await userEvent.type(field("Confirm password"), "plum-orchard-lantern");
+    await press("Create Account");
+    expect(await screen.findByText("This address has an account.")).toBeInTheDocument();
+    expect(field("Email")).toBeInvalid();
+  });
+});

@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Session, setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import { resetWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { emptyDetails, emptyView } from "@/wedding/empty-views.ts";
+import DashboardPage from "./dashboard-page.tsx";
+
+const createWedding = vi.hoisted(() => vi.fn());
+
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  useCreateWedding: () => createWedding,
+}));
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  createWedding.mockReset();
+  localStorage.clear();
+  localStorage.setItem("troth.user", JSON.stringify({ id: "u", firstName: "Anna", lastName: "Marino" }));
+  setSession(
+    new Session({
+      storages: { lasting: localStorage, passing: sessionStorage },
+      refresh: async () => ({ kind: "unreachable" }),
+      exclusively: (task) => task(),
+    }),
+  );
+});
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("without a wedding", () => {
+  it("offers the first step", async () => {
+    resetWedding({ status: "none" });
+    renderInApp(<DashboardPage />);
+    expect(screen.getByRole("heading", { level: 1, name: "Welcome back, Anna!" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "No weddings yet" })).toBeInTheDocument();
+    await userEvent.click(button("Create Your First Wedding"));
+    expect(screen.getByRole("region", { name: "Create your wedding" })).toBeInTheDocument();
+  });
+
+  it("toggles the form", async () => {
+    resetWedding({ status: "none" });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Create Wedding"));
+    expect(button("Create Wedding")).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button("Create Wedding"));
+    expect(screen.queryByRole("region", { name: "Create your wedding" })).not.toBeInTheDocument();
+  });
+
+  it("sends what was filled in and nothing else", async () => {
+    createWedding.mockResolvedValue({ id: "w" });
+    resetWedding({ status: "none" });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Create Wedding"));
+    await userEvent.type(screen.getByLabelText("Partner name"), "Benedikt");
+    await userEvent.type(screen.getByLabelText("Budget"), "25000.50");
+    expect(screen.queryByLabelText("Exchange rate")).not.toBeInTheDocument();
+    await userEvent.click(button("Save Wedding"));
+    expect(createWedding).toHaveBeenCalledExactlyOnceWith({
+      partnerName: "Benedikt",
+      budget: "25000.50",
+      primaryCurrency: "EUR",
+    });
+    expect(await screen.findByText("Wedding created successfully!")).toBeInTheDocument();
+    expect(screen.getByText("You can now start planning your special day.")).toBeInTheDocument();
+  });
+
+  it("keeps the form when it could not be created", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    createWedding.mockRejectedValue(new Error("no storage"));
+    resetWedding({ status: "none" });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Create Wedding"));
+    await userEvent.type(screen.getByLabelText("Venue"), "Town hall");
+    await userEvent.click(button("Save Wedding"));
+    expect(await screen.findByText("Failed to create wedding")).toBeInTheDocument();
+    expect(screen.getByText("Please try again.")).toBeInTheDocument();
+    expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
+  });
+});
+
+describe("with a wedding", () => {
+  const view = {
+    ...emptyView,
+    countdown: { kind: "upcoming" as const, days: 120, label: "" },
+    score: { percent: 63, badge: "secondary" as const, checks: [] },
+    insights: [
+      { key: "finalMonth" as const, level: "urgent" as const, title: "Final Month!", message: "30 days." },
+    ],
+  };
+
+  it("shows who, when, where and what matters", () => {
+    const details = {
+      ...emptyDetails,
+      partnerName: "Benedikt",
+      weddingDate: "2027-06-19",
+      venue: "Town hall",
+    };
+    resetWedding({ view, details });
+    renderInApp(<DashboardPage />);
+    const banner = screen.getByRole("region", { name: "Anna & Benedikt" });
+    expect(banner).toHaveTextContent("19/06/2027");
+    expect(banner).toHaveTextContent("Town hall");
+    expect(banner).toHaveTextContent("120days to go");
+    expect(screen.getByText("63%")).toBeInTheDocument();
+    expect(screen.getByText("Final Month!")).toBeInTheDocument();
+  });
+
+  it("says what is not set, and links to pages that exist alone", () => {
+    resetWedding({ view: emptyView, details: emptyDetails });
+    renderInApp(<DashboardPage />);
+    expect(screen.getByRole("region", { name: "Anna & Partner" })).toHaveTextContent("Date not set");
+    const management = screen.getByRole("region", { name: "Wedding Management" });
+    const links = within(management).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/app/guests", "/app/budget"]);
+    expect(screen.queryByRole("button", { name: "View Timeline" })).not.toBeInTheDocument();
+  });
+
+  it("shows both versions of a detail that two devices wrote at once", () => {
+    const others = [{ value: "Villa Aurelia", actor: "b" }];
+    resetWedding({ conflicts: { wedding: [{ field: "venue", current: "Town hall", others }] } });
+    renderInApp(<DashboardPage />);
+    const notice = screen.getByRole("region", { name: "Two versions of Venue" });
+    expect(within(notice).getByRole("button", { name: /Town hall/ })).toBeInTheDocument();
+    expect(within(notice).getByRole("button", { name: /Villa Aurelia/ })).toBeInTheDocument();
+  });
+});

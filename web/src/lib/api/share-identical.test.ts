@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { shareIdentical } from "./share-identical.ts";
+
+let now: number;
+let owner: string;
+let shared: (request: Request) => Promise<Response>;
+const server = vi.fn<(request: Request) => Promise<Response>>();
+const ask = (method = "GET", path = "/a") => shared(new Request(`http://test${path}`, { method }));
+
+beforeEach(() => {
+  now = 0;
+  owner = "ana";
+  server.mockReset().mockImplementation(async () => new Response("answer"));
+  shared = shareIdentical(
+    server,
+    () => owner,
+    () => now,
+  );
+});
+
+test("identical questions within a second share one answer, and each can read it", async () => {
+  const answers = await Promise.all([ask(), ask()]);
+  now += 999;
+  answers.push(await ask());
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["answer", "answer", "answer"]);
+  expect(server).toHaveBeenCalledOnce();
+});
+
+const separate: [what: string, between: () => unknown, method: string, path: string][] = [
+  ["a second later", () => (now += 1000), "GET", "/a"],
+  ["another address", () => {}, "GET", "/b"],
+  ["another person", () => (owner = "ben"), "GET", "/a"],
+  ["a change", () => {}, "POST", "/a"],
+];
+
+test.each(separate)("%s is a request of its own", async (_what, between, method, path) => {
+  await ask();
+  between();
+  await ask(method, path);
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
+test("what was read before a change is asked again after it", async () => {
+  await ask();
+  await ask("POST");
+  await ask();
+  expect(server).toHaveBeenCalledTimes(3);
+});
+
+test("a failure is not shared with who asks next", async () => {
+  server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(ask()).rejects.toThrow();
+  await expect(ask()).resolves.toBeInstanceOf(Response);
+});

@@ -1,0 +1,21 @@
+import url from "@automerge/automerge/automerge.wasm?url";
+
+let compiling: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * Fetches and compiles Automerge's WebAssembly, by far the largest file of the app. The browser compiles it beside
+ * the main thread, so this may begin before the JavaScript that uses it has been read.
+ */
+export function compileAutomerge(): Promise<WebAssembly.Module> {
+  compiling ??= compile().catch((error: unknown) => {
+    compiling = undefined;
+    throw error;
+  });
+  return compiling;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return WebAssembly.compileStreaming(answer);
+}
