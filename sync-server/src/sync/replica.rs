@@ -254,7 +254,7 @@ impl Replica {
         state: &mut sync::State,
         mut message: sync::Message,
     ) -> Result<(), AutomergeError> {
-        let brought_changes = !message.changes.is_empty();
+        let has_nothing = message.heads.is_empty();
         message.changes = sync::ChunkList::empty();
         let answered_with = state.last_sent_heads.clone();
         let document = self
@@ -262,9 +262,9 @@ impl Replica {
             .as_mut()
             .map_or(&mut self.committed, |staged| &mut staged.document);
         document.receive_sync_message(state, message)?;
-        if brought_changes {
+        if !has_nothing {
             // Automerge takes a client that has our heads for one that knows that we have them too.
-            // This one does not: our heads are the acknowledgement that it waits for.
+            // It does not before we said so: our heads are the acknowledgement that it waits for.
             state.last_sent_heads = answered_with;
         }
         Ok(())

@@ -47,6 +47,11 @@ impl Socket {
         self.0.send(Message::Binary(bytes.into())).await.unwrap();
     }
 
+    /// False when the other side is gone.
+    pub(crate) async fn try_send(&mut self, bytes: Vec<u8>) -> bool {
+        self.0.send(Message::Binary(bytes.into())).await.is_ok()
+    }
+
     pub(crate) async fn send_text(&mut self, text: &str) {
         self.0.send(Message::Text(text.into())).await.unwrap();
     }
@@ -146,9 +151,18 @@ impl Client {
 
     /// Sends what Automerge has to say, if anything.
     pub(crate) async fn send_sync(&mut self, id: &DocumentId) {
+        assert!(self.try_send_sync(id).await, "the socket is closed");
+    }
+
+    /// Sends what Automerge has to say, if anything. False when the server is gone.
+    pub(crate) async fn try_send_sync(&mut self, id: &DocumentId) -> bool {
         let message = self.document.sync().generate_sync_message(&mut self.state);
-        if let Some(message) = message {
-            self.send_message(id, message).await;
+        match message {
+            Some(message) => {
+                let frame = self.sync_frame(id, &message.encode());
+                self.socket.try_send(frame).await
+            }
+            None => true,
         }
     }
 
@@ -157,13 +171,17 @@ impl Client {
     }
 
     pub(crate) async fn send_data(&mut self, id: &DocumentId, data: &[u8]) {
+        let frame = self.sync_frame(id, data);
+        self.socket.send(frame).await;
+    }
+
+    fn sync_frame(&self, id: &DocumentId, data: &[u8]) -> Vec<u8> {
         let texts = [
             ("type", "sync"),
             ("senderId", self.peer.as_str()),
             ("documentId", id.as_str()),
         ];
-        let frame = frame::encode(&texts, Some(data));
-        self.socket.send(frame).await;
+        frame::encode(&texts, Some(data))
     }
 
     pub(crate) async fn send_ephemeral(&mut self, id: &DocumentId, data: &[u8]) {
@@ -186,7 +204,7 @@ impl Client {
         &mut self,
         id: &DocumentId,
         what: &str,
-        wanted: impl Fn(&Self) -> bool,
+        wanted: impl Fn(&mut Self) -> bool,
     ) {
         deadline(what, async {
             loop {
@@ -205,9 +223,9 @@ impl Client {
 
     /// Syncs until the server has said that it has everything.
     pub(crate) async fn sync_all(&mut self, id: &DocumentId) {
-        let heads = self.document.get_heads();
         self.sync_until(id, "the server to acknowledge", |client| {
-            client.state.their_heads.as_ref() == Some(&heads)
+            let heads = client.document.get_heads();
+            client.state.their_heads == Some(heads)
         })
         .await;
     }

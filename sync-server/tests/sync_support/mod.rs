@@ -30,7 +30,9 @@ use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::{DocumentId, Documents};
 use troth_sync_server::{AppState, router, server};
 
-pub(crate) use client::{Client, Socket};
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
+pub(crate) use client::{Arrival, Client, Socket};
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frame::{Frame, join};
 
 /// 1 June 2026, noon.
