@@ -15,6 +15,7 @@ import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
+import { useAskedGuest } from "./use-asked-guest.ts";
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -28,6 +29,7 @@ export default function GuestsPage() {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   useHotkeys(ready ? [["n", add]] : []);
+  useAskedGuest(ready, open);
 
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<GuestPanel panel={panel} />}>

@@ -1,0 +1,63 @@
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+test("a wedding can be begun, filled and read without a mouse", async ({ page, account }) => {
+  const app = new App(page);
+  const { keyboard } = page;
+  await app.auth.open();
+  await app.auth.email.focus();
+  await keyboard.type(account.email);
+  await keyboard.press("Tab");
+  await expect(app.auth.password).toBeFocused();
+  await keyboard.type(account.password);
+  await keyboard.press("Enter");
+
+  await expect(page.getByText("No weddings yet")).toBeVisible();
+  const create = page.getByRole("button", { name: "Create Your First Wedding" });
+  await create.focus();
+  await keyboard.press("Enter");
+  await page.getByLabel("Partner name").focus();
+  await keyboard.type("William");
+  await keyboard.press("Enter");
+  await expect(app.dashboard.couple).toHaveText("Ada & William");
+  await app.shell.isSynced();
+
+  await keyboard.press("g");
+  await keyboard.press("g");
+  await expect(page.getByRole("heading", { level: 1, name: "Guest Management" })).toBeVisible();
+  await keyboard.press("n");
+  await expect(app.guests.panel.getByLabel("First Name")).toBeFocused();
+  await keyboard.type("Charles");
+  await keyboard.press("Tab");
+  await keyboard.type("Babbage");
+  await keyboard.press("Enter");
+  await expect(app.guests.row("Charles Babbage")).toBeVisible();
+
+  await app.guests.row("Charles Babbage").focus();
+  await keyboard.press("Enter");
+  await expect(app.guests.panel).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(app.guests.panel).toBeHidden();
+  await expect(app.guests.row("Charles Babbage")).toBeFocused();
+
+  await keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeHidden();
+
+  await keyboard.press("Control+K");
+  await keyboard.type("budg");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();
+});
+
+test("the first stop of the keyboard leads past the menu", async ({ page, account }) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await page.reload();
+  await expect(app.dashboard.heading).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

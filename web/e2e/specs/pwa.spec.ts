@@ -1,0 +1,156 @@
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { builtWeb, TrothServer } from "../fixtures/server.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+test("the app can be installed: a manifest with icons that exist", async ({ page, request }) => {
+  await page.goto("/auth");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
+
+  expect(manifest).toMatchObject({ display: "standalone", start_url: "/app" });
+  const icons = manifest.icons as { src: string; sizes: string; type: string; purpose?: string }[];
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
+  for (const { src, type } of icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"]).toBe(type);
+    expect((await icon.body()).length).toBeGreaterThan(500);
+  }
+});
+
+test("after the browser was closed, the weddings open with no server", async ({
+  server,
+  account,
+  launchOptions,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), "troth-profile-"));
+  const openBrowser = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: server.url,
+      serviceWorkers: "allow",
+    });
+    return { context, app: new App(context.pages()[0] ?? (await context.newPage())) };
+  };
+
+  const before = await openBrowser();
+  await before.app.signIn(account);
+  await before.app.dashboard.createWedding({ partnerName: "William" });
+  await before.app.shell.isSynced();
+  await before.app.shell.isReadyForOffline();
+  await before.context.close();
+
+  await server.stop("SIGKILL");
+  const after = await openBrowser();
+  await after.app.dashboard.open();
+  await expect(after.app.dashboard.couple).toHaveText("Ada & William");
+  await after.app.shell.goTo("Guests");
+  await after.app.guests.add({ firstName: "Charles", lastName: "Babbage" });
+  await after.app.shell.isOfflineAndSaved();
+  await after.context.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test("with a session that has run out, the weddings open and signing in is offered", async ({
+  page,
+  account,
+  api,
+}) => {
+  await api.createWedding(account, { partnerName: "William" });
+  const app = new App(page);
+  await app.signIn(account);
+  await expect(app.dashboard.couple).toBeVisible();
+  await app.shell.isSynced();
+
+  await page.evaluate(() => {
+    localStorage.setItem("troth.tokens", JSON.stringify({ accessToken: "expired", refreshToken: "expired" }));
+  });
+  await page.reload();
+  await expect(app.dashboard.couple).toHaveText("Ada & William");
+  await app.shell.goTo("Guests");
+  await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
+
+  await app.shell.sync.click();
+  await page.getByRole("link", { name: "Sign in to sync" }).click();
+  await expect(app.auth.email).toHaveValue(account.email);
+  await app.auth.signIn(account);
+  await app.shell.isSynced();
+});
+
+test("a new version waits until it is asked to take over", async ({ browser }) => {
+  const web = await mkdtemp(join(tmpdir(), "troth-web-"));
+  await cp(builtWeb, web, { recursive: true });
+  const server = await TrothServer.create(web);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const app = new App(page);
+  await app.auth.open();
+  await app.shell.isReadyForOffline();
+
+  await publishNewWorker(web);
+  // The card is part of the shell, so somebody has to be signed in for it.
+  await page.evaluate(() => {
+    const user = { id: "u", firstName: "Ada", lastName: "Lovelace", email: "ada@example.org", roles: [] };
+    localStorage.setItem("troth.user", JSON.stringify(user));
+  });
+  await app.dashboard.open();
+  const card = page.getByRole("status").filter({ hasText: "A new version is ready" });
+  await askForUpdate(page);
+  await expect(card).toBeVisible();
+  expect(await hasWaitingWorker(page)).toBe(true);
+
+  await Promise.all([page.waitForEvent("load"), card.getByRole("button", { name: "Update Now" }).click()]);
+  await expect(app.dashboard.heading).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await hasWaitingWorker(page)).toBe(false);
+
+  await context.close();
+  await server.dispose();
+  await rm(web, { recursive: true, force: true });
+});
+
+test("the install card comes by itself, and Later sends it away for good", async ({ page, account }) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await page.evaluate(() => {
+    // Chromium sends this only where a person could install; headless it never does.
+    const offer = Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined });
+    window.dispatchEvent(offer);
+  });
+  const card = page.getByRole("status").filter({ hasText: "Keep Troth on this device" });
+  await expect(card.getByRole("button", { name: "Install" })).toBeVisible();
+  await card.getByRole("button", { name: "Later" }).click();
+  await expect(card).toBeHidden();
+});
+
+test("being offline is said once, and the notice goes by itself", async ({ page, account, server }) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await app.shell.isReadyForOffline();
+  await server.stop();
+  const notice = page.getByRole("status").filter({ hasText: "Changes will sync when you're back online." });
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden();
+  await app.shell.isOffline();
+});
+
+/** A deployment: the same app with another worker. The compressed copies would be served instead of it. */
+async function publishNewWorker(web: string): Promise<void> {
+  await Promise.all([rm(join(web, "sw.js.br"), { force: true }), rm(join(web, "sw.js.gz"), { force: true })]);
+  await appendFile(join(web, "sw.js"), "\n// The next version.\n");
+}
+
+function askForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}
+
+function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+}

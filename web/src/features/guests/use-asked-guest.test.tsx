@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { expect, it, vi } from "vitest";
+import { useAskedGuest } from "./use-asked-guest.ts";
+
+function Page({ ready, open }: { ready: boolean; open: (id: string) => void }) {
+  useAskedGuest(ready, open);
+  return <output>{useLocation().search}</output>;
+}
+
+it("opens the guest of the address once the wedding is there, and cleans the address", async () => {
+  const open = vi.fn();
+  const page = (ready: boolean) => (
+    <MemoryRouter initialEntries={["/app/guests?guest=g-7&sort=name"]}>
+      <Page ready={ready} open={open} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(false));
+  expect(open).not.toHaveBeenCalled();
+  rerender(page(true));
+  expect(open).toHaveBeenCalledExactlyOnceWith("g-7");
+  expect(await screen.findByText("?sort=name")).toBeInTheDocument();
+});
