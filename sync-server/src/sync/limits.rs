@@ -75,6 +75,9 @@ pub(super) const SILENCE_BEFORE_CLOSE: Duration = Duration::from_secs(60);
 /// Time for one frame to leave.
 pub(super) const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
+/// Time for a client to answer a close.
+pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+
 /// Time for a new socket to introduce itself.
 pub(super) const JOIN_TIMEOUT: Duration = Duration::from_secs(20);
 

@@ -310,10 +310,18 @@ async fn fail(socket: &mut WebSocket, fault: &str) {
     }
 }
 
+/// Closes a socket, and hears the client out: what it had sent and nobody read would make the system
+/// reset the connection, and the close code could get lost on the way.
 async fn close(socket: &mut WebSocket, reason: Close) {
     let frame = CloseFrame {
         code: reason.code,
         reason: reason.reason.into(),
     };
-    let _already_gone = send(socket, Message::Close(Some(frame))).await;
+    if send(socket, Message::Close(Some(frame)))
+        .await
+        .is_continue()
+    {
+        let heard_out = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _impatient = timeout(limits::CLOSE_TIMEOUT, heard_out).await;
+    }
 }

@@ -1,0 +1,189 @@
+use automerge::transaction::Transactable;
+use automerge::{ObjType, ROOT, ReadDoc};
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+use troth_core::permissions::Role;
+
+use super::*;
+
+fn now() -> Timestamp {
+    "2026-06-01T12:00:00Z".parse().unwrap()
+}
+
+fn commit(replica: &mut Replica) -> Option<Vec<u8>> {
+    let bytes = replica.uncommitted();
+    replica.committed();
+    bytes
+}
+
+fn wedding() -> Replica {
+    let mut replica = Replica::new(Automerge::new());
+    replica.create(WeddingFields::default(), now()).unwrap();
+    for number in 0..5 {
+        let add = serde_json::json!({
+            "type": "guest.add",
+            "id": format!("g{number}"),
+            "guest": {"firstName": "Ada", "lastName": "Byron", "notes": "Sits by the window."},
+        });
+        replica
+            .run(&serde_json::from_value(add).unwrap(), now())
+            .unwrap();
+    }
+    replica
+}
+
+#[test]
+fn what_is_committed_adds_up_to_the_document() {
+    let mut replica = wedding();
+    let mut log = commit(&mut replica).unwrap();
+    assert_eq!(commit(&mut replica), None, "nothing is written twice");
+    let more = serde_json::json!({"type": "guest.remove", "id": "g1"});
+    replica
+        .run(&serde_json::from_value(more).unwrap(), now())
+        .unwrap();
+    log.extend(commit(&mut replica).unwrap());
+    let loaded = Automerge::load(&log).unwrap();
+    assert_eq!(loaded.get_heads(), replica.current().get_heads());
+    assert_eq!(
+        hydrate::document(&loaded),
+        hydrate::document(replica.current())
+    );
+}
+
+#[test]
+fn the_model_that_is_kept_is_the_model_that_would_be_read() {
+    let mut replica = wedding();
+    let update = serde_json::json!({
+        "type": "wedding.update", "changes": {"venue": "Kew", "budget": "12.34"},
+    });
+    let remove = serde_json::json!({"type": "guest.remove", "id": "g2"});
+    for command in [update, remove] {
+        replica
+            .run(&serde_json::from_value(command).unwrap(), now())
+            .unwrap();
+    }
+    assert!(replica.model.is_some(), "the model is kept");
+    let kept = replica.model().view("2026-06-01".parse().unwrap());
+    let kept_details = replica.model().details();
+    replica.model = None;
+    assert_eq!(kept, replica.model().view("2026-06-01".parse().unwrap()));
+    assert_eq!(kept_details, replica.model().details());
+}
+
+#[test]
+fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
+    let mut replica = wedding();
+    commit(&mut replica);
+    let mut client = replica.current().fork();
+    let mut edit = |key: &str| {
+        let mut transaction = client.transaction();
+        transaction.put(ROOT, key, 1).unwrap();
+        transaction.commit();
+        client.get_last_local_change().unwrap()
+    };
+    let (first, second) = (edit("a"), edit("b"));
+    replica.take(vec![first.clone()]).unwrap();
+    // A change without the one that it follows from is never applied, only queued.
+    let orphan = {
+        let mut other = client.fork();
+        let mut transaction = other.transaction();
+        transaction.put(ROOT, "c", 1).unwrap();
+        transaction.commit();
+        other.get_last_local_change().unwrap()
+    };
+    assert!(replica.take(vec![orphan]).is_err());
+    assert!(gate::has(replica.current(), &first.hash()));
+    replica.take(vec![second.clone()]).unwrap();
+    assert!(gate::has(replica.current(), &second.hash()));
+}
+
+/// A change with some of its bytes changed, and the checksum made right again.
+fn tampered(change: &Change, random: &mut StdRng) -> Vec<u8> {
+    let mut bytes = change.raw_bytes().to_vec();
+    let header = bytes.len() - body_length(&bytes);
+    for _ in 0..random.random_range(1..4) {
+        let at = random.random_range(header..bytes.len());
+        bytes[at] = if random.random_bool(0.5) {
+            random.random()
+        } else {
+            bytes[at] ^ (1 << random.random_range(0..8))
+        };
+    }
+    let hash = Sha256::digest(&bytes[8..]);
+    bytes[4..8].copy_from_slice(&hash[..4]);
+    bytes
+}
+
+fn body_length(bytes: &[u8]) -> usize {
+    let (mut length, mut shift) = (0, 0);
+    for byte in &bytes[9..] {
+        length |= usize::from(byte & 0x7f) << shift;
+        shift += 7;
+        if byte & 0x80 == 0 {
+            break;
+        }
+    }
+    length
+}
+
+/// A wedding has to survive whatever a member's broken or hostile client makes: refused, or
+/// taken and still readable, storable and servable.
+#[test]
+fn hostile_changes_never_harm_a_document() {
+    let mut replica = wedding();
+    commit(&mut replica);
+    let mut client = replica.current().fork();
+    let mut transaction = client.transaction();
+    let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+    let guest = transaction.put_object(&guests, "h1", ObjType::Map).unwrap();
+    let name = transaction
+        .put_object(&guest, "firstName", ObjType::Text)
+        .unwrap();
+    transaction.splice_text(&name, 0, 0, "Eve").unwrap();
+    transaction.splice_text(&name, 1, 1, "").unwrap();
+    transaction.put(&guest, "plusOnes", 2).unwrap();
+    transaction.delete(&guests, "g3").unwrap();
+    transaction.commit();
+    let honest = client.get_last_local_change().unwrap();
+    let stored = replica.committed.save();
+
+    let mut taken = 0;
+    for seed in 0..2_000 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let message = sync::Message {
+            heads: vec![],
+            need: vec![],
+            have: vec![],
+            changes: vec![tampered(&honest, &mut random)].into(),
+            flags: None,
+            version: sync::MessageVersion::V2,
+        };
+        let Ok(changes) = gate::changes(&message) else {
+            continue;
+        };
+        let mut replica = Replica::new(Automerge::load(&stored).unwrap());
+        let sorted = replica.sort(changes);
+        if sorted.ready.is_empty() {
+            continue;
+        }
+        if replica.check(Role::Owner, &sorted.ready).is_err() || replica.take(sorted.ready).is_err()
+        {
+            assert_eq!(replica.committed.save(), stored, "seed {seed}");
+            continue;
+        }
+        taken += 1;
+        let chunk = commit(&mut replica).unwrap_or_default();
+        let survives = gate::guarded(|| {
+            replica.model();
+            let mut state = sync::State::new();
+            replica.message(&mut state, &[]);
+            let log = [stored.clone(), chunk].concat();
+            let loaded = Automerge::load(&log).unwrap();
+            assert_eq!(loaded.get_heads(), replica.current().get_heads());
+            Automerge::load(&replica.committed.save()).unwrap();
+        });
+        assert!(survives.is_ok(), "seed {seed} is taken and harms");
+    }
+    assert!(taken > 100, "only {taken} got as far as being applied");
+}
