@@ -11,7 +11,7 @@ check() {
 
 check cargo fmt --all --check
 check cargo clippy --locked --workspace --all-targets -- -D warnings
-check env RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items --quiet
+check env RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --workspace --no-deps --document-private-items --quiet
 check npm --prefix web run --silent lint
 check npm --prefix web run --silent typecheck
 check npm --prefix web run --silent extract:check

@@ -1,0 +1,54 @@
+// Completes a package-lock.json: `node scripts/complete-lock.mjs web` after `npm install` there.
+//
+// A registry mirror that lacks the binaries of other platforms makes npm leave them out of the lock
+// file, and `npm ci` then refuses it everywhere, for packages that this platform never installs.
+// What a package asks for by name and version is all that such an entry needs to say.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const file = join(process.argv[2] ?? ".", "package-lock.json");
+const lock = JSON.parse(await readFile(file, "utf8"));
+
+const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
+const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+
+const version = (range) => range.replace(/^[~^]/, "");
+
+/** The folder that a package lies in; its own dependencies are looked for there and further up. */
+const folderOf = (place) => place.slice(0, place.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/** Whether the package at `place` would find this one: npm puts another version deeper. */
+const isLocked = (place, name, range) => {
+  const exact = /^\d/.test(range);
+  for (let folder = folderOf(place); ; folder = folderOf(folder.slice(0, -"/node_modules/".length))) {
+    const found = lock.packages[folder + name];
+    if (found) return !exact || found.version === range;
+    if (folder === "node_modules/") return false;
+  }
+};
+
+const wordIn = (words, name) => words.find((word) => name.split(/[-_./]/).includes(word));
+
+let added = 0;
+for (const [place, { optionalDependencies = {}, dev, devOptional }] of Object.entries(lock.packages)) {
+  for (const [name, range] of Object.entries(optionalDependencies)) {
+    if (place === "" || isLocked(place, name, range)) continue;
+    const system = wordIn(systems, name);
+    const processor = wordIn(processors, name);
+    if (!system && !processor) throw new Error(`${name} is missing from ${file} and is no platform's binary`);
+    lock.packages[folderOf(place) + name] = {
+      version: version(range),
+      ...(processor && { cpu: [processor] }),
+      ...(dev && { dev }),
+      ...(devOptional && { devOptional }),
+      optional: true,
+      ...(system && { os: [system] }),
+    };
+    added += 1;
+  }
+}
+
+const [root, ...rest] = Object.entries(lock.packages);
+lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => a.localeCompare(b, "en"))]);
+await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${file}: ${added} added`);
