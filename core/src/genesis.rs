@@ -1,8 +1,9 @@
 //! The genesis: the one constant change that every wedding document begins with.
 //!
-//! It creates all root containers. Because its bytes are the same everywhere, two devices, or a
-//! device and the server, that create the same wedding never make two containers of one name,
-//! of which a merge would have to lose one.
+//! It creates all root containers, and in `categories` an empty entry for each built-in category.
+//! Because its bytes are the same everywhere, two devices, or a device and the server, never make
+//! two maps of one name, of which a merge would have to lose one: with their id known beforehand,
+//! the built-in categories are the only entities that two people could make at once.
 
 /// The version of the schema that [`V1`] begins.
 pub const SCHEMA_VERSION: i64 = 1;

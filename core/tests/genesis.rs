@@ -9,7 +9,10 @@ use std::path::Path;
 
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{ActorId, Automerge, ObjType, ROOT, ReadDoc, ScalarValue, Value};
+use troth_core::document::BUILT_IN_CATEGORIES;
 use troth_core::genesis::{ACTOR, CONTAINERS, MESSAGE, SCHEMA_VERSION, SCHEMA_VERSION_KEY, V1};
+
+const CATEGORIES: &str = "categories";
 
 fn make() -> Vec<u8> {
     let mut document = Automerge::new().with_actor(ActorId::from(&ACTOR[..]));
@@ -19,7 +22,12 @@ fn make() -> Vec<u8> {
         |transaction| {
             transaction.put(ROOT, SCHEMA_VERSION_KEY, SCHEMA_VERSION)?;
             for container in CONTAINERS {
-                transaction.put_object(ROOT, container, ObjType::Map)?;
+                let map = transaction.put_object(ROOT, container, ObjType::Map)?;
+                if container == CATEGORIES {
+                    for category in BUILT_IN_CATEGORIES {
+                        transaction.put_object(&map, category.id, ObjType::Map)?;
+                    }
+                }
             }
             Ok(())
         },
@@ -57,7 +65,12 @@ fn the_bytes_load_as_an_empty_wedding() {
     for container in CONTAINERS {
         let (value, id) = document.get(ROOT, container).unwrap().unwrap();
         assert_eq!(value, Value::Object(ObjType::Map), "{container}");
-        assert_eq!(document.length(id), 0, "{container}");
+        let entries = if container == CATEGORIES {
+            BUILT_IN_CATEGORIES.len()
+        } else {
+            0
+        };
+        assert_eq!(document.length(id), entries, "{container}");
     }
     assert_eq!(document.length(ROOT), CONTAINERS.len() + 1);
 }

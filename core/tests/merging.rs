@@ -102,6 +102,19 @@ fn an_edit_beside_a_removal_brings_the_guest_back_and_says_so() {
 }
 
 #[test]
+fn two_who_plan_one_built_in_category_first_keep_both_edits() {
+    let (mut one, mut other) = two_with_a_guest();
+    let set =
+        |changes: Value| json!({ "type": "category.set", "id": "flowers", "changes": changes });
+    one.run_json(set(json!({ "planned": "300" })), &at(2));
+    other.run_json(set(json!({ "name": "Peonies" })), &at(3));
+    meet(&mut one, &mut other);
+    let flowers = &one.json()["categories"]["flowers"];
+    assert_eq!(flowers["planned"], 30_000);
+    assert_eq!(flowers["name"], "Peonies");
+}
+
+#[test]
 fn restoring_or_removing_again_settles_it() {
     let check = |command: Value, here: bool| {
         let (mut one, mut other) = two_with_a_guest();
