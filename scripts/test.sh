@@ -32,7 +32,6 @@ rust_tests() {
 # The server as the end-to-end tests drive it: the development profile, which is quicker to build
 # and checks arithmetic.
 server() { cargo build --locked --package troth-sync-server; }
-rest_types() { scripts/npm-ci.sh web/tools/openapi && npm --prefix web/tools/openapi run --silent check; }
 interop() { npm --prefix sync-server/interop test; }
 vitest() { npm --prefix web test; }
 playwright() { npm --prefix web run e2e; }
@@ -47,7 +46,6 @@ step rust rust_tests
 step server server
 step api-packages scripts/npm-ci.sh web/tools/openapi
 step api-types npm --prefix web/tools/openapi run --silent check
-step rest-types rest_types
 step interop-packages scripts/npm-ci.sh sync-server/interop
 step interop interop
 step vitest vitest

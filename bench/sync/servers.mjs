@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { ServerProcess } from "./process.mjs";
 
 const troth = process.env.TROTH_BIN ?? join(process.env.CARGO_TARGET_DIR ?? "../target", "release", "troth");
+const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const stock = fileURLToPath(
   new URL("../node_modules/@automerge/automerge-repo-sync-server/src/index.js", import.meta.url),
 );
@@ -24,7 +25,7 @@ export async function startTroth() {
   const { server, match } = await ServerProcess.start(
     troth,
     [],
-    { TROTH_LISTEN: "127.0.0.1:0", TROTH_DATA_DIR: data, RUST_LOG: "warn" },
+    { TROTH_LISTEN: "127.0.0.1:0", TROTH_DATA_DIR: data, TROTH_WEB_DIR: web, RUST_LOG: "warn" },
     /Troth is serving (http:\/\/[^\s/]+)/,
   );
   const url = match[1];
@@ -39,15 +40,17 @@ export async function startTroth() {
     if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope.error)}`);
     return envelope.data;
   };
-  const account = await call("/api/auth/register", {
-    firstName: "Bench",
-    lastName: "Mark",
-    email: "bench@example.org",
-    password: "Str0ng-enough!",
-  });
-  token = account.tokens.accessToken;
+  const account = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.org",
+    password: "plum-orchard-lantern",
+  };
+  token = (await call("/api/auth/register", account)).tokens.accessToken;
   return {
     name: "Troth",
+    url,
+    account,
     process: server,
     register: (id) => call("/api/weddings", { id, partnerName: "Sam" }),
     socket: async () => {

@@ -1,0 +1,105 @@
+// What a person waits for, in a real browser: opening the guest list with no server, and an edit
+// from the tap to the paint. Prints Markdown rows.
+import { chromium } from "playwright-core";
+import { importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
+import { startTroth } from "../sync/servers.mjs";
+
+const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
+const OPENINGS = 7;
+const EDITS = 60;
+
+const percentile = (values, percent) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
+};
+const ms = (value) => `${value.toFixed(0)} ms`;
+
+/** A browser that has the wedding, the app, and a signed-in person. */
+async function prepared(guests) {
+  const server = await startTroth();
+  const id = newDocumentId();
+  await server.register(id);
+  const bringer = await importing(server, await weddingOf(guests), id);
+  await server.process.quiet();
+  const browser = await chromium.launch({ executablePath });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(server.account.email);
+  await page.getByLabel("Password", { exact: true }).fill(server.account.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Guests/ }).click();
+  await page.getByText(`${guests} guests shown`).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: /Online.*Synced/ }).waitFor({ timeout: 60_000 });
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+  });
+  await bringer.repo.shutdown();
+  return { server, browser, context, page };
+}
+
+async function offlineOpen(guests, throttle) {
+  const { server, browser, context, page } = await prepared(guests);
+  await server.process.stop();
+  await page.close();
+  const times = [];
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    const tab = await context.newPage();
+    const devtools = await context.newCDPSession(tab);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+    await tab.addInitScript(() => {
+      const seen = () => {
+        // The second row of the grid is the first guest; the heading is the first.
+        if (document.querySelector('[role="grid"] [aria-rowindex="2"]')) window.usableAt ??= performance.now();
+        else requestAnimationFrame(seen);
+      };
+      requestAnimationFrame(seen);
+    });
+    await tab.goto("/app/guests", { waitUntil: "commit" });
+    times.push(await (await tab.waitForFunction(() => window.usableAt, null, { timeout: 60_000 })).jsonValue());
+    await tab.close();
+  }
+  await browser.close();
+  await server.stop();
+  return times;
+}
+
+async function tapToPaint(guests) {
+  const { server, browser, page } = await prepared(guests);
+  await page.evaluate(() => {
+    window.taps = [];
+    document.addEventListener(
+      "click",
+      (event) => {
+        if (!event.target.closest('[role="menuitemradio"]')) return;
+        // A frame's callback runs before it is painted; a task after it runs once it is.
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => window.taps.push(performance.now() - event.timeStamp);
+          channel.port2.postMessage(undefined);
+        });
+      },
+      { capture: true },
+    );
+  });
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const row = page.locator(`[role="grid"] [aria-rowindex="${2 + (edit % 8)}"]`);
+    const answer = ["Confirmed", "Declined"][Math.floor(edit / 8) % 2];
+    await row.getByRole("button", { name: /^RSVP of/ }).click();
+    await page.getByRole("menuitemradio", { name: answer }).click();
+    await row.getByRole("button", { name: new RegExp(`: ${answer}`) }).waitFor();
+  }
+  const taps = await page.evaluate(() => window.taps);
+  await browser.close();
+  await server.stop();
+  return taps;
+}
+
+const row = (name, values) =>
+  console.log(`| ${name} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} | ${values.length} |`);
+
+row("Offline open to the guest list, 500 guests, 4x throttle", await offlineOpen(500, 4));
+row("Offline open to the guest list, 500 guests, no throttle", await offlineOpen(500, 1));
+row("A guest's answer, tap to paint, 2,000 guests, no throttle", await tapToPaint(2000));
+process.exit(0);
