@@ -1,12 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
+import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { watchConnection } from "@/lib/connection/connection.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { registerServiceWorker } from "@/lib/pwa/service-worker.ts";
 import { refreshProfile } from "@/lib/session/actions.ts";
 import { startWeddings } from "@/wedding/start.ts";
-import { afterFirstPaint } from "./after-first-paint.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 
@@ -28,7 +28,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-afterFirstPaint(() => {
+afterNextPaint(() => {
   startWeddings();
   void refreshProfile();
   // Vite serves no worker in development, and a cached one would hide every edit.

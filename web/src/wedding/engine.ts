@@ -10,17 +10,19 @@ import { session } from "@/lib/session/session.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
 import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
+import { type LastSeen, LastSeenKeeper, type LastSeenWedding } from "./last-seen.ts";
+import { toJson } from "./model-feed.ts";
 import { OpenDocument } from "./open-document.ts";
 import { Reconciler } from "./reconciler.ts";
 import { openRepo, type WeddingHandle } from "./repo.ts";
-import { nothingOpen, weddingsStore } from "./state.ts";
+import { rememberSelection, selectedOf } from "./selection.ts";
+import { weddingsStore } from "./state.ts";
+import { rememberedState } from "./sync-status.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult } from "./types.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { WeddingSession } from "./wedding-session.ts";
 import { localWedding, rememberDetails, rowsOf, weddingTitle } from "./weddings.ts";
-
-const selectionKey = (account: string) => `troth.wedding.${account}`;
 
 /** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
 export class Engine {
@@ -32,13 +34,16 @@ export class Engine {
   readonly #clock: Clock = deviceClock;
   readonly #documents = new Map<string, OpenDocument>();
   readonly #reconciler: Reconciler;
+  readonly #keeper: LastSeenKeeper;
   readonly #stops: (() => void)[] = [];
+  /** On the screen until the document is open. */
+  #lastSeen: LastSeen | undefined;
   #rows: WeddingRow[] = [];
   #rowsLoaded = false;
   #session: WeddingSession | undefined;
   #askedForPersistence = false;
 
-  static async open(account: string): Promise<Engine> {
+  static async open(account: string, lastSeen: LastSeen | undefined): Promise<Engine> {
     let engine: Engine | undefined;
     const connection = new ServerConnection({
       socketUrl,
@@ -51,16 +56,24 @@ export class Engine {
       },
     });
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection)]);
-    engine = new Engine(account, core, repo, connection);
+    engine = new Engine(account, core, repo, connection, lastSeen);
     engine.#start();
     return engine;
   }
 
-  private constructor(account: string, core: Core, repo: Repo, connection: ServerConnection) {
+  private constructor(
+    account: string,
+    core: Core,
+    repo: Repo,
+    connection: ServerConnection,
+    lastSeen: LastSeen | undefined,
+  ) {
     this.#account = account;
     this.#core = core;
     this.#repo = repo;
     this.#connection = connection;
+    this.#lastSeen = lastSeen;
+    this.#keeper = new LastSeenKeeper(this.#database, account, whenQuiet);
     this.#reconciler = new Reconciler({
       database: this.#database,
       account,
@@ -73,7 +86,7 @@ export class Engine {
   }
 
   select(id: string): void {
-    localStorage.setItem(selectionKey(this.#account), id);
+    rememberSelection(this.#account, id);
     weddingsStore.setState({ selected: id });
     this.#publish();
   }
@@ -115,8 +128,8 @@ export class Engine {
   /** Changes of any wedding of this account that would be known to this device alone. */
   unsynced(): number {
     return this.#rows.reduce((sum, row) => {
-      const tracked = this.#documents.get(row.id)?.tracker?.state.unsynced;
-      return sum + (tracked ?? row.unsynced ?? 0);
+      const { unsynced } = this.#documents.get(row.id)?.tracked ?? rememberedState(row);
+      return sum + unsynced;
     }, 0);
   }
 
@@ -196,19 +209,21 @@ export class Engine {
 
   /** Works out what the screens should know from what is there; nothing else writes their state. */
   #publish(): void {
-    const present = this.#rows.filter((row) => !row.removed);
-    const stored = localStorage.getItem(selectionKey(this.#account));
-    const selected = this.#rows.find((row) => row.id === stored) ?? present[0] ?? this.#rows[0];
+    // Until the list is read from the disk, the screen keeps what was seen last.
+    if (!this.#rowsLoaded) return;
+    const selected = selectedOf(this.#account, this.#rows);
     const document = selected && this.#documents.get(selected.id);
     this.#openSession(document);
-    const isEmpty = this.#rowsLoaded && this.#rows.length === 0;
+    const opened = this.#session?.id === document?.id ? this.#session : undefined;
+    const shown = opened ?? this.#stillShown(document);
+    const isEmpty = this.#rows.length === 0;
     const mayStillArrive = isEmpty && this.#reconciler.canRun && !this.#reconciler.hasRun;
     weddingsStore.setState({
       weddings: replaceEqualDeep(weddingsStore.getState().weddings, this.#rows.map(localWedding)),
       selected: selected?.id,
-      status: document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
-      session: this.#session,
-      tracked: document?.tracker?.state,
+      status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
+      session: shown,
+      tracked: document?.tracked,
     });
   }
 
@@ -222,11 +237,16 @@ export class Engine {
       core: this.#core,
       handle: document.handle,
       clock: this.#clock,
-      whenIdle: (work) => (window.requestIdleCallback ?? window.setTimeout)(work),
+      whenIdle,
+      shown: this.#stillShown(document)?.views,
     });
     this.#session = opened;
+    this.#lastSeen = undefined;
     let remembered = opened.views.details();
+    const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
+    keep();
     const remember = () => {
+      keep();
       const details = opened.views.details();
       if (details === remembered) return;
       remembered = details;
@@ -236,7 +256,14 @@ export class Engine {
     opened.subscribe(remember);
   }
 
+  /** What was seen last of the selected wedding, as long as its document has not taken its place. */
+  #stillShown(document: OpenDocument | undefined): LastSeenWedding | undefined {
+    const wedding = this.#lastSeen?.wedding;
+    return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
+  }
+
   async #flush(): Promise<void> {
+    this.#keeper.flush();
     await Promise.all([...this.#documents.values()].map((document) => document.tracker?.flush()));
   }
 
@@ -251,6 +278,11 @@ export class Engine {
   }
 }
 
-export function forgetOpenWeddings(): void {
-  weddingsStore.setState({ engine: undefined, ...nothingOpen });
+/** Not between two taps of somebody at work: a moment later, and then when there is time. */
+function whenQuiet(work: () => void): void {
+  setTimeout(() => whenIdle(work), 3000);
+}
+
+function whenIdle(work: () => void): void {
+  (window.requestIdleCallback ?? window.setTimeout)(work);
 }

@@ -55,6 +55,12 @@ async function readyTab() {
   tab = await openTab();
   const { result } = renderHook(() => tab?.useWedding());
   await waitFor(() => expect(result.current?.status).toBe("ready"));
+  // What was seen last is readable earlier; these tests write.
+  const [{ weddingsStore }, { WeddingSession }] = await Promise.all([
+    import("./state.ts"),
+    import("./wedding-session.ts"),
+  ]);
+  await waitFor(() => expect(weddingsStore.getState().session).toBeInstanceOf(WeddingSession));
   return tab;
 }
 

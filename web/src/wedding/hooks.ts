@@ -23,11 +23,11 @@ import type {
   CreateResult,
   FieldConflict,
   LocalWedding,
+  OpenWedding,
   RunResult,
   SyncStatus,
   WeddingStatus,
 } from "./types.ts";
-import type { WeddingSession } from "./wedding-session.ts";
 
 /** The wedding on the screen. "missing": neither this device nor anybody it can reach has it. */
 export function useWedding(): { id: string | undefined; status: WeddingStatus; error?: string } {
@@ -143,7 +143,7 @@ async function createWedding(fields: WeddingFields): Promise<CreateResult> {
 const noSubscription = () => () => {};
 
 /** Reads from the open wedding. `read` has to answer with the same object until what it says has changed. */
-function useOpened<T>(read: (opened: WeddingSession) => T, otherwise: T): T {
+function useOpened<T>(read: (opened: OpenWedding) => T, otherwise: T): T {
   const opened = useStore(weddingsStore, (state) => state.session);
   const snapshot = useCallback(() => (opened ? read(opened) : otherwise), [opened, read, otherwise]);
   return useSyncExternalStore(opened?.subscribe ?? noSubscription, snapshot);

@@ -2,7 +2,8 @@ import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import type { ServerConnection } from "./connection.ts";
 import { findDocument, type WeddingHandle } from "./repo.ts";
-import { type SyncMarks, SyncTracker } from "./sync-tracker.ts";
+import { rememberedState } from "./sync-status.ts";
+import { type SyncMarks, SyncTracker, type TrackedState } from "./sync-tracker.ts";
 
 export interface OpenDocumentParts {
   repo: Repo;
@@ -41,6 +42,11 @@ export class OpenDocument {
   get status(): "loading" | "ready" | "missing" {
     if (this.#tracker) return "ready";
     return this.#missing ? "missing" : "loading";
+  }
+
+  /** What is saved and synced; while the document opens, as it was when it was last open here. */
+  get tracked(): TrackedState {
+    return this.#tracker?.state ?? rememberedState(this.#parts.row);
   }
 
   get tracker(): SyncTracker | undefined {

@@ -1,10 +1,14 @@
 import { t } from "@lingui/core/macro";
+import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { loadCore } from "@/lib/core/core.ts";
 import { session } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
 import { compileAutomerge } from "./automerge-wasm.ts";
 import type { Engine } from "./engine.ts";
+import { type LastSeen, openLastSeen } from "./last-seen.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
+import { rememberedState } from "./sync-status.ts";
+import { localWedding } from "./weddings.ts";
 
 let started = false;
 let account: string | undefined;
@@ -17,7 +21,10 @@ let running: Promise<Engine | undefined> = Promise.resolve(undefined);
 export function startWeddings(): void {
   if (started) return;
   started = true;
-  onSignOut(() => weddingsStore.getState().engine?.unsynced() ?? 0);
+  onSignOut(() => {
+    const { engine, tracked } = weddingsStore.getState();
+    return engine?.unsynced() ?? tracked?.unsynced ?? 0;
+  });
   session().store.subscribe(followAccount);
   followAccount();
 }
@@ -41,11 +48,13 @@ function followAccount(): void {
 
 async function open(accountId: string): Promise<Engine | undefined> {
   try {
-    // Three files at once; whoever needs one waits for it there, and says so there when it fails.
+    // Several files at once; whoever needs one waits for it there, and says so there when it fails.
     loadCore().catch(() => undefined);
     compileAutomerge().catch(() => undefined);
+    const lastSeen = await openLastSeen(accountId);
+    if (lastSeen) await show(lastSeen);
     const { Engine } = await import("./engine.ts");
-    const engine = await Engine.open(accountId);
+    const engine = await Engine.open(accountId, lastSeen);
     weddingsStore.setState({ engine });
     return engine;
   } catch (error) {
@@ -59,4 +68,13 @@ async function open(accountId: string): Promise<Engine | undefined> {
     });
     return undefined;
   }
+}
+
+/** Something to read at once. Opening the document is hard work for a tablet and begins when that is painted. */
+function show({ wedding, rows }: LastSeen): Promise<void> {
+  const weddings = rows.map(localWedding);
+  const row = rows.find(({ id }) => id === wedding.id);
+  const tracked = row && rememberedState(row);
+  weddingsStore.setState({ weddings, selected: wedding.id, session: wedding, status: "ready", tracked });
+  return new Promise((resolve) => afterNextPaint(resolve));
 }

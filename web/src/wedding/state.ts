@@ -1,8 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Engine } from "./engine.ts";
 import type { TrackedState } from "./sync-tracker.ts";
-import type { LocalWedding, WeddingStatus } from "./types.ts";
-import type { WeddingSession } from "./wedding-session.ts";
+import type { LocalWedding, OpenWedding, WeddingStatus } from "./types.ts";
 
 /** What screens know of the weddings on this device. Never a copy of a document: that is the session's. */
 export interface WeddingsState {
@@ -10,7 +9,7 @@ export interface WeddingsState {
   weddings: readonly LocalWedding[];
   selected: string | undefined;
   status: WeddingStatus;
-  session: WeddingSession | undefined;
+  session: OpenWedding | undefined;
   tracked: TrackedState | undefined;
   socketConnected: boolean;
   /** In words fit for the screen. */

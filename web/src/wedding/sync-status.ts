@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { Connection } from "@/lib/connection/connection.ts";
+import type { WeddingRow } from "@/lib/db/db.ts";
 import type { WeddingsState } from "./state.ts";
+import type { TrackedState } from "./sync-tracker.ts";
 import type { SyncStatus } from "./types.ts";
 
 type Known = Pick<WeddingsState, "tracked" | "socketConnected" | "error">;
@@ -31,4 +33,9 @@ function stateOf(
   if (connection === "offline") return "offline";
   if (unsynced > 0) return socketConnected ? "syncing" : "onThisDevice";
   return lastSyncedAt === undefined ? "onThisDevice" : "synced";
+}
+
+/** Saved and synced as it was when the wedding was last open here. */
+export function rememberedState({ unsynced, lastSyncedAt }: WeddingRow): TrackedState {
+  return { saved: true, unsynced: unsynced ?? 0, lastSyncedAt, storageFailed: false };
 }

@@ -1,4 +1,5 @@
-import type { FieldIssue, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, WeddingFields } from "@/lib/core/types.ts";
+import type { WeddingViews } from "./wedding-views.ts";
 
 export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 
@@ -37,6 +38,16 @@ export interface FieldConflict {
   field: string;
   current: unknown;
   others: { value: unknown; actor: string }[];
+}
+
+/** A wedding that screens can show: the open document, or what was seen of it last while that opens. */
+export interface OpenWedding {
+  readonly id: string;
+  readonly views: WeddingViews;
+  readonly conflictCount: number;
+  subscribe: (listener: () => void) => () => void;
+  run(command: Command): RunResult;
+  conflicts(container: string, id: string | undefined): readonly FieldConflict[];
 }
 
 export type { FieldIssue, WeddingFields };

@@ -6,7 +6,7 @@ import type { Clock } from "./calendar.ts";
 import { pathsOf } from "./command-paths.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
 import { type FedChange, ModelFeed, type Snapshot } from "./model-feed.ts";
-import type { FieldConflict, RunResult } from "./types.ts";
+import type { FieldConflict, OpenWedding, RunResult } from "./types.ts";
 import { WeddingViews } from "./wedding-views.ts";
 
 type Listener = () => void;
@@ -17,6 +17,8 @@ export interface WeddingSessionParts {
   clock: Clock;
   /** Runs work that may wait until the screen has nothing to do. */
   whenIdle: (work: () => void) => void;
+  /** What the screens show of this wedding already: where the document says the same, they need not draw again. */
+  shown?: WeddingViews | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void
 }
 
 /** One open wedding: its document, the core's model of it, and everybody who wants to know of changes. */
-export class WeddingSession {
+export class WeddingSession implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
   readonly #parts: WeddingSessionParts;
@@ -46,7 +48,7 @@ export class WeddingSession {
     this.id = parts.handle.documentId;
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
-    this.views = new WeddingViews(this.#model, parts.clock.today);
+    this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);
     this.#feed.feed(parts.handle.doc());
     parts.handle.on("heads-changed", this.#onChange);
     parts.whenIdle(() => this.#lookForConflicts());

@@ -22,11 +22,15 @@ export class WeddingViews {
   readonly #today: () => string;
   readonly #cached = new Map<string, { version: number; value: unknown }>();
   readonly #guests = new Map<string, GuestView | undefined>();
+  readonly #shownGuests: Map<string, GuestView | undefined>;
   #version = 0;
 
-  constructor(model: WeddingModel, today: () => string) {
+  /** `shown` is what the screens have from another model of the same wedding; equal parts of it stay in use. */
+  constructor(model: WeddingModel, today: () => string, shown?: WeddingViews) {
     this.#model = model;
     this.#today = today;
+    this.#shownGuests = new Map(shown ? shown.#guests : []);
+    for (const [key, { value }] of shown ? shown.#cached : []) this.#cached.set(key, { version: -1, value });
   }
 
   /** The model has changed: in these records, or anywhere. */
@@ -56,7 +60,10 @@ export class WeddingViews {
   }
 
   guest(id: string): GuestView | undefined {
-    if (!this.#guests.has(id)) this.#guests.set(id, this.#model.guest(id));
+    if (!this.#guests.has(id)) {
+      this.#guests.set(id, replaceEqualDeep(this.#shownGuests.get(id), this.#model.guest(id)));
+      this.#shownGuests.delete(id);
+    }
     return this.#guests.get(id);
   }
 

@@ -21,13 +21,22 @@ export interface WeddingRow {
   unsynced?: number;
 }
 
+/** A wedding's document as JSON, as this device saw it last. */
+export interface LastSeenRow {
+  account: string;
+  id: string;
+  json: string;
+}
+
 /** What is neither the document nor something the server could tell us again. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
+  declare lastSeen: Table<LastSeenRow, [account: string, id: string]>;
 
   constructor(name = "troth") {
     super(name);
     this.version(1).stores({ weddings: "[account+id], account" });
+    this.version(2).stores({ lastSeen: "[account+id]" });
   }
 }
 

@@ -1,8 +1,8 @@
 // A tab that loads in the background paints nothing until somebody looks at it, but should not wait for that.
 const longestWaitMs = 300;
 
-/** Runs work once the first screen is on the glass, so that heavy loading never delays it. */
-export function afterFirstPaint(work: () => void): void {
+/** Runs work once what React draws now is on the glass, so that heavy loading never delays it. */
+export function afterNextPaint(work: () => void): void {
   let done = false;
   const once = () => {
     if (done) return;
