@@ -1,0 +1,62 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { db, type WeddingRow } from "@/lib/db/db.ts";
+import { realCore } from "@/test/core.ts";
+import { LastSeenKeeper, LastSeenWedding, openLastSeen } from "./last-seen.ts";
+import { WeddingViews } from "./wedding-views.ts";
+
+const core = realCore();
+const today = () => "2026-05-01";
+
+function wedding(guests: Record<string, string>): string {
+  const named = Object.entries(guests).map(([id, firstName]) => [id, { firstName, lastName: "Day" }]);
+  return JSON.stringify({ schemaVersion: 1, guests: Object.fromEntries(named) });
+}
+
+function row(id: string, more: Partial<WeddingRow> = {}): WeddingRow {
+  return { account: "u1", id, title: id, role: "OWNER", registered: true, ...more };
+}
+
+beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} }));
+
+afterEach(async () => {
+  await Promise.all([db().weddings.clear(), db().lastSeen.clear()]);
+});
+
+test("what was seen last can be read, and says kindly that it cannot be written yet", async () => {
+  await db().weddings.put(row("w1"));
+  await db().lastSeen.put({ account: "u1", id: "w1", json: wedding({ g1: "Cleo" }) });
+  const seen = await openLastSeen("u1");
+  expect(seen?.wedding.views.guest("g1")).toMatchObject({ name: "Cleo Day" });
+  expect(seen?.wedding.run()).toMatchObject({ ok: false, issues: [{ code: "opening" }] });
+});
+
+test("nobody sees what another account of this device has seen", async () => {
+  await db().weddings.put(row("w1", { account: "u2" }));
+  await db().lastSeen.put({ account: "u2", id: "w1", json: wedding({ g1: "Cleo" }) });
+  await expect(openLastSeen("u1")).resolves.toBeUndefined();
+});
+
+test("the newest is kept, once, when there is time", async () => {
+  const waiting: (() => void)[] = [];
+  const keeper = new LastSeenKeeper(db(), "u1", (work) => waiting.push(work));
+  keeper.keep("w1", () => wedding({ g1: "Cleo" }));
+  keeper.keep("w1", () => wedding({ g1: "Eve" }));
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await vi.waitFor(async () => expect((await db().lastSeen.get(["u1", "w1"]))?.json).toContain("Eve"));
+  keeper.keep("w1", () => wedding({ g1: "Fay" }));
+  expect(waiting).toHaveLength(2);
+});
+
+test("the document that takes its place hands on what is the same, and tells what is not", () => {
+  const seen = new LastSeenWedding(core, "w1", wedding({ g1: "Cleo", g2: "Eve" }), today);
+  const before = { g1: seen.views.guest("g1"), g2: seen.views.guest("g2"), ids: seen.views.guestIds({}) };
+  const model = new core.WeddingModel();
+  model.load(wedding({ g1: "Cleo", g2: "Eva" }));
+  const views = new WeddingViews(model, today, seen.views);
+  expect(views.guest("g1")).toBe(before.g1);
+  expect(views.guestIds({})).toBe(before.ids);
+  expect(views.guest("g2")).toMatchObject({ firstName: "Eva" });
+  model.free();
+});
