@@ -106,6 +106,30 @@ describe("the summary", () => {
   });
 });
 
+describe("what two devices wrote at once", () => {
+  it("shows both plans for a category", async () => {
+    const conflict = { field: "planned", current: 300_000, others: [{ value: 350_050, actor: "b" }] };
+    setWedding({ conflicts: { "categories/venue": [conflict] } });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />);
+    const notice = within(screen.getByRole("region", { name: "Two versions of Planned for Venue" }));
+    await user.click(notice.getByRole("button", { name: "€3,500.50" }));
+    const changes = { planned: "3500.50" };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "category.set", id: "venue", changes });
+  });
+
+  it("shows both currencies", async () => {
+    const conflict = { field: "primary", current: "EUR", others: [{ value: "GBP", actor: "b" }] };
+    setWedding({ conflicts: { currency: [conflict] } });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />);
+    const notice = within(screen.getByRole("region", { name: "Two versions of Primary currency" }));
+    await user.click(notice.getByRole("button", { name: "GBP" }));
+    const changes = { primaryCurrency: "GBP" };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes });
+  });
+});
+
 describe("the expenses", () => {
   it("shows each with its state in a word, its category and its date", () => {
     renderInApp(<BudgetPage />);

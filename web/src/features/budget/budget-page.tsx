@@ -9,6 +9,7 @@ import { PanelLayout } from "@/components/panel-layout";
 import { SkeletonRows } from "@/components/skeleton-rows";
 import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddExpensePanel } from "./add-expense-panel.tsx";
+import { BudgetConflicts } from "./budget-conflicts.tsx";
 import { BudgetSummary } from "./budget-summary.tsx";
 import { CategoryPlanPanel } from "./category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency-dialog.tsx";
@@ -57,6 +58,7 @@ export default function BudgetPage() {
       {ready && (
         <>
           <BudgetSummary />
+          <BudgetConflicts />
           <SpendingChart onPlan={() => show({ kind: "plan" })} />
           <Ledger
             openId={panel.target?.kind === "edit" ? panel.target.id : undefined}

@@ -119,43 +119,45 @@ function CategoryBar({ category, longest }: { category: BudgetCategory; longest:
   );
 }
 
-/** The same figures for those who do not see the bars. */
+/** The same figures for those who do not see the bars. In a box, because a table is never narrower than its cells. */
 function SpendingTable({ caption, categories }: { caption: string; categories: BudgetCategory[] }) {
   return (
-    <table className="troth-visually-hidden">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Category</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Paid</Trans>
-          </th>
-          <th scope="col">
-            <Trans>To pay</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Planned</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map(({ categoryId, name, spent, committed, planned }) => (
-          <tr key={categoryId}>
-            <th scope="row">{name}</th>
-            <td>
-              <Money amount={spent} secondary="none" />
-            </td>
-            <td>
-              <Money amount={committed} secondary="none" />
-            </td>
-            <td>
-              <Money amount={planned} secondary="none" />
-            </td>
+    <div className="troth-visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Category</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Paid</Trans>
+            </th>
+            <th scope="col">
+              <Trans>To pay</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Planned</Trans>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {categories.map(({ categoryId, name, spent, committed, planned }) => (
+            <tr key={categoryId}>
+              <th scope="row">{name}</th>
+              <td>
+                <Money amount={spent} secondary="none" />
+              </td>
+              <td>
+                <Money amount={committed} secondary="none" />
+              </td>
+              <td>
+                <Money amount={planned} secondary="none" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
