@@ -171,7 +171,8 @@ async function refreshOverHttp(refreshToken: string): Promise<RefreshAnswer> {
       body: JSON.stringify({ refreshToken }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (answer.status === 401 || answer.status === 403 || answer.status === 400) return { kind: "refused" };
+    // Nothing else ends a session: a 403 or a 400 is as likely the word of a hotel's network as of our server.
+    if (answer.status === 401) return { kind: "refused" };
     if (!answer.ok) return { kind: "unreachable" };
     const body = (await answer.json()) as { data?: { tokens?: Tokens } };
     const tokens = body.data?.tokens;
