@@ -5,6 +5,7 @@ mod common;
 use axum::http::{Method, StatusCode};
 use common::{PASSWORD, TestServer, Tokens, registration};
 use serde_json::{Value, json};
+use troth_sync_server::db::accounts::{self, Account, Password};
 
 #[tokio::test]
 async fn registering_signs_in() {
@@ -325,6 +326,27 @@ async fn a_new_password_ends_every_session_but_the_one_it_starts() {
     let form = json!({"email": "ada@example.org", "password": "lilies & oats"});
     let answer = server.post_anonymously("/api/auth/login", form).await;
     answer.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_change_of_name_leaves_alone_a_password_that_changed_meanwhile() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let db = &server.state.db;
+    let read_before = accounts::by_email(db, "ada@example.org").await.unwrap();
+    let read_before = read_before.unwrap();
+    let changed = Account {
+        password_hash: "a new hash".to_owned(),
+        ..read_before.clone()
+    };
+    accounts::update(db, &changed, Password::Changed)
+        .await
+        .unwrap();
+    accounts::update(db, &read_before, Password::Kept)
+        .await
+        .unwrap();
+    let stored = accounts::by_id(db, changed.id).await.unwrap().unwrap();
+    assert_eq!(stored.password_hash, "a new hash");
 }
 
 #[tokio::test]

@@ -84,19 +84,22 @@ pub async fn create(db: &Db, account: &Account, now: &str) -> Result<(), Account
 /// When the address is taken or the database fails.
 pub async fn update(db: &Db, account: &Account, password: Password) -> Result<(), AccountError> {
     let mut transaction = db.begin().await?;
-    sqlx::query(
-        "update accounts set email = ?, first_name = ?, last_name = ?, password_hash = ?
-         where id = ?",
-    )
-    .bind(&account.email)
-    .bind(&account.first_name)
-    .bind(&account.last_name)
-    .bind(&account.password_hash)
-    .bind(account.id.to_string())
-    .execute(&mut *transaction)
-    .await
-    .map_err(email_taken)?;
+    sqlx::query("update accounts set email = ?, first_name = ?, last_name = ? where id = ?")
+        .bind(&account.email)
+        .bind(&account.first_name)
+        .bind(&account.last_name)
+        .bind(account.id.to_string())
+        .execute(&mut *transaction)
+        .await
+        .map_err(email_taken)?;
+    // Left alone otherwise: `account` was read before, and its hash would undo a change of the
+    // password that was made meanwhile.
     if password == Password::Changed {
+        sqlx::query("update accounts set password_hash = ? where id = ?")
+            .bind(&account.password_hash)
+            .bind(account.id.to_string())
+            .execute(&mut *transaction)
+            .await?;
         sqlx::query("delete from sessions where account_id = ?")
             .bind(account.id.to_string())
             .execute(&mut *transaction)
