@@ -16,6 +16,7 @@ export function showUndoToast(message: string, onUndo: () => void): void {
         </Text>
         <Button
           variant="subtle"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             onUndo();
