@@ -3,7 +3,7 @@ import { Button, Popover, Text, UnstyledButton } from "@mantine/core";
 import { Wifi, WifiLow, WifiOff } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "@/lib/session/session.ts";
-import { useSyncStatus } from "@/wedding/hooks.ts";
+import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./sync-indicator.module.css";
 import { connectionWords, shortSyncWords, syncExplanation, syncWords } from "./sync-words.ts";
@@ -15,6 +15,7 @@ const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 export function SyncIndicator() {
   const { i18n } = useLingui();
   const status = useSyncStatus();
+  const hasWedding = useWedding().status !== "none";
   const Icon = connectionIcons[status.connection];
   return (
     <Popover width={320} position="bottom-end" trapFocus returnFocus>
@@ -22,15 +23,25 @@ export function SyncIndicator() {
         <UnstyledButton className={classes.indicator} data-state={status.state} aria-haspopup="dialog">
           <Icon size={16} aria-hidden />
           <span className={classes.full}>{i18n._(connectionWords[status.connection])}</span>
-          <span className={classes.dot} aria-hidden />
-          <span className={classes.full}>{i18n._(syncWords(status))}</span>
+          {hasWedding && (
+            <>
+              <span className={classes.dot} aria-hidden />
+              <span className={classes.full}>{i18n._(syncWords(status))}</span>
+            </>
+          )}
           <span className={classes.short} aria-hidden>
-            {i18n._(shortSyncWords(status))}
+            {i18n._(hasWedding ? shortSyncWords(status) : connectionWords[status.connection])}
           </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Explanation status={status} />
+        {hasWedding ? (
+          <Explanation status={status} />
+        ) : (
+          <Text className={classes.explanation} tabIndex={-1} data-autofocus>
+            <Trans>There is no wedding here yet, so nothing has to be saved or synced.</Trans>
+          </Text>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
