@@ -31,6 +31,11 @@ test("what was seen last can be read, and says kindly that it cannot be written 
   expect(seen?.wedding.run()).toMatchObject({ ok: false, issues: [{ code: "opening" }] });
 });
 
+test("what it has no conflicts of reads the same each time, or a screen would draw without end", () => {
+  const seen = new LastSeenWedding(core, "w1", wedding({ g1: "Cleo" }), today);
+  expect(seen.conflicts()).toBe(seen.conflicts());
+});
+
 test("nobody sees what another account of this device has seen", async () => {
   await db().weddings.put(row("w1", { account: "u2" }));
   await db().lastSeen.put({ account: "u2", id: "w1", json: wedding({ g1: "Cleo" }) });

@@ -3,9 +3,12 @@ import { type Core, loadCore } from "@/lib/core/core.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { deviceClock } from "./calendar.ts";
 import { selectedOf } from "./selection.ts";
-import type { OpenWedding, RunResult } from "./types.ts";
+import type { FieldConflict, OpenWedding, RunResult } from "./types.ts";
 import { WeddingViews } from "./wedding-views.ts";
 import { rowsOf } from "./weddings.ts";
+
+/** One and the same: a screen that reads a new list each time draws without end. */
+const noConflicts: readonly FieldConflict[] = [];
 
 /**
  * A wedding as this device saw it last, to look at while its document opens. Reading it needs the core alone, and
@@ -31,8 +34,8 @@ export class LastSeenWedding implements OpenWedding {
     return { ok: false, issues: [{ code: "opening", message }] };
   }
 
-  conflicts(): readonly [] {
-    return [];
+  conflicts(): readonly FieldConflict[] {
+    return noConflicts;
   }
 }
 
