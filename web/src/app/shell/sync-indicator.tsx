@@ -72,7 +72,7 @@ function Explanation({ status }: { status: SyncStatus }) {
       {lastSynced && (
         <Text mt="sm" size="sm" c="dimmed">
           <Trans>
-            Last synced {i18n.date(lastSynced, { day: "2-digit", month: "2-digit", year: "numeric" })} at{" "}
+            Last synced {i18n.date(lastSynced, { day: "numeric", month: "long", year: "numeric" })} at{" "}
             {i18n.date(lastSynced, { hour: "2-digit", minute: "2-digit" })}
           </Trans>
         </Text>
