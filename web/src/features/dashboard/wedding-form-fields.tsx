@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import type { Currency } from "@/lib/core/types.ts";
-import { useCore } from "@/lib/core/use-core.ts";
+import { useCurrencyOptions } from "@/components/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { WeddingValues } from "./wedding-values.ts";
 
@@ -70,15 +69,4 @@ export function WeddingFormFields({ form, columns = 1, withTheme }: WeddingField
       )}
     </SimpleGrid>
   );
-}
-
-function useCurrencyOptions() {
-  const { t } = useLingui();
-  const core = useCore();
-  const currencies = core?.currencies() ?? [];
-  const option = ({ code, name }: Currency) => ({ value: code, label: `${code} · ${name}` });
-  return [
-    { group: t`Popular`, items: currencies.filter((currency) => currency.popular).map(option) },
-    { group: t`All currencies`, items: currencies.filter((currency) => !currency.popular).map(option) },
-  ];
 }
