@@ -88,6 +88,28 @@ test("the waits double while the server stays away, up to half a minute", async 
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
+test("a server that greets and closes again is left alone longer each time", async () => {
+  tickets = ["one", "two", "three", "four"].map(ticket);
+  const connection = connect();
+  await settled();
+  for (const [opened, waitMs] of [
+    [2, 1000],
+    [3, 2000],
+  ] as const) {
+    connection.answer();
+    connection.close(1013);
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(connection.opened).toHaveLength(opened - 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(connection.opened).toHaveLength(opened);
+  }
+  connection.answer();
+  await vi.advanceTimersByTimeAsync(10_000);
+  connection.close(1013);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(connection.opened).toHaveLength(4);
+});
+
 test("the network's return cuts the wait short", async () => {
   tickets = [{ kind: "unreachable" }, ticket("back")];
   const connection = connect();

@@ -29,6 +29,8 @@ const closeCode = { signInAgain: 4401, slowDown: 4429 };
  */
 const never = 2 ** 31 - 1;
 const connectTimeoutMs = 10_000;
+/** A server that greets and closes again is as good as none: only a socket that lasted makes the waits short again. */
+const lastingMs = 10_000;
 /** How long the repository waits for a peer before it calls a document missing. */
 const readyTimeoutMs = 1500;
 
@@ -129,8 +131,10 @@ export class ServerConnection extends WebSocketClientAdapter {
 
   override peerCandidate(remotePeerId: PeerId, metadata: PeerMetadata): void {
     this.#serverStorageId = metadata.storageId;
-    this.#attempt = 0;
     clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#attempt = 0;
+    }, lastingMs);
     this.#markReady();
     super.peerCandidate(remotePeerId, metadata);
     this.#setPhase("connected");
