@@ -22,7 +22,7 @@ export function OvertakenNotice<V extends object>({ form, field, label, wording 
   return (
     <div className={classes.notice} role="status">
       <Text size="sm">
-        <Trans>Changed elsewhere to “{theirs}” while you were editing. Yours is kept if you save.</Trans>
+        {t`Changed elsewhere to “${theirs}” while you were editing. Yours is kept if you save.`}
       </Text>
       <Group gap="xs">
         <Button

@@ -94,7 +94,7 @@ function EditExpense({ id, expense, gone, onDirty, onClose, onDone }: EditExpens
           if (remove(id, description)) onDone();
         }}
       >
-        <Trans>“{description}” leaves the budget on every device. You can undo it right after.</Trans>
+        {t`“${description}” leaves the budget on every device. You can undo it right after.`}
       </ConfirmDialog>
     </SidePanel>
   );

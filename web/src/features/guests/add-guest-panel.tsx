@@ -79,7 +79,7 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
     >
       {lastAdded && (
         <Text role="status" c="var(--troth-good)" fw={550} mb="md">
-          <Trans>{lastAdded} is on the guest list.</Trans>
+          {t`${lastAdded} is on the guest list.`}
         </Text>
       )}
       <GuestForm id={formId} form={form} withStatus={false} onSubmit={saveAndClose} />

@@ -97,7 +97,7 @@ function EditGuest({
           if (remove(id, name)) onDone();
         }}
       >
-        <Trans>{name} leaves the guest list on every device. You can undo it right after.</Trans>
+        {t`${name} leaves the guest list on every device. You can undo it right after.`}
       </ConfirmDialog>
     </SidePanel>
   );
