@@ -8,16 +8,38 @@ import { useCategories, useConflicts, useRun } from "@/wedding/hooks.ts";
 import { amountText } from "./amount-text.ts";
 import classes from "./budget-conflicts.module.css";
 
-/** What two devices wrote at the same moment and no row of the ledger shows: plans of categories, and currencies. */
+/** What two devices wrote at the same moment and no row of the ledger shows: the total, plans of categories, and currencies. */
 export function BudgetConflicts() {
   const categories = useCategories();
   return (
     <div className={classes.conflicts}>
+      <TotalConflict />
       <CurrencyConflicts />
       {categories.map(({ id, name }) => (
         <CategoryConflicts key={id} id={id} name={name} />
       ))}
     </div>
+  );
+}
+
+function TotalConflict() {
+  const { t } = useLingui();
+  const settle = useSettle();
+  const conflict = useConflicts("budget", undefined).find(({ field }) => field === "total");
+  if (!conflict) return null;
+  return (
+    <ConflictNotice
+      field={t`Total Budget`}
+      current={{ value: conflict.current }}
+      others={conflict.others.map(({ value }) => ({ value }))}
+      format={amount}
+      onChoose={(value) =>
+        settle({
+          type: "wedding.update",
+          changes: { budget: typeof value === "number" ? amountText(value) : null },
+        })
+      }
+    />
   );
 }
 

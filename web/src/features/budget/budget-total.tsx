@@ -2,13 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { Check, Pencil, X } from "lucide-react";
 import { useState } from "react";
-import { ConflictNotice } from "@/components/conflict-notice";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { Money } from "@/components/money";
-import { showFailureToast } from "@/components/toasts.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { useConflicts, useDetails, useRun } from "@/wedding/hooks.ts";
+import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { amountText } from "./amount-text.ts";
 import classes from "./budget-summary.module.css";
 
@@ -39,7 +37,6 @@ export function BudgetTotal() {
           </ActionIcon>
         </>
       )}
-      <BudgetTotalConflict />
     </>
   );
 }
@@ -89,31 +86,5 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         </ActionIcon>
       </Group>
     </form>
-  );
-}
-
-/** Two devices set the total at the same moment: both amounts, and one tap chooses. */
-function BudgetTotalConflict() {
-  const { t } = useLingui();
-  const run = useRun();
-  const conflict = useConflicts("budget", undefined).find(({ field }) => field === "total");
-  if (!conflict) return null;
-
-  function choose(value: unknown) {
-    const budget = typeof value === "number" ? amountText(value) : null;
-    const result = attempt(() => run({ type: "wedding.update", changes: { budget } }), t`Please try again.`);
-    if (!result.ok) showFailureToast(t`Failed to update wedding`, result.issues);
-  }
-
-  return (
-    <div className={classes.plain}>
-      <ConflictNotice
-        field={t`Total Budget`}
-        current={{ value: conflict.current }}
-        others={conflict.others.map(({ value }) => ({ value }))}
-        format={(value) => <Money amount={typeof value === "number" ? value : null} secondary="none" />}
-        onChoose={choose}
-      />
-    </div>
   );
 }
