@@ -63,6 +63,14 @@ describe("SidePanel", () => {
     expect(opener).toHaveFocus();
   });
 
+  it("closes on Escape when what had the focus is gone", async () => {
+    renderInApp(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("keeps what was typed when a tablet is turned", async () => {
     renderInApp(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));

@@ -37,6 +37,7 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
     (first ?? panel.current)?.focus({ preventScroll: true });
   }, []);
   useScrollLock(!beside);
+  useEscapeFromNowhere(onClose);
 
   function closeOnEscape(event: KeyboardEvent) {
     // A drop-down inside the panel takes the first Escape for itself.
@@ -79,6 +80,17 @@ function useReturnFocus() {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+}
+
+/** A button that answers by going away leaves the focus nowhere; Escape still closes the panel it was in. */
+function useEscapeFromNowhere(onClose: () => void) {
+  useEffect(() => {
+    function closeOnEscape(event: globalThis.KeyboardEvent) {
+      if (event.key === "Escape" && document.activeElement === document.body) onClose();
+    }
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [onClose]);
 }
 
 function useScrollLock(locked: boolean) {
