@@ -9,7 +9,6 @@ import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
-import { useRoomBeside } from "@/components/use-layout.ts";
 import { messages } from "@/locales/en.po";
 import { cssVariablesResolver, theme } from "@/theme/theme.ts";
 
@@ -27,9 +26,9 @@ const queries = new QueryClient({
   },
 });
 
-/** Away from the foot of an open form: below it lie the buttons that save what was typed. */
+/** Away from the foot of the window: there lie an open form's buttons, and the cards that ask for something. */
 function Toasts() {
-  return <Notifications autoClose={5000} position={useRoomBeside() ? "bottom-left" : "top-center"} />;
+  return <Notifications autoClose={5000} position="top-center" />;
 }
 
 export function Providers({ children }: PropsWithChildren) {
