@@ -67,7 +67,8 @@ function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
           other="# changes are saved on this device and not on the server."
         />{" "}
         <Trans>
-          It stays on this device and is synced when you sign in here again. Nobody else sees it until then.
+          Your work stays on this device and is synced when you sign in here again. Nobody else sees it until
+          then.
         </Trans>
       </Text>
     </ConfirmDialog>

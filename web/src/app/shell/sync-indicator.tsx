@@ -13,24 +13,38 @@ const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 
 /** The network and the safety of the work, in one small place that explains itself. */
 export function SyncIndicator() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const status = useSyncStatus();
+  const session = useSession();
+  const needsSignIn = session.status === "expired" && status.saved;
   const hasWedding = useWedding().status !== "none";
   const Icon = connectionIcons[status.connection];
+
+  function shortWords(): string {
+    if (!hasWedding) return i18n._(connectionWords[status.connection]);
+    return needsSignIn ? t`Sign in` : i18n._(shortSyncWords(status));
+  }
+
   return (
     <Popover width={320} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.indicator} data-state={status.state} aria-haspopup="dialog">
+        <UnstyledButton
+          className={classes.indicator}
+          data-state={needsSignIn ? "onThisDevice" : status.state}
+          aria-haspopup="dialog"
+        >
           <Icon size={16} aria-hidden />
           <span className={classes.full}>{i18n._(connectionWords[status.connection])}</span>
           {hasWedding && (
             <>
               <span className={classes.dot} aria-hidden />
-              <span className={classes.full}>{i18n._(syncWords(status))}</span>
+              <span className={classes.full}>
+                {needsSignIn ? t`Sign in to sync` : i18n._(syncWords(status))}
+              </span>
             </>
           )}
           <span className={classes.short} aria-hidden>
-            {i18n._(hasWedding ? shortSyncWords(status) : connectionWords[status.connection])}
+            {shortWords()}
           </span>
         </UnstyledButton>
       </Popover.Target>
