@@ -46,8 +46,8 @@ impl Money {
         self.0
     }
 
-    /// Reads what a person typed: digits, at most one decimal sign (a point, or a comma with one
-    /// or two digits behind it), at most two decimals other than trailing zeros.
+    /// Reads what a person typed: digits, at most one decimal sign (a point or a comma), at most two
+    /// decimals. "1.000" is refused: it is a thousand in much of Europe.
     ///
     /// # Errors
     /// [`DecimalError`], when the text cannot be kept exactly.
@@ -155,7 +155,8 @@ mod tests {
         check("1250", Ok(125_000));
         check("1250.5", Ok(125_050));
         check("1250.50", Ok(125_050));
-        check("1250.500", Ok(125_050));
+        check("1250.500", too_precise);
+        check("1.000", too_precise);
         check(" 12,50 ", Ok(1_250));
         check(".5", Ok(50));
         check("5.", Ok(500));

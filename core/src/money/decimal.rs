@@ -32,11 +32,11 @@ pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, De
     if whole.is_empty() && decimals.is_empty() || !all_digits(whole) || !all_digits(decimals) {
         return Err(DecimalError::NotANumber);
     }
-    // "12,50" can only be twelve and a half; "1,250" is a thousand to some and one to others.
+    // "12,50" can only be twelve and a half; "1,250" is a thousand to some and one to others. So is
+    // "1.000", which is why zeros behind the last place are not passed over.
     if digits.contains(',') && decimals.len() > places as usize {
         return Err(DecimalError::NotANumber);
     }
-    let decimals = decimals.trim_end_matches('0');
     let missing = (places as usize)
         .checked_sub(decimals.len())
         .ok_or(DecimalError::TooPrecise { places })?;
