@@ -1,7 +1,7 @@
 //! Amounts as a person types them.
 
 use serde::Serialize;
-use troth_core::money::{DecimalError, Money};
+use troth_core::money::{Converted, DecimalError, Money, Rate, convert};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -30,6 +30,36 @@ pub fn parse_money(text: &str) -> Result<Ts<ParsedMoney>, JsError> {
         Err(error) => ParsedMoney::Issue { issue: code(error) },
     };
     Ok(parsed.into_ts()?)
+}
+
+/// Hundredths of the primary currency in the secondary one; `rate` is the decimal number of
+/// `WeddingDetails.exchangeRate`. `undefined` where there is no rate, or the outcome is more than
+/// a number holds exactly.
+#[wasm_bindgen(js_name = convertMoney)]
+#[must_use]
+pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
+    // By its digits: the shortest decimal of a number is the one that was meant.
+    let rate = rate.and_then(|rate| Rate::parse(&rate.to_string()).ok());
+    match convert(from_number(hundredths)?, rate) {
+        Converted::Amount(money) => Some(to_number(money)),
+        Converted::NoRate(_) => None,
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a cast holds at the ends of i64, and those are refused"
+)]
+fn from_number(hundredths: f64) -> Option<Money> {
+    Money::from_hundredths(hundredths as i64).filter(|_| hundredths.fract() == 0.0)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "amounts are within 2^53 hundredths"
+)]
+fn to_number(money: Money) -> f64 {
+    money.hundredths() as f64
 }
 
 fn code(error: DecimalError) -> &'static str {

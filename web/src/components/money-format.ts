@@ -39,9 +39,3 @@ export function formatMoney(
     return `${(hundredths / 100).toFixed(2)} ${currency}`.trim();
   }
 }
-
-/** The amount in the secondary currency, or null: a missing rate never pretends to be one. */
-export function convertHundredths(hundredths: number, rate: number | null | undefined) {
-  if (rate === null || rate === undefined || !Number.isFinite(rate) || rate <= 0) return null;
-  return Math.round(hundredths * rate);
-}

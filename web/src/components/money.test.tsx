@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { Money } from "./money.tsx";
 import { MoneyProvider } from "./money-context.ts";
-import { convertHundredths, formatMoney, type MoneySettings } from "./money-format.ts";
+import { formatMoney, type MoneySettings } from "./money-format.ts";
 
 describe("formatMoney", () => {
   it.each([
@@ -21,19 +22,9 @@ describe("formatMoney", () => {
   });
 });
 
-describe("convertHundredths", () => {
-  it.each([
-    [10000, 1.0825, 10825],
-    [333, 1.1, 366],
-    [10000, null, null],
-    [10000, 0, null],
-    [10000, Number.NaN, null],
-  ])("converts %d at %j to %j", (hundredths, rate, converted) => {
-    expect(convertHundredths(hundredths, rate)).toBe(converted);
-  });
-});
-
 describe("Money", () => {
+  beforeAll(() => void realCore());
+
   function show(settings: MoneySettings, amount: number | null = 10000) {
     renderInApp(
       <MoneyProvider value={settings}>

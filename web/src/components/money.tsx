@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useCore } from "@/lib/core/use-core.ts";
 import classes from "./money.module.css";
 import { useMoneySettings } from "./money-context.ts";
-import { convertHundredths, formatMoney } from "./money-format.ts";
+import { formatMoney } from "./money-format.ts";
 
 type MoneyProps = {
   /** Hundredths of the currency's unit; null and undefined show a dash. */
@@ -22,15 +23,36 @@ export function Money({ amount, currency, whole, secondary = "beside" }: MoneyPr
 
   const options = { locale: i18n.locale, whole };
   const other = currency || secondary === "none" ? null : settings.secondary;
-  const converted = other ? convertHundredths(amount, settings.rate) : null;
 
   return (
     <span className={classes.money} data-layout={secondary}>
       <span className={classes.amount}>{formatMoney(amount, currency ?? settings.primary, options)}</span>
-      {other && (
-        <span className={classes.secondary}>
-          {converted === null ? <Trans>{other}: no rate</Trans> : formatMoney(converted, other, options)}
-        </span>
+      {other && <Converted amount={amount} currency={other} rate={settings.rate} whole={whole} />}
+    </span>
+  );
+}
+
+type ConvertedProps = {
+  amount: number;
+  currency: string;
+  rate: number | null | undefined;
+  whole: boolean | undefined;
+};
+
+/** The amount in the secondary currency: a missing rate never pretends to be one. */
+function Converted({ amount, currency, rate, whole }: ConvertedProps) {
+  const { i18n } = useLingui();
+  const core = useCore();
+  // Whether there is a rate is for the core to say.
+  if (!core) return null;
+  const converted = core.convertMoney(amount, rate);
+
+  return (
+    <span className={classes.secondary}>
+      {converted === undefined ? (
+        <Trans>{currency}: no rate</Trans>
+      ) : (
+        formatMoney(converted, currency, { locale: i18n.locale, whole })
       )}
     </span>
   );

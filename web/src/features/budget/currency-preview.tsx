@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Paper, Text } from "@mantine/core";
-import { convertHundredths, formatMoney } from "@/components/money-format";
+import { formatMoney } from "@/components/money-format";
+import { useCore } from "@/lib/core/use-core.ts";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
 /** 25,000 in hundredths: large enough to show how thousands are written. */
@@ -9,9 +10,10 @@ const SAMPLE = 2_500_000;
 /** How an amount will read with the settings as they are being typed. */
 export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
   const { i18n } = useLingui();
+  const core = useCore();
   const { primaryCurrency: primary, secondaryCurrency: secondary } = values;
   const rate = Number(values.exchangeRate);
-  const converted = values.exchangeRate === "" ? null : convertHundredths(SAMPLE, rate);
+  const converted = values.exchangeRate === "" ? undefined : core?.convertMoney(SAMPLE, rate);
   const write = (hundredths: number, currency: string) =>
     formatMoney(hundredths, currency, { locale: i18n.locale });
   const amount = write(SAMPLE, primary);
@@ -28,11 +30,14 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
       </Text>
       <Text fw={550} className="troth-numbers">
         {amount}
-        {secondary !== "" && values.showBoth && converted !== null && ` · ${write(converted, secondary)}`}
+        {secondary !== "" &&
+          values.showBoth &&
+          converted !== undefined &&
+          ` · ${write(converted, secondary)}`}
       </Text>
       {secondary !== "" && (
         <Text size="sm" c="dimmed" className="troth-numbers">
-          {converted === null ? (
+          {converted === undefined ? (
             <Trans>No rate yet: amounts stay in {primary}.</Trans>
           ) : (
             <Trans>

@@ -5,6 +5,7 @@ export type Core = Pick<
   typeof bindings,
   | "WeddingModel"
   | "containers"
+  | "convertMoney"
   | "currencies"
   | "genesis"
   | "parseMoney"

@@ -92,6 +92,24 @@ test("money crosses exactly, as hundredths", () => {
   expect(model.view(today).budget.spent).toBe(amount);
 });
 
+test.each([
+  [10_000, 1.0825, 10_825],
+  [333, 1.1, 366],
+  // As floats this product is 100.49999999999999, a hundredth less than by hand.
+  [100, 1.005, 101],
+  [-250, 2, -500],
+  [100_000_000, 5e-7, 100],
+  [10_000, null, undefined],
+  [10_000, undefined, undefined],
+  [10_000, 0, undefined],
+  [10_000, -1, undefined],
+  [10_000, Number.NaN, undefined],
+  [0.5, 1, undefined],
+  [Number.MAX_SAFE_INTEGER, 2, undefined],
+])("converts %d hundredths at %j to %j", (hundredths, rate, converted) => {
+  expect(core.convertMoney(hundredths, rate)).toBe(converted);
+});
+
 test("the genesis and the currencies are there without a wedding", () => {
   expect(core.genesis().length).toBeGreaterThan(100);
   expect(core.containers()).toContain("guests");
