@@ -13,11 +13,6 @@ const none: readonly FieldConflict[] = [];
  */
 export class ConflictIndex {
   readonly #byRecord = new Map<string, readonly FieldConflict[]>();
-  #count = 0;
-
-  get count(): number {
-    return this.#count;
-  }
 
   of(container: string, id: string | undefined): readonly FieldConflict[] {
     return this.#byRecord.get(keyOf(container, id)) ?? none;
@@ -43,7 +38,6 @@ export class ConflictIndex {
       if (after.length === 0) this.#byRecord.delete(key);
       else this.#byRecord.set(key, after);
     }
-    if (changed) this.#count = [...this.#byRecord.values()].reduce((sum, fields) => sum + fields.length, 0);
     return changed;
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { connectionOf, connectionStore, useConnection } from "@/lib/connection/connection.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
 import type {
   CategoryView,
   Command,
@@ -78,10 +78,6 @@ export function useConflicts(container: string, id: string | undefined): readonl
   return useOpened((opened) => opened.conflicts(container, id), emptyList);
 }
 
-export function useConflictCount(): number {
-  return useOpened((opened) => opened.conflictCount, 0);
-}
-
 /** Runs a command on the open wedding: decided, written and on the screen when the call returns. */
 export function useRun(): (command: Command) => RunResult {
   return run;
@@ -114,11 +110,6 @@ export function newId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
-/** The status outside of React, for what only asks once. */
-export function syncStatusNow(): SyncStatus {
-  return syncStatusOf(weddingsStore.getState(), connectionOf(connectionStore.getState()));
 }
 
 function run(command: Command): RunResult {

@@ -18,7 +18,6 @@ const noConflicts: readonly FieldConflict[] = [];
 export class LastSeenWedding implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
-  readonly conflictCount = 0;
 
   constructor(core: Core, id: string, json: string, today: () => string) {
     this.id = id;

@@ -44,7 +44,6 @@ export interface FieldConflict {
 export interface OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
-  readonly conflictCount: number;
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];

@@ -30,7 +30,7 @@ export const connectionStore = createStore<ConnectionState>(() => ({
 }));
 
 /** An open socket outweighs a failed request: it is the newer and the stronger proof. */
-export function connectionOf(state: ConnectionState): Connection {
+function connectionOf(state: ConnectionState): Connection {
   if (!state.browserOnline) return "offline";
   if (!state.socketOpen && !state.serverReached) return "offline";
   if (state.effectiveType !== undefined && state.effectiveType !== "4g") return "slow";
