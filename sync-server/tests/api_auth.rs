@@ -365,8 +365,11 @@ async fn a_ticket_speaks_for_its_account_once() {
         .await
         .data(StatusCode::OK);
     let first = ticket().await;
-    let account = server.state.tickets.redeem(&first).unwrap();
-    assert_eq!(account.to_string(), me["user"]["id"].as_str().unwrap());
+    let bearer = server.state.tickets.redeem(&first).unwrap();
+    assert_eq!(
+        bearer.account.to_string(),
+        me["user"]["id"].as_str().unwrap()
+    );
     assert_eq!(server.state.tickets.redeem(&first), None);
 
     let late = ticket().await;

@@ -3,7 +3,8 @@
 
 mod sync_support;
 
-use serde_json::json;
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
 use sync_support::{Client, LiveServer, Socket};
 use tempfile::TempDir;
 use troth_core::command::{Command, WeddingFields};
@@ -66,9 +67,9 @@ async fn two_clients_meet() {
 async fn without_a_good_ticket_nothing_is_said() {
     let (server, _data) = server().await;
     let ada = server.account("ada").await;
-    let used = server.state.tickets.issue(ada);
+    let used = server.ticket(ada).await;
     drop(Client::join(&server.sync_url(Some(&used))).await);
-    let expired = server.state.tickets.issue(ada);
+    let expired = server.ticket(ada).await;
     server.pass(31);
 
     for ticket in [None, Some(used.as_str()), Some(&expired), Some("made-up")] {
@@ -77,6 +78,115 @@ async fn without_a_good_ticket_nothing_is_said() {
         assert_eq!(frames, [], "{ticket:?}");
         assert_eq!(code, Some(4401), "{ticket:?}");
     }
+}
+
+/// Somebody with an account, signed in once more than needed.
+struct Visitor {
+    tokens: Value,
+    other_tokens: Value,
+}
+
+const PASSWORD: &str = "violets & rye";
+
+async fn visitor(server: &LiveServer, email: &str) -> Visitor {
+    let account = json!({
+        "firstName": "Ada", "lastName": "Byron", "email": email, "password": PASSWORD,
+    });
+    let sign_in = async |path: &str| {
+        let (_, mut data) = server.rest(Method::POST, path, None, &account).await;
+        data["tokens"].take()
+    };
+    Visitor {
+        tokens: sign_in("/api/auth/register").await,
+        other_tokens: sign_in("/api/auth/login").await,
+    }
+}
+
+fn token<'a>(tokens: &'a Value, name: &str) -> &'a str {
+    tokens[name].as_str().unwrap()
+}
+
+async fn rest_ticket(server: &LiveServer, tokens: &Value) -> String {
+    let bearer = Some(token(tokens, "accessToken"));
+    let path = "/api/sync/ticket";
+    let (_, data) = server.rest(Method::POST, path, bearer, &json!({})).await;
+    data["ticket"].as_str().unwrap().to_owned()
+}
+
+async fn connect(server: &LiveServer, tokens: &Value) -> Client {
+    let ticket = rest_ticket(server, tokens).await;
+    Client::join(&server.sync_url(Some(&ticket))).await
+}
+
+async fn sign_out(server: &LiveServer, tokens: &Value) {
+    let bearer = Some(token(tokens, "accessToken"));
+    let path = "/api/auth/logout";
+    let (status, _) = server.rest(Method::POST, path, bearer, &json!({})).await;
+    assert_eq!(status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn signing_out_closes_the_sockets_of_that_session_only() {
+    let (server, _data) = server().await;
+    let ada = visitor(&server, "ada@example.org").await;
+    let mut closed = connect(&server, &ada.tokens).await;
+    let mut open = connect(&server, &ada.other_tokens).await;
+    sign_out(&server, &ada.tokens).await;
+    assert_eq!(closed.socket.until_closed().await.1, Some(4401));
+    open.send_sync(&DocumentId::random()).await;
+    assert_eq!(open.socket.frame().await.kind(), "doc-unavailable");
+}
+
+#[tokio::test]
+async fn signing_out_with_a_refresh_token_alone_closes_the_socket() {
+    let (server, _data) = server().await;
+    let ada = visitor(&server, "ada@example.org").await;
+    let mut client = connect(&server, &ada.tokens).await;
+    let body = json!({"refreshToken": token(&ada.tokens, "refreshToken")});
+    let path = "/api/auth/logout";
+    server.rest(Method::POST, path, None, &body).await;
+    assert_eq!(client.socket.until_closed().await.1, Some(4401));
+}
+
+#[tokio::test]
+async fn a_new_password_closes_every_socket() {
+    let (server, _data) = server().await;
+    let ada = visitor(&server, "ada@example.org").await;
+    let mut own = connect(&server, &ada.tokens).await;
+    let mut other = connect(&server, &ada.other_tokens).await;
+    let changes = json!({"currentPassword": PASSWORD, "newPassword": "a garden at Ockham 1835"});
+    let bearer = Some(token(&ada.tokens, "accessToken"));
+    let path = "/api/auth/me";
+    let (status, _) = server.rest(Method::PUT, path, bearer, &changes).await;
+    assert_eq!(status, StatusCode::OK);
+    for client in [&mut own, &mut other] {
+        assert_eq!(client.socket.until_closed().await.1, Some(4401));
+    }
+}
+
+#[tokio::test]
+async fn a_refresh_token_that_comes_back_closes_the_socket() {
+    let (server, _data) = server().await;
+    let ada = visitor(&server, "ada@example.org").await;
+    let mut client = connect(&server, &ada.tokens).await;
+    let body = json!({"refreshToken": token(&ada.tokens, "refreshToken")});
+    for expected in [StatusCode::OK, StatusCode::UNAUTHORIZED] {
+        let path = "/api/auth/refresh";
+        let (status, _) = server.rest(Method::POST, path, None, &body).await;
+        assert_eq!(status, expected);
+    }
+    assert_eq!(client.socket.until_closed().await.1, Some(4401));
+}
+
+#[tokio::test]
+async fn a_ticket_ends_with_its_session() {
+    let (server, _data) = server().await;
+    let ada = visitor(&server, "ada@example.org").await;
+    let ticket = rest_ticket(&server, &ada.tokens).await;
+    sign_out(&server, &ada.tokens).await;
+    let mut socket = Socket::open(&server.sync_url(Some(&ticket))).await;
+    let (frames, code) = socket.until_closed().await;
+    assert_eq!((frames, code), (vec![], Some(4401)));
 }
 
 #[tokio::test]
@@ -181,7 +291,7 @@ async fn a_client_that_never_joins_properly_is_closed() {
     let (server, _data) = server().await;
     let ada = server.account("ada").await;
     for first in [sync_support::join("tablet", "2"), b"\xa0".to_vec()] {
-        let ticket = server.state.tickets.issue(ada);
+        let ticket = server.ticket(ada).await;
         let mut socket = Socket::open(&server.sync_url(Some(&ticket))).await;
         socket.send(first).await;
         let (frames, code) = socket.until_closed().await;

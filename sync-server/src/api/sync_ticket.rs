@@ -9,6 +9,7 @@ use utoipa_axum::routes;
 use super::body::{Data, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
+use crate::auth::tokens::Bearer;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(issue))
@@ -30,6 +31,7 @@ pub(crate) struct TicketData {
     security(("bearer" = [])),
 )]
 async fn issue(State(state): State<AppState>, signed_in: SignedIn) -> Data<TicketData> {
-    let ticket = state.tickets.issue(signed_in.account);
+    let SignedIn { account, session } = signed_in;
+    let ticket = state.tickets.issue(Bearer { account, session });
     Data(TicketData { ticket })
 }

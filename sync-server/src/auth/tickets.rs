@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jiff::{SignedDuration, Timestamp};
 
 use super::secret_token;
+use super::tokens::Bearer;
 use crate::clock::Clock;
-use crate::db::accounts::AccountId;
 
 /// Long enough for the slowest connection to open a socket.
 const LIFETIME: SignedDuration = SignedDuration::from_secs(30);
@@ -22,7 +22,7 @@ pub struct Tickets {
 }
 
 struct Ticket {
-    account: AccountId,
+    bearer: Bearer,
     expires: Timestamp,
 }
 
@@ -36,9 +36,9 @@ impl Tickets {
         }
     }
 
-    /// A new ticket for an account.
+    /// A new ticket for somebody's sign-in, which the socket does not outlive.
     #[must_use]
-    pub fn issue(&self, account: AccountId) -> String {
+    pub fn issue(&self, bearer: Bearer) -> String {
         let ticket = secret_token::generate();
         let now = self.clock.now();
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
@@ -46,7 +46,7 @@ impl Tickets {
         waiting.insert(
             secret_token::hash(&ticket),
             Ticket {
-                account,
+                bearer,
                 expires: now + LIFETIME,
             },
         );
@@ -55,10 +55,10 @@ impl Tickets {
 
     /// Whose ticket this is. It is spent by asking.
     #[must_use]
-    pub fn redeem(&self, ticket: &str) -> Option<AccountId> {
+    pub fn redeem(&self, ticket: &str) -> Option<Bearer> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let ticket = waiting.remove(&secret_token::hash(ticket))?;
-        (ticket.expires > self.clock.now()).then_some(ticket.account)
+        (ticket.expires > self.clock.now()).then_some(ticket.bearer)
     }
 }
 
@@ -67,6 +67,8 @@ mod tests {
     use std::sync::atomic::{AtomicI64, Ordering};
 
     use super::*;
+    use crate::db::accounts::AccountId;
+    use crate::db::sessions::SessionId;
 
     #[test]
     fn a_ticket_is_good_once_and_for_thirty_seconds() {
@@ -75,16 +77,19 @@ mod tests {
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         }));
-        let account = AccountId::random();
+        let bearer = Bearer {
+            account: AccountId::random(),
+            session: SessionId::random(),
+        };
 
-        let used = tickets.issue(account);
-        assert_eq!(tickets.redeem(&used), Some(account));
+        let used = tickets.issue(bearer);
+        assert_eq!(tickets.redeem(&used), Some(bearer));
         assert_eq!(tickets.redeem(&used), None);
 
-        let kept = tickets.issue(account);
+        let kept = tickets.issue(bearer);
         seconds.fetch_add(29, Ordering::SeqCst);
-        assert_eq!(tickets.redeem(&kept), Some(account));
-        let expired = tickets.issue(account);
+        assert_eq!(tickets.redeem(&kept), Some(bearer));
+        let expired = tickets.issue(bearer);
         seconds.fetch_add(30, Ordering::SeqCst);
         assert_eq!(tickets.redeem(&expired), None);
 

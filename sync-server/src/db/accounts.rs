@@ -105,7 +105,11 @@ pub async fn update(db: &Db, account: &Account, password: Password) -> Result<()
             .execute(&mut *transaction)
             .await?;
     }
-    Ok(transaction.commit().await?)
+    transaction.commit().await?;
+    if password == Password::Changed {
+        db.session_ended(account.id);
+    }
+    Ok(())
 }
 
 /// Whether an update comes with a new password.

@@ -10,12 +10,15 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqlitePool, Transaction};
+use tokio::sync::broadcast;
 
 pub mod accounts;
 pub mod chunks;
 pub mod members;
 pub mod sessions;
 pub mod weddings;
+
+use accounts::AccountId;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -25,6 +28,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// A handler that cannot get a connection in this time answers 503 rather than hang.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 const READERS: u32 = 4;
+/// Ended sessions that a listener may be behind; one that is further behind asks the database.
+const ENDED_SESSIONS: usize = 64;
 /// Older versions can corrupt the file when the WAL is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
@@ -33,6 +38,8 @@ const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 pub struct Db {
     writer: SqlitePool,
     reader: SqlitePool,
+    /// Whose session has just ended.
+    ended_sessions: broadcast::Sender<AccountId>,
 }
 
 /// Why the database could not be opened.
@@ -90,7 +97,11 @@ impl Db {
             .connect_with(options.read_only(true))
             .await
             .map_err(sql_error)?;
-        Ok(Self { writer, reader })
+        Ok(Self {
+            writer,
+            reader,
+            ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
+        })
     }
 
     /// The pool to read from.
@@ -106,6 +117,18 @@ impl Db {
     /// When the lock cannot be had in time.
     pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
         self.writer.begin_with("begin immediate").await
+    }
+
+    /// Tells from now on, after each commit that ended sessions, whose they were. Whatever outlives
+    /// the request that opened it listens here, and then asks whether its own session goes on.
+    #[must_use]
+    pub fn ended_sessions(&self) -> broadcast::Receiver<AccountId> {
+        self.ended_sessions.subscribe()
+    }
+
+    /// To be called after the commit, so that whoever hears it finds the session gone.
+    fn session_ended(&self, account: AccountId) {
+        let _nobody_listens = self.ended_sessions.send(account);
     }
 
     /// Whether the database answers.

@@ -75,10 +75,11 @@ pub enum Rotation {
 /// When the database fails.
 pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from sessions where expires_at <= ?")
-        .bind(now)
-        .execute(&mut *transaction)
-        .await?;
+    let expired: Vec<String> =
+        sqlx::query_scalar("delete from sessions where expires_at <= ? returning account_id")
+            .bind(now)
+            .fetch_all(&mut *transaction)
+            .await?;
     sqlx::query(
         "insert into sessions (id, account_id, remembered, created_at, expires_at)
          values (?, ?, ?, ?, ?)",
@@ -91,7 +92,8 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
     .execute(&mut *transaction)
     .await?;
     add_token(&mut transaction, session.id, &session.token, now).await?;
-    transaction.commit().await
+    transaction.commit().await?;
+    tell(db, &expired)
 }
 
 /// Replaces a refresh token by the next of its session, whose idle time starts anew.
@@ -125,6 +127,7 @@ pub async fn rotate(
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
+        tell(db, &[account])?;
         return Ok(Rotation::Reused);
     }
     let lifetime = if remembered {
@@ -169,11 +172,13 @@ pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::R
 /// When the database fails.
 pub async fn end(db: &Db, session: SessionId) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from sessions where id = ?")
-        .bind(session.to_string())
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await
+    let ended: Vec<String> =
+        sqlx::query_scalar("delete from sessions where id = ? returning account_id")
+            .bind(session.to_string())
+            .fetch_all(&mut *transaction)
+            .await?;
+    transaction.commit().await?;
+    tell(db, &ended)
 }
 
 /// Ends the session that a refresh token belongs to, if there is one.
@@ -182,14 +187,24 @@ pub async fn end(db: &Db, session: SessionId) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn end_by_token(db: &Db, token: &TokenHash) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query(
+    let ended: Vec<String> = sqlx::query_scalar(
         "delete from sessions
-         where id = (select session_id from refresh_tokens where token_hash = ?)",
+         where id = (select session_id from refresh_tokens where token_hash = ?)
+         returning account_id",
     )
     .bind(token.as_slice())
-    .execute(&mut *transaction)
+    .fetch_all(&mut *transaction)
     .await?;
-    transaction.commit().await
+    transaction.commit().await?;
+    tell(db, &ended)
+}
+
+/// Tells those who listen whose sessions have ended.
+fn tell(db: &Db, accounts: &[String]) -> sqlx::Result<()> {
+    for account in accounts {
+        db.session_ended(stored_id(account)?);
+    }
+    Ok(())
 }
 
 async fn add_token(

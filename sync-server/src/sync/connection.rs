@@ -20,7 +20,7 @@ pub(super) struct Close {
 }
 
 impl Close {
-    /// No ticket, a used one, or one that is too old.
+    /// No ticket, a used one, or one that is too old; or the session that it is of has ended.
     pub(super) const SIGN_IN_AGAIN: Close = Close {
         code: 4401,
         reason: "sign in again",

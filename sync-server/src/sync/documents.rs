@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
@@ -16,8 +16,10 @@ use super::document_task::{self, CommitReply, Request};
 use super::limits;
 use super::storage::Storage;
 use super::waiting::Waiting;
+use crate::auth::tokens::Bearer;
 use crate::clock::Clock;
-use crate::db::{Db, chunks, weddings};
+use crate::db::accounts::AccountId;
+use crate::db::{Db, chunks, sessions, weddings};
 
 /// How often a request is offered to a document that ends just then.
 const ATTEMPTS: usize = 3;
@@ -250,6 +252,16 @@ impl Shared {
 
     pub(super) fn next_connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Whether somebody's sign-in goes on.
+    pub(super) async fn is_signed_in(&self, bearer: Bearer) -> sqlx::Result<bool> {
+        sessions::is_open(&self.db, bearer.session, bearer.account).await
+    }
+
+    /// Tells whose sessions end from now on.
+    pub(super) fn ended_sessions(&self) -> broadcast::Receiver<AccountId> {
+        self.db.ended_sessions()
     }
 
     /// Turns true once the server stops.

@@ -18,6 +18,7 @@ mod measure;
 mod peer;
 mod replica;
 pub(crate) mod route;
+mod sign_in;
 mod socket;
 mod storage;
 mod store;

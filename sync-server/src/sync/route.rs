@@ -33,14 +33,14 @@ pub(crate) async fn open(
         )
             .into_response();
     }
-    let account = admission
+    let bearer = admission
         .ticket
         .and_then(|ticket| state.tickets.redeem(&ticket));
     let documents = state.documents;
     upgrade
         .max_message_size(limits::FRAME_BYTES)
         .max_frame_size(limits::FRAME_BYTES)
-        .on_upgrade(move |socket| socket::serve(documents, account, socket))
+        .on_upgrade(move |socket| socket::serve(documents, bearer, socket))
 }
 
 /// Whether the page that asks is ours. Programs that are no browsers send no origin.

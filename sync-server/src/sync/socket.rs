@@ -14,16 +14,22 @@ use super::document_id::DocumentId;
 use super::document_task::Request;
 use super::documents::{Documents, Shared};
 use super::limits;
+use super::sign_in::SignIn;
 use super::wire::{self, Frame};
-use crate::db::accounts::AccountId;
+use crate::auth::tokens::Bearer;
 
 /// Serves a socket until either side closes it.
-pub(super) async fn serve(documents: Documents, account: Option<AccountId>, mut socket: WebSocket) {
+pub(super) async fn serve(documents: Documents, bearer: Option<Bearer>, mut socket: WebSocket) {
     let shared = documents.shared;
-    let Some(account) = account else {
+    let Some(bearer) = bearer else {
         // A browser cannot see why an upgrade was refused, so the refusal is a close code.
         return close(&mut socket, Close::SIGN_IN_AGAIN).await;
     };
+    // Listened for before it is looked up: an end in between is not missed.
+    let mut sign_in = SignIn::of(bearer, &shared);
+    if let Some(reason) = sign_in.ended().await {
+        return close(&mut socket, reason).await;
+    }
     let joined = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
     let peer = match joined {
         Ok(Ok(peer)) => peer,
@@ -33,7 +39,7 @@ pub(super) async fn serve(documents: Documents, account: Option<AccountId>, mut 
     };
     let id = shared.next_connection();
     let server = format!("troth-{}", shared.storage_id);
-    let (connection, outbox) = Connection::new(id, account, peer, server);
+    let (connection, outbox) = Connection::new(id, bearer.account, peer, server);
     let welcome = wire::peer(connection.route(), &shared.storage_id);
     if send(&mut socket, Message::Binary(welcome.into()))
         .await
@@ -46,7 +52,7 @@ pub(super) async fn serve(documents: Documents, account: Option<AccountId>, mut 
         connection: Arc::new(connection),
         documents: HashSet::new(),
     };
-    session.run(&mut socket, outbox).await;
+    session.run(&mut socket, outbox, &mut sign_in).await;
     session.leave().await;
 }
 
@@ -86,7 +92,7 @@ struct Session {
 }
 
 impl Session {
-    async fn run(&mut self, socket: &mut WebSocket, mut outbox: Outbox) {
+    async fn run(&mut self, socket: &mut WebSocket, mut outbox: Outbox, sign_in: &mut SignIn) {
         let start = Instant::now();
         let mut ping = interval_at(start + limits::PING_INTERVAL, limits::PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -103,6 +109,10 @@ impl Session {
                 () = turned(&mut stopping) => {
                     return close(socket, Close::GOING_AWAY).await;
                 }
+                () = sign_in.may_have_ended() => match sign_in.ended().await {
+                    Some(reason) => return close(socket, reason).await,
+                    None => ControlFlow::Continue(()),
+                },
                 Some(frame) = outbox.frames.recv() => send(socket, Message::Binary(frame.into())).await,
                 message = socket.recv() => {
                     last_heard = Instant::now();
@@ -119,6 +129,9 @@ impl Session {
                     if last_heard.elapsed() > limits::SILENCE_BEFORE_CLOSE {
                         // Nobody is there to read a close frame.
                         return;
+                    }
+                    if let Some(reason) = sign_in.ended().await {
+                        return close(socket, reason).await;
                     }
                     send(socket, Message::Ping(Bytes::new())).await
                 }

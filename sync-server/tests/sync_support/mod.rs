@@ -14,17 +14,25 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use http_body_util::BodyExt as _;
 use jiff::Timestamp;
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tower::ServiceExt as _;
 use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
-use troth_sync_server::clock::Clock;
+use troth_sync_server::auth::secret_token;
+use troth_sync_server::auth::tokens::Bearer;
+use troth_sync_server::clock::{Clock, instant_text};
 use troth_sync_server::config::Config;
 use troth_sync_server::db::Db;
 use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::sessions::{self, Lifetime, NewSession, SessionId};
 use troth_sync_server::db::weddings;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::{DocumentId, Documents};
@@ -158,7 +166,43 @@ impl LiveServer {
 
     /// A client of an account that has joined.
     pub(crate) async fn connect(&self, account: AccountId) -> Client {
-        let ticket = self.state.tickets.issue(account);
+        let ticket = self.ticket(account).await;
         Client::join(&self.sync_url(Some(&ticket))).await
+    }
+
+    /// A ticket of an account, which is signed in for it.
+    pub(crate) async fn ticket(&self, account: AccountId) -> String {
+        let session = NewSession {
+            id: SessionId::random(),
+            account,
+            lifetime: Lifetime::Remembered,
+            token: secret_token::hash(&secret_token::generate()),
+        };
+        let now = instant_text(self.state.clock.now());
+        sessions::start(&self.state.db, &session, &now, "2099-01-01T00:00:00.000Z")
+            .await
+            .unwrap();
+        let session = session.id;
+        self.state.tickets.issue(Bearer { account, session })
+    }
+
+    /// One REST call, and the data of its answer.
+    pub(crate) async fn rest(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> (StatusCode, Value) {
+        let mut request = Request::builder().method(method).uri(path);
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let request = request.body(Body::from(body.to_string())).unwrap();
+        let app = router(self.state.clone(), Path::new("no-web-app")).unwrap();
+        let (parts, body) = app.oneshot(request).await.unwrap().into_parts();
+        let bytes = body.collect().await.unwrap().to_bytes();
+        let mut answer: Value = serde_json::from_slice(&bytes).unwrap();
+        (parts.status, answer["data"].take())
     }
 }

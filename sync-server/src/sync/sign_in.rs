@@ -1,0 +1,52 @@
+//! Whether whoever opened a socket is still signed in.
+
+use std::sync::Arc;
+
+use tokio::sync::broadcast::{self, error::RecvError};
+
+use super::connection::Close;
+use super::documents::Shared;
+use crate::auth::tokens::Bearer;
+use crate::db::accounts::AccountId;
+
+/// The sign-in that a socket was opened with, and does not outlive.
+pub(super) struct SignIn {
+    shared: Arc<Shared>,
+    bearer: Bearer,
+    ended_sessions: broadcast::Receiver<AccountId>,
+}
+
+impl SignIn {
+    pub(super) fn of(bearer: Bearer, shared: &Arc<Shared>) -> Self {
+        Self {
+            shared: Arc::clone(shared),
+            bearer,
+            ended_sessions: shared.ended_sessions(),
+        }
+    }
+
+    /// Waits until a session of this account has ended, or some were missed.
+    pub(super) async fn may_have_ended(&mut self) {
+        loop {
+            match self.ended_sessions.recv().await {
+                Ok(account) if account != self.bearer.account => {}
+                Ok(_) | Err(RecvError::Lagged(_)) => return,
+                // The sender lives as long as the server, and pings look as well.
+                Err(RecvError::Closed) => std::future::pending().await,
+            }
+        }
+    }
+
+    /// Why the socket has to be closed, if it has to: signing out, a new password and a stolen
+    /// refresh token end what is open, too.
+    pub(super) async fn ended(&self) -> Option<Close> {
+        match self.shared.is_signed_in(self.bearer).await {
+            Ok(true) => None,
+            Ok(false) => Some(Close::SIGN_IN_AGAIN),
+            Err(error) => {
+                tracing::error!(%error, "cannot read whether a session goes on");
+                Some(Close::TRY_AGAIN)
+            }
+        }
+    }
+}
