@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { amountText } from "@/components/amount-text.ts";
 import { ConflictNotice } from "@/components/conflict-notice.tsx";
 import { Money } from "@/components/money.tsx";
 import { showFailureToast } from "@/components/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useCategories, useConflicts, useRun } from "@/wedding/hooks.ts";
-import { amountText } from "./amount-text.ts";
 import classes from "./budget-conflicts.module.css";
 
 /** What two devices wrote at the same moment and no row of the ledger shows: the total, plans of categories, and currencies. */

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { Check, Pencil, X } from "lucide-react";
 import { useState } from "react";
+import { amountText } from "@/components/amount-text.ts";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { Money } from "@/components/money";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
-import { amountText } from "./amount-text.ts";
 import classes from "./budget-summary.module.css";
 
 /** The total budget, edited where it stands. */

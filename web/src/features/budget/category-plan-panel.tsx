@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useId } from "react";
+import { amountText } from "@/components/amount-text.ts";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { SidePanel } from "@/components/side-panel";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
-import { amountText } from "./amount-text.ts";
 
 interface CategoryPlanPanelProps {
   onDirty: (dirty: boolean) => void;

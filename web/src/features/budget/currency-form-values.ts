@@ -1,3 +1,4 @@
+import { rateText } from "@/components/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 
 /** The currency settings as a form holds them: plain values that compare by `===`. */
@@ -25,11 +26,3 @@ export function currencyFields(changes: Partial<CurrencyFormValues>): WeddingFie
     Object.entries(changes).map(([field, value]) => [field, value === "" ? null : value]),
   );
 }
-
-/** The rate with all the decimals that are kept; reading texts show four. */
-function rateText(rate: number | null | undefined): string {
-  if (rate === null || rate === undefined) return "";
-  return rate.toFixed(RATE_DECIMALS).replace(/\.?0+$/, "");
-}
-
-const RATE_DECIMALS = 6;

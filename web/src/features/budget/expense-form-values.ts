@@ -1,5 +1,5 @@
+import { amountText } from "@/components/amount-text.ts";
 import type { ExpenseFields, ExpenseRow } from "@/lib/core/types.ts";
-import { amountText } from "./amount-text.ts";
 
 /** An expense as a form holds it: plain text that compares by `===`, "" for what is not set. */
 export interface ExpenseFormValues {

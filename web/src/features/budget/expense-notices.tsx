@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { amountText } from "@/components/amount-text.ts";
 import { ConflictNotice } from "@/components/conflict-notice";
 import { DateText } from "@/components/date-text";
 import { KeptAfterRemoval } from "@/components/kept-after-removal.tsx";
 import { Money } from "@/components/money";
 import { useCategories, useConflicts, useVendors, useView } from "@/wedding/hooks.ts";
-import { amountText } from "./amount-text.ts";
 import { EXPENSE_LABELS } from "./expense-field-labels.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
 import { useExpenseActions } from "./use-expense-actions.ts";

@@ -41,4 +41,12 @@ describe("valuesOf", () => {
   ])("writes a budget of %j hundredths as %j", (budget, expected) => {
     expect(valuesOf({ ...emptyDetails, budget }).budget).toBe(expected);
   });
+
+  it.each([
+    [1.0825, "1.0825"],
+    [0.000001, "0.000001"],
+    [null, ""],
+  ])("writes a rate of %j as %j", (exchangeRate, expected) => {
+    expect(valuesOf({ ...emptyDetails, exchangeRate }).exchangeRate).toBe(expected);
+  });
 });

@@ -1,3 +1,4 @@
+import { amountText, rateText } from "@/components/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 
 /** The wedding's form as plain text fields; empty means not set. */
@@ -30,12 +31,12 @@ export function valuesOf(details: WeddingDetails): WeddingValues {
     partnerName: details.partnerName ?? "",
     weddingDate: details.weddingDate ?? "",
     venue: details.venue ?? "",
-    budget: typeof details.budget === "number" ? decimalOf(details.budget) : "",
+    budget: amountText(details.budget),
     guestCount: details.guestCount ? String(details.guestCount) : "",
     theme: details.theme ?? "",
     primaryCurrency: details.primaryCurrency,
     secondaryCurrency: details.secondaryCurrency ?? "",
-    exchangeRate: details.exchangeRate ? String(details.exchangeRate) : "",
+    exchangeRate: rateText(details.exchangeRate),
   };
 }
 
@@ -56,9 +57,4 @@ export function fieldsToChange(changes: Partial<WeddingValues>): WeddingFields {
   // Somebody who names a second currency wants to see it.
   if (fields.secondaryCurrency) fields.showBoth = true;
   return fields;
-}
-
-/** 125050 as "1250.50", and whole amounts without their zeros. */
-function decimalOf(hundredths: number): string {
-  return hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
 }

@@ -1,3 +1,6 @@
+/** The decimals of a rate that the core keeps. */
+const RATE_DECIMALS = 6;
+
 /**
  * Hundredths as the plain decimal a field holds: no currency, no grouping, always with a point,
  * because that is what the core parses. By digits instead of division, so that nothing is rounded.
@@ -9,4 +12,10 @@ export function amountText(hundredths: number | null | undefined): string {
   const cents = digits.slice(-2);
   const sign = hundredths < 0 ? "-" : "";
   return cents === "00" ? `${sign}${units}` : `${sign}${units}.${cents}`;
+}
+
+/** The rate with all the decimals that are kept; reading texts show four. */
+export function rateText(rate: number | null | undefined): string {
+  if (rate === null || rate === undefined) return "";
+  return rate.toFixed(RATE_DECIMALS).replace(/\.?0+$/, "");
 }
