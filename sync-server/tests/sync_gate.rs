@@ -5,9 +5,10 @@ mod sync_support;
 
 use automerge::sync::{Message, MessageVersion};
 use automerge::transaction::Transactable;
-use automerge::{AutoCommit, ROOT};
+use automerge::{AutoCommit, AutomergeError, ObjType, ROOT, ReadDoc};
 use sync_support::{Client, Frame, LiveServer};
 use tempfile::TempDir;
+use troth_core::genesis;
 use troth_core::permissions::Role;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::sync::DocumentId;
@@ -22,12 +23,18 @@ struct Wedding {
 }
 
 async fn wedding() -> Wedding {
+    wedding_of(AutoCommit::new()).await
+}
+
+/// A wedding whose owner's device has brought this document.
+async fn wedding_of(document: AutoCommit) -> Wedding {
     let data = TempDir::new().unwrap();
     let server = LiveServer::start(&data).await;
     let owner = server.account("ada").await;
     let id = DocumentId::random();
     server.register(&id, owner).await;
     let mut client = server.connect(owner).await;
+    client.document = document;
     client.put("venue", "Kew");
     client.sync_all(&id).await;
     Wedding {
@@ -335,4 +342,121 @@ async fn changes_wait_for_what_they_follow_from() {
             break;
         }
     }
+}
+
+/// A wedding with a guest, which begins like every wedding that our own app makes.
+async fn wedding_with_a_guest() -> Wedding {
+    let mut wedding = wedding_of(AutoCommit::load(genesis::V1).unwrap()).await;
+    wedding.client.put_guest_text("g1", "firstName", "Ann");
+    wedding.client.sync_all(&wedding.id).await;
+    wedding
+}
+
+#[tokio::test]
+async fn a_root_container_is_not_replaced_or_removed() {
+    let wedding = wedding_with_a_guest().await;
+    let (_, mut planner) = wedding.member("paul", Role::Planner).await;
+    let id = wedding.id.clone();
+    planner
+        .sync_until(&id, "the wedding", |planner| planner.guest("g1").is_some())
+        .await;
+    type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
+    let edits: [(&str, Edit); 5] = [
+        ("replaced by a map", |document| {
+            document
+                .put_object(ROOT, "guests", ObjType::Map)
+                .map(|_new| ())
+        }),
+        ("replaced by a value", |document| {
+            document.put(ROOT, "guests", "none")
+        }),
+        ("removed", |document| document.delete(ROOT, "guests")),
+        ("another schema version", |document| {
+            document.put(ROOT, "schemaVersion", 2)
+        }),
+        ("no schema version", |document| {
+            document.delete(ROOT, "schemaVersion")
+        }),
+    ];
+    for (edit, make) in edits {
+        let mut attacker = wedding.server.connect(wedding.owner).await;
+        attacker.document = planner.document.fork();
+        make(&mut attacker.document).unwrap();
+        attacker.document.commit();
+        let change = last_change(&mut attacker);
+        let message = carrying(&mut attacker.document, change);
+        attacker.send_message(&id, message).await;
+        let refused = refusal(&mut attacker).await;
+        assert_eq!(
+            refused.text("reason"),
+            "the parts of a wedding, such as its guests, can be changed but not replaced or \
+             removed as a whole",
+            "{edit}"
+        );
+    }
+    let mut fresh = wedding.server.connect(wedding.owner).await;
+    fresh
+        .sync_until(&id, "the guest", |fresh| fresh.guest("g1").is_some())
+        .await;
+}
+
+#[tokio::test]
+async fn a_missing_root_container_may_be_made_once() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let make_guests = |client: &mut Client| {
+        client
+            .document
+            .put_object(ROOT, "guests", ObjType::Map)
+            .unwrap();
+        client.document.commit();
+    };
+    make_guests(&mut wedding.client);
+    wedding.client.sync_all(&id).await;
+    make_guests(&mut wedding.client);
+    let change = last_change(&mut wedding.client);
+    let message = carrying(&mut wedding.client.document, change);
+    wedding.client.send_message(&id, message).await;
+    refusal(&mut wedding.client).await;
+}
+
+#[tokio::test]
+async fn the_genesis_may_be_brought_twice() {
+    let wedding = wedding_with_a_guest().await;
+    let id = wedding.id.clone();
+    // Another device made the same wedding offline, and sends all that it has.
+    let mut device = wedding.server.connect(wedding.owner).await;
+    device.document = AutoCommit::load(genesis::V1).unwrap();
+    device.put_guest_text("g2", "firstName", "Zoë");
+    let all = device.document.save();
+    let message = carrying(&mut device.document, all);
+    device.send_message(&id, message).await;
+    device
+        .sync_until(&id, "both guests", |device| device.guest("g1").is_some())
+        .await;
+    let mut fresh = wedding.server.connect(wedding.owner).await;
+    fresh
+        .sync_until(&id, "both guests", |fresh| {
+            fresh.guest("g1").is_some() && fresh.guest("g2").is_some()
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn an_owners_first_document_may_have_any_shape() {
+    let mut document = AutoCommit::load(genesis::V1).unwrap();
+    document.delete(ROOT, "guests").unwrap();
+    document.commit();
+    document.put(ROOT, "guests", "none yet").unwrap();
+    document.put(ROOT, "schemaVersion", "mine").unwrap();
+    document.commit();
+    let wedding = wedding_of(document).await;
+    let mut fresh = wedding.server.connect(wedding.owner).await;
+    fresh
+        .sync_until(&wedding.id, "the document", |fresh| {
+            fresh.get("guests").as_deref() == Some("none yet")
+        })
+        .await;
+    let version = fresh.document.get(ROOT, "schemaVersion").unwrap().unwrap();
+    assert_eq!(version.0.as_str(), Some("mine"));
 }

@@ -7,7 +7,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use automerge::legacy::{Key, ObjectId, OpId, OpType};
-use automerge::{Automerge, Change, ChangeHash, ObjId, ObjType, ReadDoc, sync};
+use automerge::{Automerge, Change, ChangeHash, ObjId, ObjType, ROOT, ReadDoc, sync};
+use troth_core::genesis;
 use troth_core::permissions::Role;
 
 use super::limits;
@@ -24,6 +25,10 @@ pub(super) enum Rejection {
     NotTheOwner,
     #[error("the changes do not follow from what the server has")]
     OutOfOrder,
+    #[error(
+        "the parts of a wedding, such as its guests, can be changed but not replaced or removed as a whole"
+    )]
+    RootContainer,
     #[error("the wedding has reached the largest number of changes")]
     Full,
     #[error("the changes cannot be applied")]
@@ -209,11 +214,25 @@ fn check_operations(
         if !fits {
             return Err(Rejection::Unfit(Unfit::Malformed));
         }
+        if let (ObjectId::Root, Key::Map(key)) = (&operation.obj, &operation.key)
+            && is_kept(document, key)
+        {
+            return Err(Rejection::RootContainer);
+        }
         if let OpType::Make(object) = operation.action {
             made.insert(OpId::new(number, &change.actor_id), object);
         }
     }
     Ok(())
+}
+
+/// Whether a root key of a document stays as it is. A container that was put into the place of
+/// another would hide everything in it from everybody: all the guests, after `doc.guests = {}`.
+/// What a device brings as the first document is its own affair; so is a container that is missing,
+/// and what other apps keep at the root.
+fn is_kept(document: &Automerge, key: &str) -> bool {
+    let of_genesis = key == genesis::SCHEMA_VERSION_KEY || genesis::CONTAINERS.contains(&key);
+    of_genesis && matches!(document.get(ROOT, key), Ok(Some(_)))
 }
 
 fn object_type(document: &Automerge, id: &OpId) -> Option<ObjType> {
@@ -237,7 +256,7 @@ pub(super) fn check_numbering(largest: u64, changes: &[Change]) -> Result<u64, R
 
 #[cfg(test)]
 mod tests {
-    use automerge::{ROOT, transaction::Transactable};
+    use automerge::transaction::Transactable;
 
     use super::*;
 
