@@ -5,12 +5,11 @@ import "@/theme/global.css";
 import "@/theme/mantine.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { messages } from "@/locales/en.po";
-import { cssVariablesResolver, theme } from "@/theme/theme.ts";
+import { KitProvider } from "@/theme/kit-provider.tsx";
 
 i18n.loadAndActivate({ locale: "en", messages });
 
@@ -35,10 +34,10 @@ export function Providers({ children }: PropsWithChildren) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <KitProvider>
           {children}
           <Toasts />
-        </MantineProvider>
+        </KitProvider>
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -1,11 +1,10 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { theme } from "@/theme/theme";
+import { KitProvider } from "@/theme/kit-provider.tsx";
 
 // Without a catalogue Lingui writes the source texts, which are the English ones.
 i18n.loadAndActivate({ locale: "en", messages: {} });
@@ -14,10 +13,10 @@ i18n.loadAndActivate({ locale: "en", messages: {} });
 export function renderInApp(screen: ReactNode) {
   return render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} env="test">
+      <KitProvider env="test">
         <MemoryRouter>{screen}</MemoryRouter>
         <Notifications transitionDuration={0} />
-      </MantineProvider>
+      </KitProvider>
     </I18nProvider>,
   );
 }

@@ -1,9 +1,18 @@
-import { type CSSVariablesResolver, createTheme, type MantineThemeComponents } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineThemeComponents,
+  type MantineThemeOverride,
+  mergeThemeOverrides,
+} from "@mantine/core";
 import { palette } from "./palette.ts";
 
 /** A finger's size around an icon of ordinary size. */
 const target = { size: 44 };
 const close = { ...target, iconSize: 20 };
+
+/** The names of the kit's own buttons, which show no text. */
+export type KitLabels = { close: string; dismiss: string };
 
 /** Every field of the kit in its 16 px size, which also keeps iOS from zooming into it. */
 const fieldNames = [
@@ -28,7 +37,7 @@ const fields: MantineThemeComponents = Object.fromEntries(
   fieldNames.map((name) => [name, { defaultProps: { size: "md" } }]),
 );
 
-export const theme = createTheme({
+const base = createTheme({
   colors: palette,
   primaryColor: "rose",
   primaryShade: { light: 7, dark: 4 },
@@ -53,31 +62,39 @@ export const theme = createTheme({
     Burger: { defaultProps: target },
     Button: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
-    CloseButton: { defaultProps: { ...close, "aria-label": "Close" } },
-    Drawer: { defaultProps: { closeButtonProps: { ...close, "aria-label": "Close" } } },
     // The kit's own placeholder for the first focus is a child that a menu must not have.
     Menu: { defaultProps: { radius: "md", width: 260, withInitialFocusPlaceholder: false } },
+    Paper: { defaultProps: { radius: "lg" } },
+    Pagination: { defaultProps: { size: 44 } },
+    Tooltip: { defaultProps: { openDelay: 400 } },
+  },
+});
+
+/** The theme with its labels in the language of the reader. */
+export function themeWith(labels: KitLabels): MantineThemeOverride {
+  const closeButton = { ...close, "aria-label": labels.close };
+  const components: MantineThemeComponents = {
+    CloseButton: { defaultProps: closeButton },
+    Drawer: { defaultProps: { closeButtonProps: closeButton } },
     Modal: {
       defaultProps: {
         centered: true,
         // A question about an open form lies above its sheet (211), and below its own drop-downs (300).
         zIndex: 250,
         radius: "lg",
-        closeButtonProps: { ...close, "aria-label": "Close" },
+        closeButtonProps: closeButton,
       },
     },
     Notification: {
       defaultProps: {
         radius: "lg",
         withBorder: true,
-        closeButtonProps: { ...close, "aria-label": "Dismiss" },
+        closeButtonProps: { ...close, "aria-label": labels.dismiss },
       },
     },
-    Paper: { defaultProps: { radius: "lg" } },
-    Pagination: { defaultProps: { size: 44 } },
-    Tooltip: { defaultProps: { openDelay: 400 } },
-  },
-});
+  };
+  return mergeThemeOverrides(base, { components });
+}
 
 const surfaces = {
   "--mantine-color-body": "var(--troth-surface)",

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { MantineProvider } from "@mantine/core";
+import { type PropsWithChildren, useMemo } from "react";
+import { cssVariablesResolver, themeWith } from "./theme.ts";
+
+/** `env="test"` leaves out the transitions that a test would wait for. */
+type KitProviderProps = PropsWithChildren<{ env?: "default" | "test" }>;
+
+/** The component kit in our look and in the language of the reader. */
+export function KitProvider({ env = "default", children }: KitProviderProps) {
+  const { t } = useLingui();
+  const close = t`Close`;
+  const dismiss = t`Dismiss`;
+  const theme = useMemo(() => themeWith({ close, dismiss }), [close, dismiss]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      env={env}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
