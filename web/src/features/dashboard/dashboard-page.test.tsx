@@ -119,12 +119,16 @@ describe("with a wedding", () => {
     expect(screen.queryByRole("button", { name: "View Timeline" })).not.toBeInTheDocument();
   });
 
-  it("shows both versions of a detail that two devices wrote at once", () => {
-    const others = [{ value: "Villa Aurelia", actor: "b" }];
-    resetWedding({ conflicts: { wedding: [{ field: "venue", current: "Town hall", others }] } });
+  it.each([
+    ["venue", "Venue", "Town hall", "Villa Aurelia"],
+    ["ownerName", "Your name", "Anna", "Annika"],
+    ["timeZone", "Time zone", "Europe/Vienna", "Europe/Rome"],
+  ])("shows both versions of %s that two devices wrote at once", (field, label, current, other) => {
+    const others = [{ value: other, actor: "b" }];
+    resetWedding({ conflicts: { wedding: [{ field, current, others }] } });
     renderInApp(<DashboardPage />);
-    const notice = screen.getByRole("region", { name: "Two versions of Venue" });
-    expect(within(notice).getByRole("button", { name: /Town hall/ })).toBeInTheDocument();
-    expect(within(notice).getByRole("button", { name: /Villa Aurelia/ })).toBeInTheDocument();
+    const notice = screen.getByRole("region", { name: `Two versions of ${label}` });
+    expect(within(notice).getByRole("button", { name: new RegExp(current) })).toBeInTheDocument();
+    expect(within(notice).getByRole("button", { name: new RegExp(other) })).toBeInTheDocument();
   });
 });

@@ -12,8 +12,10 @@ export function WeddingConflicts() {
   const run = useRun();
   const conflicts = useConflicts("wedding", undefined);
   const labels = {
+    ownerName: t`Your name`,
     partnerName: t`Partner name`,
     weddingDate: t`Wedding date`,
+    timeZone: t`Time zone`,
     venue: t`Venue`,
     guestCount: t`Guest count`,
     theme: t`Theme`,
