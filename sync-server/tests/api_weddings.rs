@@ -308,3 +308,27 @@ async fn weddings_survive_a_restart() {
     let after = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
     assert_eq!(before, after);
 }
+
+#[tokio::test]
+async fn a_wedding_that_cannot_be_loaded_does_not_hide_the_others() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let damaged = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
+    server.pass(1);
+    let sound = create(&server, &ada, json!({"venue": "Kew"})).await;
+    let mut transaction = server.state.db.begin().await.unwrap();
+    sqlx::query("update document_chunks set data = x'0badf00d' where document_id = ?")
+        .bind(damaged["id"].as_str().unwrap())
+        .execute(&mut *transaction)
+        .await
+        .unwrap();
+    transaction.commit().await.unwrap();
+    let server = server.restart().await;
+
+    let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
+    let mut registered = damaged.clone();
+    registered["createdAt"] = Value::Null;
+    assert_eq!(list["weddings"], json!([registered, sound]));
+    let alone = server.get(&path(&damaged), &ada).await;
+    alone.fails(503, "UNAVAILABLE", None);
+}

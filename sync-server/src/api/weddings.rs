@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use troth_core::command::{Command, WeddingFields};
 use troth_core::date::CalendarDate;
+use troth_core::details::WeddingDetails;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
 use utoipa::ToSchema;
@@ -21,7 +22,7 @@ use crate::clock::instant_text;
 use crate::db::weddings::{self, Registration};
 use crate::db::{accounts, accounts::AccountId};
 use crate::error::ApiError;
-use crate::sync::DocumentId;
+use crate::sync::{DocumentId, Unavailable};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
@@ -61,7 +62,7 @@ async fn list(
     let mut weddings = Vec::new();
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
-        weddings.push(wedding(&state, &id, membership.role).await?);
+        weddings.push(listed(&state, &id, membership.role).await?);
     }
     Ok(Data(WeddingsData { weddings }))
 }
@@ -195,6 +196,28 @@ async fn stats(
 async fn wedding(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
     let details = super::read(state, id, Model::details).await?;
     Ok(Wedding::of(id, role, details))
+}
+
+/// A wedding among others. One that cannot be loaded must not hide the rest, and must not look
+/// deleted either: what it was registered with answers for it.
+async fn listed(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
+    let details = match state.documents.read(id, Model::details).await {
+        Ok(Some(details)) => details,
+        Ok(None) | Err(Unavailable) => registered_details(state, id).await?,
+    };
+    Ok(Wedding::of(id, role, details))
+}
+
+async fn registered_details(state: &AppState, id: &DocumentId) -> Result<WeddingDetails, ApiError> {
+    let details = state
+        .documents
+        .read_registration(id, Model::details)
+        .await?;
+    Ok(WeddingDetails {
+        // The registration would be dated now.
+        created_at: None,
+        ..details.unwrap_or_else(|| Model::new().details())
+    })
 }
 
 /// The details with the name of the account's holder, unless they bring another one.

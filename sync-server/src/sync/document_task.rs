@@ -6,7 +6,6 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use automerge::Automerge;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 use troth_core::command::{Command, WeddingFields};
@@ -390,19 +389,8 @@ impl DocumentTask {
             look(Some(self.replica.model()));
             return Ok(());
         }
-        let Some(details) = self.shared.pending(&self.id).await? else {
-            look(None);
-            return Ok(());
-        };
-        // What the wedding will be when it comes: made up for this reader, and kept by nobody.
-        let mut virtual_replica = Replica::new(Automerge::new());
-        match virtual_replica.create(details, self.shared.clock.now()) {
-            Ok(()) => look(Some(virtual_replica.model())),
-            Err(error) => {
-                tracing::error!(document = %self.id, %error, "a registration makes no wedding");
-                look(None);
-            }
-        }
+        let mut registration = self.shared.registration(&self.id).await?;
+        look(registration.as_mut().map(|replica| replica.model()));
         Ok(())
     }
 

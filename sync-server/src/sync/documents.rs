@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use automerge::Automerge;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
@@ -14,6 +15,7 @@ use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::document_task::{self, CommitReply, Request};
 use super::limits;
+use super::replica::Replica;
 use super::storage::Storage;
 use super::waiting::Waiting;
 use crate::auth::tokens::Bearer;
@@ -151,6 +153,23 @@ impl Documents {
         seen.await.map_err(|_dropped| Unavailable)
     }
 
+    /// Looks at a wedding as it was registered, whatever its document says by now. `None` when it
+    /// is not registered.
+    ///
+    /// # Errors
+    /// When the registration cannot be read.
+    pub async fn read_registration<T>(
+        &self,
+        id: &DocumentId,
+        look: impl FnOnce(&Model) -> T,
+    ) -> Result<Option<T>, Unavailable> {
+        let registration = self.shared.registration(id).await.map_err(|error| {
+            tracing::error!(%error, document = %id, "a registration cannot be read");
+            Unavailable
+        })?;
+        Ok(registration.map(|mut replica| look(replica.model())))
+    }
+
     /// Whether anything of a document has arrived.
     ///
     /// # Errors
@@ -248,6 +267,22 @@ impl Shared {
     /// The details of a registered wedding whose document has not arrived.
     pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<WeddingFields>> {
         weddings::pending(&self.db, id.as_str()).await
+    }
+
+    /// What a registered wedding will be when its document comes: made up for one reader, and kept
+    /// by nobody.
+    pub(super) async fn registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
+        let Some(details) = self.pending(id).await? else {
+            return Ok(None);
+        };
+        let mut replica = Replica::new(Automerge::new());
+        match replica.create(details, self.clock.now()) {
+            Ok(()) => Ok(Some(replica)),
+            Err(error) => {
+                tracing::error!(document = %id, %error, "a registration makes no wedding");
+                Ok(None)
+            }
+        }
     }
 
     pub(super) fn next_connection(&self) -> ConnectionId {
