@@ -29,7 +29,7 @@ async function prepared(guests) {
   await page.getByLabel("Password", { exact: true }).fill(server.account.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Guests/ }).click();
-  await page.getByText(`${guests} guests shown`).waitFor({ timeout: 60_000 });
+  await page.getByText(`${guests.toLocaleString("en")} guests shown`).waitFor({ timeout: 60_000 });
   await page.getByRole("button", { name: /Online.*Synced/ }).waitFor({ timeout: 60_000 });
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -89,6 +89,7 @@ async function tapToPaint(guests) {
     await row.getByRole("button", { name: /^RSVP of/ }).click();
     await page.getByRole("menuitemradio", { name: answer }).click();
     await row.getByRole("button", { name: new RegExp(`: ${answer}`) }).waitFor();
+    await page.waitForFunction(() => !document.querySelector('[role="menu"]'));
   }
   const taps = await page.evaluate(() => window.taps);
   await browser.close();

@@ -42,11 +42,19 @@ export async function importing(server, bytes, documentId) {
   return { repo, handle: repo.import(bytes, { docId: documentId }) };
 }
 
-export async function finding(server, documentId) {
+export async function finding(server, documentId, attempts = 20) {
   const repo = await connect(server);
-  const handle = await repo.find(`automerge:${documentId}`);
-  await handle.whenReady();
-  return { repo, handle };
+  try {
+    const handle = await repo.find(`automerge:${documentId}`);
+    await handle.whenReady();
+    return { repo, handle };
+  } catch (error) {
+    // A server says "unavailable" while the document is still on its way to it.
+    await repo.shutdown();
+    if (attempts === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return finding(server, documentId, attempts - 1);
+  }
 }
 
 /** One person's edit, of one guest that nobody else edits. */

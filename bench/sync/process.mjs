@@ -53,6 +53,7 @@ export class ServerProcess {
   }
 
   async stop() {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, "exit");
     this.#child.kill("SIGKILL");
     await gone;
