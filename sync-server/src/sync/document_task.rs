@@ -9,7 +9,6 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 use troth_core::command::{Command, WeddingFields};
-use troth_core::model::Model;
 use troth_core::permissions::Role;
 
 use super::connection::{Close, Connection, ConnectionId};
@@ -17,56 +16,11 @@ use super::document_id::DocumentId;
 use super::documents::{Committed, RunError, Shared};
 use super::gate;
 use super::peer::{Peer, Received, Refusal};
-use super::replica::{CommandError, Replica};
+use super::replica::{CommandError, Lost, Replica, TakeError};
+use super::request::{CommitReply, Look, Request};
 use super::storage::StorageError;
 use super::store::{Log, Stored};
 use super::{limits, wire};
-
-/// Something to do with a document.
-pub(super) enum Request {
-    /// A sync message from a member.
-    Sync {
-        connection: Arc<Connection>,
-        data: Vec<u8>,
-    },
-    /// Serve a connection that was turned away before it had access.
-    Invite { connection: Arc<Connection> },
-    /// Pass a message on to the others who are here.
-    Ephemeral {
-        connection: Arc<Connection>,
-        session: String,
-        count: u64,
-        data: Vec<u8>,
-    },
-    /// The socket is gone.
-    Leave { connection: ConnectionId },
-    /// Make the document, unless it exists.
-    Create {
-        details: Box<WeddingFields>,
-        reply: CommitReply,
-    },
-    /// Do what a person asked for.
-    Run {
-        command: Box<Command>,
-        reply: CommitReply,
-    },
-    /// Look at the document.
-    Read { look: Look },
-    /// Members came or went, or changed their role.
-    AccessChanged { reply: oneshot::Sender<()> },
-    /// The document is to be gone.
-    Delete {
-        reply: oneshot::Sender<Result<(), StorageError>>,
-    },
-    /// The server stops: commit what there is.
-    Stop { reply: oneshot::Sender<()> },
-}
-
-/// Gets the outcome once it is on the disk.
-pub(super) type CommitReply = oneshot::Sender<Result<Committed, RunError>>;
-
-/// Is given the model, or nothing where there is no document.
-pub(super) type Look = Box<dyn FnOnce(Option<&Model>) + Send>;
 
 /// Why a task ended before its time.
 #[derive(Debug, thiserror::Error)]
@@ -75,6 +29,8 @@ enum TaskError {
     Storage(#[from] StorageError),
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
+    #[error(transparent)]
+    Lost(#[from] Lost),
     #[error("automerge panicked on the stored document")]
     Panicked,
 }
@@ -218,7 +174,7 @@ impl DocumentTask {
             Request::Leave { connection } => {
                 self.peers.remove(&connection);
             }
-            Request::Create { details, reply } => self.create(*details, reply),
+            Request::Create { details, reply } => self.create(*details, reply)?,
             Request::Run { command, reply } => self.command(&command, reply).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
@@ -263,6 +219,7 @@ impl DocumentTask {
         match peer.receive(&mut self.replica, message) {
             Received::Taken => self.due = true,
             Received::Ignored => {}
+            Received::Lost => return Err(Lost.into()),
             Received::Refused(refusal) => self.refuse(&connection, &refusal),
             Received::Broken => {
                 self.peers.remove(&connection.id);
@@ -337,15 +294,15 @@ impl DocumentTask {
         }
     }
 
-    fn create(&mut self, details: WeddingFields, reply: CommitReply) {
+    fn create(&mut self, details: WeddingFields, reply: CommitReply) -> Result<(), TaskError> {
         if !self.replica.is_empty() {
             // Somebody was faster; the wedding is there, which is what was asked for.
             self.unanswered.push(reply);
             self.due = true;
-            return;
+            return Ok(());
         }
         let created = self.replica.create(details, self.shared.clock.now());
-        self.conclude(created, reply);
+        self.conclude(created, reply)
     }
 
     async fn command(&mut self, command: &Command, reply: CommitReply) -> Result<(), TaskError> {
@@ -358,30 +315,37 @@ impl DocumentTask {
                 return Ok(());
             };
             if let Err(error) = self.replica.create(details, now) {
-                self.conclude(Err(error), reply);
-                return Ok(());
+                return self.conclude(Err(error), reply);
             }
         }
         let done = self.replica.run(command, now);
-        self.conclude(done, reply);
-        Ok(())
+        self.conclude(done, reply)
     }
 
     /// Answers a command: at once when it was refused, after the commit when it was not.
-    fn conclude(&mut self, done: Result<(), CommandError>, reply: CommitReply) {
+    fn conclude(
+        &mut self,
+        done: Result<(), CommandError>,
+        reply: CommitReply,
+    ) -> Result<(), TaskError> {
         let refused = match done {
             Ok(()) => {
                 self.unanswered.push(reply);
                 self.due = true;
-                return;
+                return Ok(());
             }
             Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
+            // Commands that wait for this commit are dropped, which their callers see as a failure.
+            Err(CommandError::Lost(lost) | CommandError::Genesis(TakeError::Lost(lost))) => {
+                return Err(lost.into());
+            }
             Err(error) => {
                 tracing::error!(document = %self.id, %error, "a command could not be written");
                 RunError::Unavailable
             }
         };
         let _asker_gone = reply.send(Err(refused));
+        Ok(())
     }
 
     async fn read(&mut self, look: Look) -> Result<(), TaskError> {

@@ -17,6 +17,7 @@ mod limits;
 mod measure;
 mod peer;
 mod replica;
+mod request;
 pub(crate) mod route;
 mod sign_in;
 mod socket;

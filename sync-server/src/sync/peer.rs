@@ -8,7 +8,7 @@ use troth_core::permissions::Role;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
-use super::replica::Replica;
+use super::replica::{Lost, Replica, TakeError};
 use super::{limits, wire};
 
 /// A connection that has a document open.
@@ -84,8 +84,12 @@ impl Peer {
         self.asked = true;
         self.due = true;
         if !message.changes.is_empty()
-            && let Err(refusal) = self.take_changes(replica, &message)
+            && let Err(untaken) = self.take_changes(replica, &message)
         {
+            let refusal = match untaken {
+                Untaken::Refused(refusal) => refusal,
+                Untaken::Lost => return Received::Lost,
+            };
             self.standing = Standing::Refused;
             self.parked.clear();
             return Received::Refused(refusal);
@@ -100,7 +104,7 @@ impl Peer {
         &mut self,
         replica: &mut Replica,
         message: &sync::Message,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Untaken> {
         let changes = gate::changes(message).map_err(|unfit| Refusal {
             reason: unfit.into(),
             changes: Vec::new(),
@@ -116,16 +120,19 @@ impl Peer {
         if let Err(reason) = result {
             let refused = sorted.ready.iter().chain(&sorted.parked);
             let changes = refused.map(|change| change.hash().to_string()).collect();
-            return Err(Refusal { reason, changes });
+            return Err(Refusal { reason, changes }.into());
         }
         let hashes: Vec<String> = sorted
             .ready
             .iter()
             .map(|change| change.hash().to_string())
             .collect();
-        replica.take(sorted.ready).map_err(|reason| Refusal {
-            reason,
-            changes: hashes,
+        replica.take(sorted.ready).map_err(|error| match error {
+            TakeError::Rejected(reason) => Untaken::Refused(Refusal {
+                reason,
+                changes: hashes,
+            }),
+            TakeError::Lost(Lost) => Untaken::Lost,
         })?;
         self.parked = sorted.parked;
         Ok(())
@@ -172,6 +179,20 @@ pub(super) enum Received {
     Refused(Refusal),
     /// The message makes no sense to Automerge.
     Broken,
+    /// What was taken of anybody since the last commit is gone.
+    Lost,
+}
+
+/// Why the changes of a message were not taken.
+enum Untaken {
+    Refused(Refusal),
+    Lost,
+}
+
+impl From<Refusal> for Untaken {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
 }
 
 /// Why changes were refused, and which.

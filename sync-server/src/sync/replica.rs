@@ -62,6 +62,21 @@ fn reproduces(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -
             .all(|change| expected.contains(&change.hash()))
 }
 
+/// What was taken before cannot be built again. The replica is of no use any more: what it had
+/// promised to commit is gone, and must not be acknowledged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("staged changes could not be applied again")]
+pub(super) struct Lost;
+
+/// Why changes were not taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum TakeError {
+    #[error(transparent)]
+    Rejected(#[from] Rejection),
+    #[error(transparent)]
+    Lost(#[from] Lost),
+}
+
 /// Why a command did not change the document.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CommandError {
@@ -72,7 +87,9 @@ pub(super) enum CommandError {
     #[error("automerge panicked")]
     Panicked,
     #[error("the genesis could not be applied: {0}")]
-    Genesis(#[from] Rejection),
+    Genesis(#[from] TakeError),
+    #[error(transparent)]
+    Lost(#[from] Lost),
 }
 
 impl Replica {
@@ -133,7 +150,7 @@ impl Replica {
     }
 
     /// Applies changes that were sorted and checked: all, or none.
-    pub(super) fn take(&mut self, changes: Vec<Change>) -> Result<(), Rejection> {
+    pub(super) fn take(&mut self, changes: Vec<Change>) -> Result<(), TakeError> {
         if changes.is_empty() {
             return Ok(());
         }
@@ -145,8 +162,8 @@ impl Replica {
                 && reproduces(&staged.document, &before, &changes)
         });
         if applied != Ok(true) {
-            self.restage();
-            return Err(Rejection::Unappliable);
+            self.restage()?;
+            return Err(Rejection::Unappliable.into());
         }
         self.largest_operation = largest;
         self.changes += changes.len();
@@ -168,11 +185,11 @@ impl Replica {
         match applied {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
-                self.restage();
+                self.restage()?;
                 return Err(error.into());
             }
             Err(Panicked) => {
-                self.restage();
+                self.restage()?;
                 return Err(CommandError::Panicked);
             }
         }
@@ -285,25 +302,29 @@ impl Replica {
 
     /// Builds the staged document again from what was taken before, after something went wrong in
     /// the middle of it.
-    fn restage(&mut self) {
+    fn restage(&mut self) -> Result<(), Lost> {
         self.model = None;
         let Some(staged) = self.staged.take() else {
-            return;
+            return Ok(());
         };
         if staged.changes.is_empty() {
-            return;
+            return Ok(());
         }
+        let before = self.committed.get_heads();
         let mut document = self.committed.clone();
         // These were applied once already, in this order, to this document.
-        match document.apply_changes(staged.changes.clone()) {
-            Ok(()) => {
-                self.staged = Some(Staged {
-                    document,
-                    changes: staged.changes,
-                });
-            }
-            Err(error) => tracing::error!(%error, "staged changes could not be applied again"),
+        let applied = gate::guarded(|| {
+            document.apply_changes(staged.changes.clone()).is_ok()
+                && reproduces(&document, &before, &staged.changes)
+        });
+        if applied != Ok(true) {
+            return Err(Lost);
         }
+        self.staged = Some(Staged {
+            document,
+            changes: staged.changes,
+        });
+        Ok(())
     }
 
     /// Brings the model up to date by reading again only what the patches touched.

@@ -11,9 +11,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::connection::{Close, Connection, Outbox};
 use super::document_id::DocumentId;
-use super::document_task::Request;
 use super::documents::{Documents, Shared};
 use super::limits;
+use super::request::Request;
 use super::sign_in::SignIn;
 use super::wire::{self, Frame};
 use crate::auth::tokens::Bearer;

@@ -98,6 +98,25 @@ fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
     assert!(gate::has(replica.current(), &second.hash()));
 }
 
+#[test]
+fn staged_changes_that_are_lost_are_not_passed_over() {
+    let mut replica = wedding();
+    commit(&mut replica);
+    let mut client = replica.current().fork();
+    let mut edit = |key: &str| {
+        let mut transaction = client.transaction();
+        transaction.put(ROOT, key, 1).unwrap();
+        transaction.commit();
+        client.get_last_local_change().unwrap()
+    };
+    let (first, second, third) = (edit("a"), edit("b"), edit("c"));
+    replica.take(vec![first]).unwrap();
+    // As if Automerge did not take the second time what it took the first.
+    replica.staged.as_mut().unwrap().changes = vec![second];
+    replica.largest_operation += 2;
+    assert_eq!(replica.take(vec![third]), Err(TakeError::Lost(Lost)));
+}
+
 /// A change with some of its bytes changed, and the checksum made right again.
 fn tampered(change: &Change, random: &mut StdRng) -> Vec<u8> {
     let mut bytes = change.raw_bytes().to_vec();

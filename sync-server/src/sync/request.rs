@@ -1,0 +1,57 @@
+//! What a document is asked to do.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+use troth_core::command::{Command, WeddingFields};
+use troth_core::model::Model;
+
+use super::connection::{Connection, ConnectionId};
+use super::documents::{Committed, RunError};
+use super::storage::StorageError;
+
+/// Something to do with a document.
+pub(super) enum Request {
+    /// A sync message from a member.
+    Sync {
+        connection: Arc<Connection>,
+        data: Vec<u8>,
+    },
+    /// Serve a connection that was turned away before it had access.
+    Invite { connection: Arc<Connection> },
+    /// Pass a message on to the others who are here.
+    Ephemeral {
+        connection: Arc<Connection>,
+        session: String,
+        count: u64,
+        data: Vec<u8>,
+    },
+    /// The socket is gone.
+    Leave { connection: ConnectionId },
+    /// Make the document, unless it exists.
+    Create {
+        details: Box<WeddingFields>,
+        reply: CommitReply,
+    },
+    /// Do what a person asked for.
+    Run {
+        command: Box<Command>,
+        reply: CommitReply,
+    },
+    /// Look at the document.
+    Read { look: Look },
+    /// Members came or went, or changed their role.
+    AccessChanged { reply: oneshot::Sender<()> },
+    /// The document is to be gone.
+    Delete {
+        reply: oneshot::Sender<Result<(), StorageError>>,
+    },
+    /// The server stops: commit what there is.
+    Stop { reply: oneshot::Sender<()> },
+}
+
+/// Gets the outcome once it is on the disk.
+pub(super) type CommitReply = oneshot::Sender<Result<Committed, RunError>>;
+
+/// Is given the model, or nothing where there is no document.
+pub(super) type Look = Box<dyn FnOnce(Option<&Model>) + Send>;
