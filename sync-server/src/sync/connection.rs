@@ -119,6 +119,11 @@ impl Connection {
         }
     }
 
+    /// Whether the socket's own task has ended, so that nobody would send what is queued.
+    pub(super) fn is_gone(&self) -> bool {
+        self.frames.is_closed()
+    }
+
     /// Closes the socket. The first reason stands.
     pub(super) fn close(&self, reason: Close) {
         self.closing.send_if_modified(|closing| {

@@ -413,6 +413,8 @@ impl DocumentTask {
     /// Commits what was taken, and then tells everybody.
     async fn flush(&mut self) -> Result<(), TaskError> {
         self.due = false;
+        // A socket's goodbye is lost when it comes while the document is just leaving memory.
+        self.peers.retain(|_, peer| !peer.connection.is_gone());
         let uncommitted = self.replica.uncommitted();
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
@@ -449,3 +451,6 @@ impl DocumentTask {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
