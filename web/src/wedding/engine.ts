@@ -233,18 +233,21 @@ export class Engine {
     this.#session?.close();
     this.#session = undefined;
     if (!document) return;
+    const shown = this.#stillShown(document)?.views;
     const opened = new WeddingSession({
       core: this.#core,
       handle: document.handle,
       clock: this.#clock,
       whenIdle,
-      shown: this.#stillShown(document)?.views,
+      shown,
     });
     this.#session = opened;
     this.#lastSeen = undefined;
     let remembered = opened.views.details();
     const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
     keep();
+    // A device that has kept nothing yet would otherwise open slowly once more.
+    if (!shown) whenIdle(() => this.#keeper.flush());
     const remember = () => {
       keep();
       const details = opened.views.details();
