@@ -15,6 +15,11 @@ use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, demo, openapi, router, server};
 
+/// Password hashing takes 19 MiB at a time and a document's tables grow and shrink; the system's
+/// allocator keeps most of that for itself.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const USAGE: &str = "usage: troth [openapi | demo]";
 /// A start that cannot work as configured, as opposed to one that failed.
 const WRONG_USE: u8 = 2;

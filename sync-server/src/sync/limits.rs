@@ -7,6 +7,10 @@
 
 use std::time::Duration;
 
+/// What each socket keeps for reading. An edit is a few hundred bytes, and larger frames are put
+/// together from several reads; the library's own 128 KiB would be most of an idle socket's memory.
+pub(super) const READ_BUFFER_BYTES: usize = 8 << 10;
+
 /// One WebSocket frame. The largest honest one carries a whole document.
 pub(super) const FRAME_BYTES: usize = 8 << 20;
 

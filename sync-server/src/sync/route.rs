@@ -38,6 +38,7 @@ pub(crate) async fn open(
         .and_then(|ticket| state.tickets.redeem(&ticket));
     let documents = state.documents;
     upgrade
+        .read_buffer_size(limits::READ_BUFFER_BYTES)
         .max_message_size(limits::FRAME_BYTES)
         .max_frame_size(limits::FRAME_BYTES)
         .on_upgrade(move |socket| socket::serve(documents, bearer, socket))
