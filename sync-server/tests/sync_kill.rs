@@ -10,6 +10,7 @@ mod sync_support;
 
 use std::net::SocketAddr;
 use std::process::Stdio;
+use std::sync::Arc;
 use std::time::Duration;
 
 use automerge::{AutoCommit, ChangeHash, ROOT, ReadDoc};
@@ -21,6 +22,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
+use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 use troth_sync_server::sync::DocumentId;
 
@@ -95,8 +97,13 @@ struct Writer {
 }
 
 impl Writer {
-    /// Writes until the server is gone.
-    async fn write_until_killed(&mut self, mut client: Client, id: &DocumentId) {
+    /// Writes until the server is gone. Each message that leaves or arrives is told to `traffic`.
+    async fn write_until_killed(
+        &mut self,
+        mut client: Client,
+        id: &DocumentId,
+        traffic: &Semaphore,
+    ) {
         client.document = std::mem::take(&mut self.document);
         let mut alive = true;
         while alive {
@@ -104,11 +111,13 @@ impl Writer {
             client.put(&format!("{}-{}", self.name, self.written), "kept");
             let mine = client.document.get_heads();
             alive = client.try_send_sync(id).await;
+            traffic.add_permits(1);
             // Answers to earlier changes may come first; each may also bring others' changes.
             while alive && !client.knows_that_server_has(&mine) {
                 alive = match client.socket.next().await {
                     Arrival::Closed(_) => false,
                     Arrival::Frame(frame) => {
+                        traffic.add_permits(1);
                         if frame.kind() == "sync" {
                             client.receive(&frame.data);
                             client.try_send_sync(id).await
@@ -167,18 +176,20 @@ async fn what_was_acknowledged_survives_fifty_kills() {
         .collect();
     let mut random = StdRng::seed_from_u64(2026);
     for kill in 1..=KILLS {
+        let traffic = Arc::new(Semaphore::new(0));
         let mut tasks = Vec::new();
         for mut writer in writers.drain(..) {
             let client = program.connect(&token).await;
-            let id = id.clone();
+            let (id, traffic) = (id.clone(), Arc::clone(&traffic));
             tasks.push(tokio::spawn(async move {
-                writer.write_until_killed(client, &id).await;
+                writer.write_until_killed(client, &id, &traffic).await;
                 writer
             }));
         }
-        // The one sleep of these tests: the moment has to be any, and no event is any.
-        let moment = Duration::from_millis(random.random_range(20..300));
-        tokio::time::sleep(moment).await;
+        // Right after some message of some writer, sent or answered, while the others are anywhere.
+        let moment = traffic.acquire_many(random.random_range(1..60));
+        let deadline = Instant::now() + Duration::from_secs(10);
+        drop(timeout_at(deadline, moment).await.unwrap().unwrap());
         program.kill().await;
         for task in tasks {
             writers.push(task.await.unwrap());
