@@ -9,4 +9,5 @@ pub mod currencies;
 pub mod document;
 pub mod model;
 pub mod money;
+pub mod permissions;
 pub mod sign_in;

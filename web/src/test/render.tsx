@@ -9,14 +9,19 @@ import { KitProvider } from "@/theme/kit-provider.tsx";
 // Without a catalogue Lingui writes the source texts, which are the English ones.
 i18n.loadAndActivate({ locale: "en", messages: {} });
 
-/** Renders as the app would, without the transitions that would make a test wait. */
-export function renderInApp(screen: ReactNode) {
-  return render(
+/** What the app puts around every screen, without the transitions that would make a test wait. */
+export function InApp({ children }: { children: ReactNode }) {
+  return (
     <I18nProvider i18n={i18n}>
       <KitProvider env="test">
-        <MemoryRouter>{screen}</MemoryRouter>
+        <MemoryRouter>{children}</MemoryRouter>
         <Notifications transitionDuration={0} />
       </KitProvider>
-    </I18nProvider>,
+    </I18nProvider>
   );
+}
+
+/** Renders as the app would. */
+export function renderInApp(screen: ReactNode) {
+  return render(screen, { wrapper: InApp });
 }

@@ -1,6 +1,7 @@
 import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type ConnectionPhase, ServerConnection, type TicketAnswer } from "./connection.ts";
+import type { AccessFrame, RefusedFrame } from "./server-frames.ts";
 
 const me = "tab" as PeerId;
 const server = "server" as PeerId;
@@ -27,14 +28,15 @@ class TestConnection extends ServerConnection {
 
 let tickets: TicketAnswer[];
 let phases: ConnectionPhase[];
-let refusals: [id: string, reason: string][];
+let frames: (AccessFrame | RefusedFrame)[];
 
 function connect(): TestConnection {
   const connection = new TestConnection({
     socketUrl: (ticket) => `ws://test/sync?ticket=${ticket}`,
     ticket: async () => tickets.shift() ?? { kind: "unreachable" },
     onPhase: (phase) => phases.push(phase),
-    onRefused: (id, reason) => refusals.push([id, reason]),
+    onRefused: (frame) => frames.push(frame),
+    onAccess: (frame) => frames.push(frame),
     random: () => 1,
   });
   connection.connect(me);
@@ -49,7 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   tickets = [];
   phases = [];
-  refusals = [];
+  frames = [];
 });
 
 test("every attempt has a ticket of its own", async () => {
@@ -75,6 +77,7 @@ test("the waits double while the server stays away, up to half a minute", async 
     ticket: asked,
     onPhase: () => {},
     onRefused: () => {},
+    onAccess: () => {},
     random: () => 1,
   });
   connection.connect(me);
@@ -191,8 +194,27 @@ test("the repository is told soon that it need not wait for the server", async (
   expect(ready).toHaveBeenCalled();
 });
 
-test("a refusal is heard", async () => {
+test("what the server says of this account's changes and role is heard", async () => {
   const connection = connect();
-  connection.emit("message", { type: "x-refused", documentId: "d1", reason: "no" } as never);
-  expect(refusals).toEqual([["d1", "no"]]);
+  const say = (message: object) => connection.emit("message", message as never);
+  say({ type: "x-refused", documentId: "d1", code: "role", reason: "no", areas: ["budget"], heads: ["aa"] });
+  say({ type: "x-access", documentId: "d1", role: "PLANNER" });
+  say({ type: "x-access", documentId: "d1", role: "GARDENER" });
+  say({ type: "x-access", documentId: "d1", role: null });
+  say({ type: "sync", documentId: "d1" });
+  expect(frames).toEqual([
+    {
+      type: "x-refused",
+      documentId: "d1",
+      code: "role",
+      reason: "no",
+      areas: ["budget"],
+      changes: [],
+      heads: ["aa"],
+    },
+    { type: "x-access", documentId: "d1", role: "PLANNER" },
+    // A role of a later version may do the least.
+    { type: "x-access", documentId: "d1", role: "VIEWER" },
+    { type: "x-access", documentId: "d1", role: null },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
 import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
 import { backoffMs, longestBackoffMs } from "./backoff.ts";
+import { type AccessFrame, type RefusedFrame, serverFrame } from "./server-frames.ts";
 
 export type TicketAnswer =
   | { kind: "ticket"; ticket: string }
@@ -15,8 +16,10 @@ export interface ConnectionParts {
   /** A ticket opens one socket once, so every attempt starts with a new one. */
   ticket: () => Promise<TicketAnswer>;
   onPhase: (phase: ConnectionPhase) => void;
-  /** The server took none of the changes of a message; it says why in words of its own. */
-  onRefused: (documentId: string, reason: string) => void;
+  /** The server took none of the changes of a message, and says why. */
+  onRefused: (refusal: RefusedFrame) => void;
+  /** What this account may do in a wedding: at its first opening, and whenever it changes. */
+  onAccess: (access: AccessFrame) => void;
   random?: () => number;
 }
 
@@ -54,8 +57,10 @@ export class ServerConnection extends WebSocketClientAdapter {
     super("", never);
     this.#parts = parts;
     // Not a message of the repository's protocol: it drops what it does not know, and so do other clients.
-    this.on("message", (message: { type: string; documentId?: string; reason?: string }) => {
-      if (message.type === "x-refused") parts.onRefused(message.documentId ?? "", message.reason ?? "");
+    this.on("message", (message: object) => {
+      const frame = serverFrame(message);
+      if (frame?.type === "x-refused") parts.onRefused(frame);
+      if (frame?.type === "x-access") parts.onAccess(frame);
     });
     this.onClose = (...args: unknown[]) => this.#closed(args[0] as { code?: number } | undefined);
   }

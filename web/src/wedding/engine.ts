@@ -4,7 +4,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { liveQuery, type Subscription } from "dexie";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
-import type { WeddingFields } from "@/lib/core/types.ts";
+import type { Role, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
@@ -15,6 +15,7 @@ import { toJson } from "./model-feed.ts";
 import { OpenDocument } from "./open-document.ts";
 import { Reconciler } from "./reconciler.ts";
 import { openRepo, type WeddingHandle } from "./repo.ts";
+import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
@@ -22,7 +23,7 @@ import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult } from "./types.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { WeddingSession } from "./wedding-session.ts";
-import { localWedding, rememberDetails, rowsOf, weddingTitle } from "./weddings.ts";
+import { localWedding, rememberAccess, rememberDetails, rowsOf, weddingTitle } from "./weddings.ts";
 
 /** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
 export class Engine {
@@ -49,11 +50,12 @@ export class Engine {
       socketUrl,
       ticket: fetchTicket,
       onPhase: (phase) => engine?.onPhase(phase),
-      onRefused: (_id, reason) => {
+      onRefused: ({ reason }) => {
         weddingsStore.setState({
           error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
         });
       },
+      onAccess: ({ documentId, role }) => engine?.onAccess(documentId, role),
     });
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection)]);
     engine = new Engine(account, core, repo, connection, lastSeen);
@@ -163,6 +165,17 @@ export class Engine {
     if (isConnected) this.#reconciler.kick();
   }
 
+  /** The server says what this account may do in a wedding from now on. */
+  onAccess(id: string, role: Role | null): void {
+    const known = role === null ? { removed: true } : { role, removed: false };
+    this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...known } : row));
+    this.#publish();
+    rememberAccess(this.#database, this.#account, id, role).catch((error: unknown) => {
+      // The list of weddings says it again at the next connection.
+      console.warn("The role could not be remembered", error);
+    });
+  }
+
   #start(): void {
     const rows: Subscription = liveQuery(() => rowsOf(this.#database, this.#account)).subscribe({
       next: (found) => this.#takeRows(found),
@@ -240,6 +253,10 @@ export class Engine {
       clock: this.#clock,
       whenIdle,
       shown,
+      issueOf: (command) => {
+        const row = this.#rows.find(({ id }) => id === document.id);
+        return row && roleIssue(this.#core, standingOf(row), command);
+      },
     });
     this.#session = opened;
     this.#lastSeen = undefined;

@@ -1,6 +1,6 @@
 import type { DocHandle } from "@automerge/automerge-repo/slim";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
-import type { Command } from "@/lib/core/types.ts";
+import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import { applyPatches, rewriteField, type Writable } from "./apply.ts";
 import type { Clock } from "./calendar.ts";
 import { pathsOf } from "./command-paths.ts";
@@ -15,6 +15,8 @@ export interface WeddingSessionParts {
   core: Core;
   handle: DocHandle<Record<string, unknown>>;
   clock: Clock;
+  /** What stands against a command because of who gives it; asked for each one, since a role can change. */
+  issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
   /** Runs work that may wait until the screen has nothing to do. */
   whenIdle: (work: () => void) => void;
   /** What the screens show of this wedding already: where the document says the same, they need not draw again. */
@@ -61,7 +63,9 @@ export class WeddingSession implements OpenWedding {
 
   /** Decides and writes, in this very call: the answer and the screen are never apart. */
   run(command: Command): RunResult {
-    const { handle, clock } = this.#parts;
+    const { handle, clock, issueOf } = this.#parts;
+    const issue = issueOf?.(command);
+    if (issue) return { ok: false, issues: [issue] };
     const decision = this.#model.decide(command, clock.now());
     if (decision.kind === "refused") return { ok: false, issues: decision.issues };
     const snapshot = handle.doc();

@@ -2,8 +2,9 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import type { Role, WeddingDetails } from "@/lib/core/types.ts";
+import type { WeddingDetails } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { roleOf } from "./server-frames.ts";
 import type { LocalWedding } from "./types.ts";
 
 /** "Ana & Ben"; with one name that name, and something to tap on when there is none yet. */
@@ -39,13 +40,6 @@ export async function rememberDetails(
   });
 }
 
-const roles: readonly Role[] = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"];
-
-/** A role that this version does not know may do the least. */
-function roleOf(text: string): Role {
-  return roles.find((role) => role === text) ?? "VIEWER";
-}
-
 export type Registration = "registered" | "later" | "refused";
 
 /** Tells the server of a wedding that was made on this device. Idempotent, so a lost answer costs nothing. */
@@ -68,6 +62,7 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
 /** Brings the list of this device up to date with the server's. Unreachable: the list stays as it is. */
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<boolean> {
   try {
+    const askedAt = new Date().toISOString();
     const { weddings } = dataOf(await api().GET("/api/weddings", {}), t`Failed to fetch weddings`);
     await database.transaction("rw", database.weddings, async () => {
       const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
@@ -75,6 +70,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
         const { id, role, partnerName, weddingDate, venue } = wedding;
         const before = known.get(id);
         known.delete(id);
+        if (before && wasToldSince(before, askedAt)) continue;
         await database.weddings.put({
           // A document on this device may be newer than the server's copy: its own words win.
           title: weddingTitle(wedding.ownerName, partnerName),
@@ -91,7 +87,8 @@ export async function mergeServerList(database: LocalDatabase, account: string):
       }
       // The server knew of these once and no longer lists them: the access is gone, the local copy is not.
       for (const row of known.values()) {
-        if (row.registered) await database.weddings.update([account, row.id], { removed: true });
+        if (row.registered && !wasToldSince(row, askedAt))
+          await database.weddings.update([account, row.id], { removed: true });
       }
     });
     return true;
@@ -99,4 +96,21 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     if (!(error instanceof ApiError)) throw error;
     return false;
   }
+}
+
+/** The open connection says a new role at once; a list that was on its way by then may still name the old one. */
+function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
+  // A time that is still to come was written before the device's clock was set back, and proves nothing.
+  return roleToldAt !== undefined && roleToldAt >= askedAt && roleToldAt <= new Date().toISOString();
+}
+
+/** Keeps what the open connection says of this account's role; null: it has none any more. */
+export async function rememberAccess(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+  role: WeddingRow["role"] | null,
+): Promise<void> {
+  const known = role === null ? { removed: true } : { role, removed: false };
+  await database.weddings.update([account, id], { ...known, roleToldAt: new Date().toISOString() });
 }

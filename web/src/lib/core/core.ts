@@ -4,10 +4,15 @@ import wasmUrl from "./generated/troth_core_bg.wasm?url";
 export type Core = Pick<
   typeof bindings,
   | "WeddingModel"
+  | "access"
+  | "areaOf"
+  | "areaOfCommand"
   | "containers"
   | "convertMoney"
   | "currencies"
   | "genesis"
+  | "mayRun"
+  | "mayWrite"
   | "parseMoney"
   | "passwordStrength"
   | "validateSignIn"

@@ -1,6 +1,8 @@
 /** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
 export type {
+  Access,
   AgeGroup,
+  Area,
   Badge,
   CategoryFields,
   CategoryTotal as BudgetCategory,

@@ -10,6 +10,8 @@ export interface WeddingRow {
   weddingDate?: string;
   venue?: string;
   role: "OWNER" | "ORGANIZER" | "PLANNER" | "VIEWER";
+  /** When the server last said the role over the open connection: newer than a list that was asked for before. */
+  roleToldAt?: string;
   registered: boolean;
   removed?: boolean;
   /** What the registration sends: kept until the server has answered it. */

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Area, Role } from "@/lib/core/types.ts";
+
+/** What somebody is in a wedding; "none" when the account has lost its access and the copy here is what remains. */
+export type Standing = Role | "none";
+
+const plannerReasons: Record<Area, MessageDescriptor> = {
+  weddingDetails: msg`Wedding details are read-only for planners.`,
+  planning: msg`This part of the plan is read-only for planners.`,
+  budget: msg`The budget is read-only for planners.`,
+  registry: msg`The registry is read-only for planners.`,
+  team: msg`The team is read-only for planners.`,
+  email: msg`E-mail is read-only for planners.`,
+};
+
+/** Why somebody may look at an area and not change it, in words for the screen. */
+export function readOnlyReason(standing: Standing, area: Area | undefined): MessageDescriptor {
+  if (standing === "none") {
+    return msg`You no longer have access to this wedding. What you see is the copy on this device.`;
+  }
+  if (standing === "VIEWER")
+    return msg`You are a viewer here: you can look at everything and change nothing.`;
+  if (standing === "PLANNER" && area) return plannerReasons[area];
+  return msg`Your role does not allow this change.`;
+}

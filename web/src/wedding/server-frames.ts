@@ -1,0 +1,53 @@
+import type { Area, Role } from "@/lib/core/types.ts";
+
+/** What this account may do in a wedding as of now; null: nothing any more. */
+export interface AccessFrame {
+  type: "x-access";
+  documentId: string;
+  role: Role | null;
+}
+
+/** The server took none of the changes of a message, and listens for this document only after a new start. */
+export interface RefusedFrame {
+  type: "x-refused";
+  documentId: string;
+  code: string;
+  /** In words for logs. */
+  reason: string;
+  areas: Area[];
+  /** Hashes of the refused changes. */
+  changes: string[];
+  /** What the server has. */
+  heads: string[];
+}
+
+const roles = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] as const satisfies readonly Role[];
+
+/** A role that this version does not know may do the least. */
+export function roleOf(text: unknown): Role {
+  return roles.find((role) => role === text) ?? "VIEWER";
+}
+
+/** The server's own frames among those of the repository's protocol; undefined for all others. */
+export function serverFrame(message: object): AccessFrame | RefusedFrame | undefined {
+  const frame = message as Partial<Record<keyof RefusedFrame | "role", unknown>>;
+  const documentId = frame.documentId;
+  if (typeof documentId !== "string") return undefined;
+  if (frame.type === "x-access") {
+    return { type: "x-access", documentId, role: frame.role == null ? null : roleOf(frame.role) };
+  }
+  if (frame.type !== "x-refused") return undefined;
+  return {
+    type: "x-refused",
+    documentId,
+    code: typeof frame.code === "string" ? frame.code : "",
+    reason: typeof frame.reason === "string" ? frame.reason : "",
+    areas: texts(frame.areas) as Area[],
+    changes: texts(frame.changes),
+    heads: texts(frame.heads),
+  };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
