@@ -11,3 +11,4 @@ pub mod model;
 pub mod money;
 pub mod permissions;
 pub mod sign_in;
+pub mod team;

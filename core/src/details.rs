@@ -45,6 +45,16 @@ pub struct WeddingDetails {
     pub created_at: Option<String>,
 }
 
+impl WeddingDetails {
+    /// "Ana & Ben"; with one name that name, and nothing where there is none yet.
+    #[must_use]
+    pub fn couple(&self) -> Option<String> {
+        let names = [self.owner_name.as_deref(), self.partner_name.as_deref()];
+        let names: Vec<&str> = names.into_iter().flatten().collect();
+        (!names.is_empty()).then(|| names.join(" & "))
+    }
+}
+
 #[expect(
     clippy::ref_option,
     reason = "serde hands over a reference to the field"
@@ -75,5 +85,26 @@ impl Model {
             show_both: self.currency.show_both,
             created_at: wedding.created_at,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_couple_is_named_by_whoever_has_a_name() {
+        let check = |owner: Option<&str>, partner: Option<&str>, expected: Option<&str>| {
+            let details = WeddingDetails {
+                owner_name: owner.map(str::to_owned),
+                partner_name: partner.map(str::to_owned),
+                ..Model::new().details()
+            };
+            assert_eq!(details.couple().as_deref(), expected);
+        };
+        check(Some("Ana"), Some("Ben"), Some("Ana & Ben"));
+        check(Some("Ana"), None, Some("Ana"));
+        check(None, Some("Ben"), Some("Ben"));
+        check(None, None, None);
     }
 }

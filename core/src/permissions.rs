@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
 
+pub mod team;
+
 /// A member's role in one wedding (Specification 3, section 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]

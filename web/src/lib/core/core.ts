@@ -11,10 +11,13 @@ export type Core = Pick<
   | "convertMoney"
   | "currencies"
   | "genesis"
+  | "invitableRoles"
   | "mayRun"
   | "mayWrite"
   | "parseMoney"
   | "passwordStrength"
+  | "teamActions"
+  | "validateInvitation"
   | "validateSignIn"
   | "validateSignUp"
 >;

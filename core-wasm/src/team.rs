@@ -1,0 +1,38 @@
+//! Who may do what with the people of a wedding.
+
+use troth_core::permissions::Role;
+use troth_core::permissions::team::{self, InvitationFields, TeamActions, Whose};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
+
+use crate::convert::to_js;
+
+/// What somebody of `myRole` may do with the membership of somebody of `memberRole`. `isMe`: it is
+/// one's own. `owners`: how many owners the team has.
+#[wasm_bindgen(js_name = teamActions)]
+pub fn team_actions(
+    #[wasm_bindgen(js_name = myRole)] my_role: &Ts<Role>,
+    #[wasm_bindgen(js_name = memberRole)] member_role: &Ts<Role>,
+    #[wasm_bindgen(js_name = isMe)] is_me: bool,
+    owners: u32,
+) -> Result<Ts<TeamActions>, JsError> {
+    let whose = if is_me { Whose::Own } else { Whose::Another };
+    let owners = owners.try_into().unwrap_or(usize::MAX);
+    let (me, member) = (my_role.to_rust()?, member_role.to_rust()?);
+    Ok(team::team_actions(me, member, whose, owners).into_ts()?)
+}
+
+/// The roles that somebody of `myRole` may invite people to, the mightiest first.
+#[wasm_bindgen(js_name = invitableRoles, unchecked_return_type = "Role[]")]
+pub fn invitable_roles(
+    #[wasm_bindgen(js_name = myRole)] my_role: &Ts<Role>,
+) -> Result<JsValue, JsError> {
+    to_js(&team::invitable_roles(my_role.to_rust()?))
+}
+
+/// What is wrong with an invite form, in the order of its fields.
+#[wasm_bindgen(js_name = validateInvitation, unchecked_return_type = "FieldIssue[]")]
+pub fn validate_invitation(form: &Ts<InvitationFields>) -> Result<JsValue, JsError> {
+    to_js(&team::validate_invitation(&form.to_rust()?))
+}

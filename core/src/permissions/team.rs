@@ -1,0 +1,279 @@
+//! Who may do what with the people of a wedding (decisions: Weddings, and Planning, the table of
+//! roles). The server asks before each change of a team; screens ask to offer only what it takes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Access, Area, Role, access};
+use crate::patch::FieldIssue;
+use crate::validation::{INVALID_EMAIL, is_email};
+
+const NO_EMAIL: &str = "Please enter an email address";
+const NO_ROLE: &str = "Please choose a role";
+
+/// Whose membership it is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// The asking member's own.
+    Own,
+    /// Somebody else's.
+    Another,
+}
+
+/// What a member may do with a membership.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct TeamActions {
+    /// The roles that it may be changed to; none where it may not be changed.
+    pub roles: Vec<Role>,
+    /// Whether it may be ended against the member's will.
+    pub remove: bool,
+    /// Whether one may give it up oneself.
+    pub leave: bool,
+}
+
+/// Why something was not done to a team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TeamRefusal {
+    /// The role does not go that far.
+    #[error("Your role in this wedding does not allow that.")]
+    NotAllowed,
+    /// Owners leave or step down themselves, or another owner lets them step down first.
+    #[error("An owner cannot be removed. An owner can change their role first.")]
+    RemovesOwner,
+    /// Somebody has to be able to do everything.
+    #[error("This is the only owner. Make somebody else an owner first.")]
+    LastOwner,
+}
+
+/// The invite form, as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct InvitationFields {
+    /// The e-mail address.
+    pub email: String,
+    /// The name of the role.
+    pub role: String,
+}
+
+/// What `me` may do with the membership of a `member`, in a team with so many `owners`.
+///
+/// ```
+/// use troth_core::permissions::Role;
+/// use troth_core::permissions::team::{Whose, team_actions};
+/// let actions = team_actions(Role::Organizer, Role::Planner, Whose::Another, 1);
+/// assert!(actions.remove);
+/// assert!(actions.roles.is_empty());
+/// ```
+#[must_use]
+pub fn team_actions(me: Role, member: Role, whose: Whose, owners: usize) -> TeamActions {
+    let roles = Role::ALL.into_iter();
+    TeamActions {
+        roles: roles
+            .filter(|&role| role != member && change_role(me, member, role, owners).is_ok())
+            .collect(),
+        remove: whose == Whose::Another && end(me, member, whose, owners).is_ok(),
+        leave: whose == Whose::Own && end(me, member, whose, owners).is_ok(),
+    }
+}
+
+/// The roles that a member may invite people to, the mightiest first.
+#[must_use]
+pub fn invitable_roles(me: Role) -> Vec<Role> {
+    let roles = Role::ALL.into_iter();
+    roles.filter(|&role| invite(me, role).is_ok()).collect()
+}
+
+/// Whether a member may invite somebody to a role, send such an invitation again, or withdraw it.
+///
+/// # Errors
+/// When the member's role does not go that far: nobody makes somebody mightier than oneself.
+pub fn invite(me: Role, role: Role) -> Result<(), TeamRefusal> {
+    let invites = access(me, Area::Team) >= Access::Write;
+    if invites && (role != Role::Owner || me == Role::Owner) {
+        Ok(())
+    } else {
+        Err(TeamRefusal::NotAllowed)
+    }
+}
+
+/// Whether `me` may change the role of a `member`, oneself included.
+///
+/// # Errors
+/// When `me` is no owner, or nobody would be one.
+pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<(), TeamRefusal> {
+    if me != Role::Owner {
+        return Err(TeamRefusal::NotAllowed);
+    }
+    if member == Role::Owner && role != Role::Owner && owners < 2 {
+        return Err(TeamRefusal::LastOwner);
+    }
+    Ok(())
+}
+
+/// Whether `me` may end the membership of a `member`: remove them, or leave.
+///
+/// # Errors
+/// When the member is an owner and somebody else, or the last owner, or the role does not go that
+/// far.
+pub fn end(me: Role, member: Role, whose: Whose, owners: usize) -> Result<(), TeamRefusal> {
+    match (whose, member) {
+        (Whose::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
+        (Whose::Own, _) => Ok(()),
+        (Whose::Another, _) if access(me, Area::Team) < Access::Write => {
+            Err(TeamRefusal::NotAllowed)
+        }
+        (Whose::Another, Role::Owner) => Err(TeamRefusal::RemovesOwner),
+        (Whose::Another, _) => Ok(()),
+    }
+}
+
+/// What is wrong with an invite form, in the order of its fields (Specification 3, section 5).
+#[must_use]
+pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
+    let mut issues = Vec::new();
+    let email = form.email.trim();
+    if email.is_empty() {
+        issues.push(FieldIssue::of("email", "required", NO_EMAIL));
+    } else if !is_email(email) {
+        issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
+    }
+    if Role::parse(&form.role).is_none() {
+        issues.push(FieldIssue::of("role", "required", NO_ROLE));
+    }
+    issues
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Role::{Organizer, Owner, Planner, Viewer};
+    use TeamRefusal::{LastOwner, NotAllowed, RemovesOwner};
+
+    #[test]
+    fn owners_and_organizers_invite_up_to_themselves() {
+        let check = |me: Role, expected: &[Role]| assert_eq!(invitable_roles(me), expected);
+        check(Owner, &[Owner, Organizer, Planner, Viewer]);
+        check(Organizer, &[Organizer, Planner, Viewer]);
+        check(Planner, &[]);
+        check(Viewer, &[]);
+    }
+
+    #[test]
+    fn only_an_owner_changes_roles_and_one_owner_stays() {
+        for member in Role::ALL {
+            for role in Role::ALL {
+                for me in [Organizer, Planner, Viewer] {
+                    assert_eq!(change_role(me, member, role, 2), Err(NotAllowed));
+                }
+                assert_eq!(change_role(Owner, member, role, 2), Ok(()));
+                let last = (member == Owner && role != Owner).then_some(LastOwner);
+                assert_eq!(change_role(Owner, member, role, 1).err(), last);
+            }
+        }
+    }
+
+    #[test]
+    fn everybody_but_an_owner_can_be_removed_by_owners_and_organizers() {
+        let check = |me: Role, member: Role, expected: Result<(), TeamRefusal>| {
+            let outcome = end(me, member, Whose::Another, 2);
+            assert_eq!(outcome, expected, "{me:?} removes {member:?}");
+        };
+        for me in [Owner, Organizer] {
+            check(me, Owner, Err(RemovesOwner));
+            for member in [Organizer, Planner, Viewer] {
+                check(me, member, Ok(()));
+            }
+        }
+        for me in [Planner, Viewer] {
+            for member in Role::ALL {
+                check(me, member, Err(NotAllowed));
+            }
+        }
+    }
+
+    #[test]
+    fn everybody_may_leave_but_the_last_owner() {
+        for me in Role::ALL {
+            assert_eq!(end(me, me, Whose::Own, 2), Ok(()));
+            let last = (me == Owner).then_some(LastOwner);
+            assert_eq!(end(me, me, Whose::Own, 1).err(), last);
+        }
+    }
+
+    #[test]
+    fn actions_are_what_would_be_done() {
+        let check = |me, member, whose, owners, roles: &[Role], remove: bool, leave: bool| {
+            let expected = TeamActions {
+                roles: roles.to_vec(),
+                remove,
+                leave,
+            };
+            assert_eq!(team_actions(me, member, whose, owners), expected);
+        };
+        let [own, another] = [Whose::Own, Whose::Another];
+        check(Owner, Owner, own, 1, &[], false, false);
+        check(
+            Owner,
+            Owner,
+            own,
+            2,
+            &[Organizer, Planner, Viewer],
+            false,
+            true,
+        );
+        check(
+            Owner,
+            Owner,
+            another,
+            2,
+            &[Organizer, Planner, Viewer],
+            false,
+            false,
+        );
+        check(
+            Owner,
+            Planner,
+            another,
+            1,
+            &[Owner, Organizer, Viewer],
+            true,
+            false,
+        );
+        check(Organizer, Owner, another, 1, &[], false, false);
+        check(Organizer, Viewer, another, 1, &[], true, false);
+        check(Organizer, Organizer, own, 1, &[], false, true);
+        check(Planner, Viewer, another, 1, &[], false, false);
+        check(Viewer, Viewer, own, 1, &[], false, true);
+    }
+
+    #[test]
+    fn an_invitation_needs_an_address_and_a_role() {
+        let check = |email: &str, role: &str, expected: &[(&str, &str)]| {
+            let form = InvitationFields {
+                email: email.to_owned(),
+                role: role.to_owned(),
+            };
+            let issues = validate_invitation(&form);
+            let issues = issues
+                .iter()
+                .map(|issue| (issue.field.as_deref().unwrap(), issue.message.as_str()));
+            assert_eq!(issues.collect::<Vec<_>>(), expected, "{email:?} {role:?}");
+        };
+        check(" mary@example.org ", "PLANNER", &[]);
+        check("mary@example.org", "OWNER", &[]);
+        check(" ", "VIEWER", &[("email", "Please enter an email address")]);
+        check(
+            "mary",
+            "VIEWER",
+            &[("email", "Please enter a valid email address")],
+        );
+        let no_role = ("role", "Please choose a role");
+        check("mary@example.org", "USER", &[no_role]);
+        check(
+            "",
+            "",
+            &[("email", "Please enter an email address"), no_role],
+        );
+    }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { type Core, loadCoreFromBytes } from "./core.ts";
+
+let core: Core;
+
+beforeAll(() => {
+  core = loadCoreFromBytes(readFileSync(new URL("./generated/troth_core_bg.wasm", import.meta.url)));
+});
+
+test("what one may do with a member", () => {
+  expect(core.teamActions("ORGANIZER", "PLANNER", false, 1)).toEqual({
+    roles: [],
+    remove: true,
+    leave: false,
+  });
+  expect(core.teamActions("OWNER", "OWNER", true, 2)).toEqual({
+    roles: ["ORGANIZER", "PLANNER", "VIEWER"],
+    remove: false,
+    leave: true,
+  });
+});
+
+test("whom one may invite, and what an invitation needs", () => {
+  expect(core.invitableRoles("ORGANIZER")).toEqual(["ORGANIZER", "PLANNER", "VIEWER"]);
+  expect(core.validateInvitation({ email: "mary", role: "VIEWER" })).toEqual([
+    { field: "email", code: "invalid_email", message: "Please enter a valid email address" },
+  ]);
+});
