@@ -63,6 +63,31 @@ pub enum Area {
     Email,
 }
 
+impl Area {
+    /// All areas, in the order of the table.
+    pub const ALL: [Self; 6] = [
+        Self::WeddingDetails,
+        Self::Planning,
+        Self::Budget,
+        Self::Registry,
+        Self::Team,
+        Self::Email,
+    ];
+
+    /// The area's name, as it is sent.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::WeddingDetails => "weddingDetails",
+            Self::Planning => "planning",
+            Self::Budget => "budget",
+            Self::Registry => "registry",
+            Self::Team => "team",
+            Self::Email => "email",
+        }
+    }
+}
+
 /// What a role may do in an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -129,16 +154,12 @@ mod tests {
     #[test]
     fn the_table_of_the_decisions() {
         use Access::{None, Read, Write};
-        let areas = [
-            Area::WeddingDetails,
-            Area::Planning,
-            Area::Budget,
-            Area::Registry,
-            Area::Team,
-            Area::Email,
-        ];
         let check = |role: Role, expected: [Access; 6]| {
-            assert_eq!(areas.map(|area| access(role, area)), expected, "{role:?}");
+            assert_eq!(
+                Area::ALL.map(|area| access(role, area)),
+                expected,
+                "{role:?}"
+            );
         };
         check(Role::Owner, [Write, Write, Write, Write, Write, Write]);
         check(Role::Organizer, [Write, Write, Write, Write, Write, Write]);
@@ -199,6 +220,13 @@ mod tests {
         check(Role::Planner, expense, false);
         check(Role::Planner, wedding, false);
         check(Role::Viewer, guest, false);
+    }
+
+    #[test]
+    fn areas_are_named_as_they_are_sent() {
+        for area in Area::ALL {
+            assert_eq!(serde_json::to_value(area).unwrap(), area.as_str());
+        }
     }
 
     #[test]

@@ -47,6 +47,7 @@ async fn wedding_of(document: AutoCommit) -> Wedding {
 }
 
 impl Wedding {
+    /// A member of this role, whose client has joined.
     async fn member(&self, name: &str, role: Role) -> (AccountId, Client) {
         let account = self.server.account(name).await;
         self.server.set_role(&self.id, account, Some(role)).await;
@@ -81,9 +82,14 @@ fn last_change(client: &mut Client) -> Vec<u8> {
 }
 
 async fn refusal(client: &mut Client) -> Frame {
+    frame_of(client, "x-refused").await
+}
+
+/// The next frame of a kind.
+async fn frame_of(client: &mut Client, kind: &str) -> Frame {
     loop {
         let frame = client.socket.frame().await;
-        if frame.kind() == "x-refused" {
+        if frame.kind() == kind {
             return frame;
         }
     }
@@ -105,6 +111,7 @@ async fn a_viewer_sees_and_changes_nothing() {
     viewer.send_message(&id, message).await;
     let refused = refusal(&mut viewer).await;
     assert_eq!(refused.text("documentId"), id.as_str());
+    assert_eq!(refused.text("code"), "readOnly");
     assert_eq!(
         refused.text("reason"),
         "your role can read this wedding but not change it"
@@ -159,10 +166,11 @@ async fn only_the_owner_brings_a_wedding() {
     server.set_role(&id, ben, Some(Role::Planner)).await;
     let mut planner = server.connect(ben).await;
     planner.put("venue", "nowhere");
-    let change = last_change(&mut planner);
-    let message = carrying(&mut planner.document, change);
+    let all = planner.document.save();
+    let message = carrying(&mut planner.document, all);
     planner.send_message(&id, message).await;
     let refused = refusal(&mut planner).await;
+    assert_eq!(refused.text("code"), "notTheOwner");
     assert_eq!(
         refused.text("reason"),
         "only the owner can bring a new wedding"
@@ -183,7 +191,8 @@ async fn a_removed_member_is_sent_nothing_more_and_heard_no_more() {
     while told.kind() == "sync" {
         told = planner.socket.frame().await;
     }
-    assert_eq!(told.kind(), "doc-unavailable");
+    assert_eq!((told.kind(), told.text("role")), ("x-access", "null"));
+    assert_eq!(planner.socket.frame().await.kind(), "doc-unavailable");
 
     wedding.client.put("venue", "secret");
     wedding.client.sync_all(&id).await;
@@ -204,6 +213,8 @@ async fn a_removed_member_is_sent_nothing_more_and_heard_no_more() {
         .server
         .set_role(&id, account, Some(Role::Planner))
         .await;
+    let told = planner.socket.frame().await;
+    assert_eq!((told.kind(), told.text("role")), ("x-access", "PLANNER"));
     assert_eq!(planner.socket.frame().await.kind(), "sync");
 }
 
@@ -219,6 +230,8 @@ async fn a_new_role_takes_effect_on_an_open_connection() {
         .server
         .set_role(&id, account, Some(Role::Planner))
         .await;
+    let told = frame_of(&mut member, "x-access").await;
+    assert_eq!(told.text("role"), "PLANNER");
     member.put("venue", "Bath");
     member.sync_all(&id).await;
     assert_eq!(wedding.venue().await.as_deref(), Some("Bath"));
@@ -314,11 +327,9 @@ async fn a_filter_that_claims_probes_ends_its_socket_only() {
 async fn changes_wait_for_what_they_follow_from() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
-    wedding.client.document.put(ROOT, "first", 1).unwrap();
-    wedding.client.document.commit();
+    wedding.client.put("first", "1");
     let first = last_change(&mut wedding.client);
-    wedding.client.document.put(ROOT, "second", 2).unwrap();
-    wedding.client.document.commit();
+    wedding.client.put("second", "2");
     let second = last_change(&mut wedding.client);
 
     let late = carrying(&mut wedding.client.document, second);
@@ -344,6 +355,136 @@ async fn changes_wait_for_what_they_follow_from() {
     }
 }
 
+/// What a member's copy of the wedding becomes.
+type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
+
+fn container(document: &AutoCommit, key: &str) -> automerge::ObjId {
+    document.get(ROOT, key).unwrap().unwrap().1
+}
+
+#[tokio::test]
+async fn a_role_changes_its_own_areas_only() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (account, mut planner) = wedding.member("paul", Role::Planner).await;
+    let access = frame_after_asking(&mut planner, &id).await;
+    assert_eq!(
+        (access.kind(), access.text("role")),
+        ("x-access", "PLANNER")
+    );
+    planner
+        .sync_until(&id, "the wedding", |planner| planner.get("venue").is_some())
+        .await;
+    let edits: [(&str, Edit, &[&str]); 4] = [
+        (
+            "an expense, and everything in it, made in the same change",
+            |document| {
+                let expenses = container(document, "expenses");
+                let expense = document.put_object(expenses, "e1", ObjType::Map)?;
+                let notes = document.put_object(expense, "notes", ObjType::Text)?;
+                document.splice_text(notes, 0, 0, "deposit")
+            },
+            &["budget"],
+        ),
+        (
+            "a guest, which would be allowed, and the wedding",
+            |document| {
+                let guests = container(document, "guests");
+                document.put_object(guests, "g1", ObjType::Map)?;
+                let details = container(document, "wedding");
+                document.put(details, "venue", "Bath")
+            },
+            &["weddingDetails"],
+        ),
+        (
+            "several areas",
+            |document| {
+                let templates = container(document, "emailTemplates");
+                document.put_object(templates, "t1", ObjType::Map)?;
+                let budget = container(document, "budget");
+                document.put(budget, "total", 1)?;
+                let currency = container(document, "currency");
+                document.put(currency, "primary", "USD")
+            },
+            &["weddingDetails", "budget", "email"],
+        ),
+        (
+            "a category that is there from the beginning",
+            |document| {
+                let categories = container(document, "categories");
+                let (_, venue) = document.get(categories, "venue")?.unwrap();
+                document.put(venue, "planned", 1)
+            },
+            &["budget"],
+        ),
+    ];
+    let before = planner.document.get_heads();
+    for (edit, make, areas) in edits {
+        let mut attacker = wedding.server.connect(account).await;
+        attacker.document = planner.document.fork();
+        make(&mut attacker.document).unwrap();
+        let message = carrying_since(&mut attacker.document, &before);
+        attacker.send_message(&id, message).await;
+        let refused = refusal(&mut attacker).await;
+        assert_eq!(refused.text("code"), "role", "{edit}");
+        assert_eq!(refused.lists["areas"], *areas, "{edit}");
+    }
+    planner.put("theme", "ivory");
+    planner.sync_all(&id).await;
+    let mut fresh = wedding.server.connect(wedding.owner).await;
+    fresh
+        .sync_until(&id, "the planner's edit", |fresh| {
+            fresh.get("theme").is_some()
+        })
+        .await;
+    assert_eq!(fresh.document.get_heads(), planner.document.get_heads());
+}
+
+/// The first frame that is not about the documents of others.
+async fn frame_after_asking(client: &mut Client, id: &DocumentId) -> Frame {
+    client.send_sync(id).await;
+    client.socket.frame().await
+}
+
+/// A message with everything that a document has beyond some heads.
+fn carrying_since(document: &mut AutoCommit, before: &[automerge::ChangeHash]) -> Message {
+    let changes = document.get_changes(before);
+    let bytes = changes
+        .iter()
+        .flat_map(|change| change.raw_bytes().to_vec());
+    let bytes = bytes.collect();
+    carrying(document, bytes)
+}
+
+#[tokio::test]
+async fn an_operation_overwrites_nothing_that_it_is_not_on() {
+    let mut document = AutoCommit::new();
+    for key in ["guests", "website"] {
+        document.put_object(ROOT, key, ObjType::Map).unwrap();
+    }
+    let mut wedding = wedding_of(document).await;
+    let id = wedding.id.clone();
+    // A new container under a key that is free, which says that it replaces the guests.
+    let mut document = wedding.client.document.fork();
+    let guests = container(&document, "guests");
+    document.put_object(ROOT, "vendors", ObjType::Map).unwrap();
+    document.commit();
+    let made = document.get_last_local_change().unwrap();
+    let mut expanded = made.decode();
+    let automerge::ObjId::Id(counter, actor, _) = guests else {
+        panic!("the guests are not the root");
+    };
+    let replaced = automerge::legacy::OpId::new(counter, &actor);
+    expanded.operations[0].pred = vec![replaced].into();
+    let forged = automerge::Change::from(expanded);
+    let message = carrying(&mut wedding.client.document, forged.raw_bytes().to_vec());
+    wedding.client.send_message(&id, message).await;
+    assert_eq!(
+        refusal(&mut wedding.client).await.text("code"),
+        "rootContainer"
+    );
+}
+
 /// A wedding with a guest, which begins like every wedding that our own app makes.
 async fn wedding_with_a_guest() -> Wedding {
     let mut wedding = wedding_of(AutoCommit::load(genesis::V1).unwrap()).await;
@@ -360,7 +501,6 @@ async fn a_root_container_is_not_replaced_or_removed() {
     planner
         .sync_until(&id, "the wedding", |planner| planner.guest("g1").is_some())
         .await;
-    type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
     let edits: [(&str, Edit); 5] = [
         ("replaced by a map", |document| {
             document
@@ -402,7 +542,9 @@ async fn a_root_container_is_not_replaced_or_removed() {
 
 #[tokio::test]
 async fn a_missing_root_container_may_be_made_once() {
-    let mut wedding = wedding().await;
+    let mut document = AutoCommit::new();
+    document.put_object(ROOT, "website", ObjType::Map).unwrap();
+    let mut wedding = wedding_of(document).await;
     let id = wedding.id.clone();
     let make_guests = |client: &mut Client| {
         client
@@ -454,7 +596,8 @@ async fn an_owners_first_document_may_have_any_shape() {
     let mut fresh = wedding.server.connect(wedding.owner).await;
     fresh
         .sync_until(&wedding.id, "the document", |fresh| {
-            fresh.get("guests").as_deref() == Some("none yet")
+            let guests = fresh.document.get(ROOT, "guests").unwrap();
+            guests.is_some_and(|(guests, _)| guests.as_str() == Some("none yet"))
         })
         .await;
     let version = fresh.document.get(ROOT, "schemaVersion").unwrap().unwrap();

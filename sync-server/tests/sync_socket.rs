@@ -394,6 +394,8 @@ async fn a_device_that_syncs_before_its_registration_is_served_after_it() {
 
     server.register(&id, ada).await;
     // The stock client does not ask again: the server does.
+    let access = a.socket.frame().await;
+    assert_eq!((access.kind(), access.text("role")), ("x-access", "OWNER"));
     let invitation = a.socket.frame().await;
     assert_eq!(invitation.kind(), "sync");
     a.receive(&invitation.data);
@@ -423,4 +425,15 @@ async fn presence_goes_to_the_others_with_the_account_that_sent_it() {
     assert_eq!(seen.text("account"), ben.to_string());
     assert_eq!(seen.text("senderId"), b.peer);
     assert_eq!(seen.data, b"on the guest list");
+
+    // Gone, and nobody has to wait for a time-out to know.
+    let peer = b.peer.clone();
+    drop(b);
+    let mut left = a.socket.frame().await;
+    while left.kind() != "x-left" {
+        left = a.socket.frame().await;
+    }
+    assert_eq!(left.text("documentId"), id.as_str());
+    assert_eq!(left.text("peer"), peer);
+    assert_eq!(left.text("account"), ben.to_string());
 }

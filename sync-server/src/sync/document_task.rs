@@ -171,9 +171,7 @@ impl DocumentTask {
             } => {
                 self.relay(&connection, &session, count, &data);
             }
-            Request::Leave { connection } => {
-                self.peers.remove(&connection);
-            }
+            Request::Leave { connection } => self.leave(connection),
             Request::Create { details, reply } => self.create(*details, reply)?,
             Request::Run { command, reply } => self.command(&command, reply).await?,
             Request::Read { look } => self.read(look).await?,
@@ -215,7 +213,7 @@ impl DocumentTask {
             .peers
             .entry(connection.id)
             .or_insert_with(|| Peer::new(Arc::clone(&connection), role));
-        peer.set_role(role);
+        peer.set_role(role, &self.id);
         match peer.receive(&mut self.replica, message) {
             Received::Taken => self.due = true,
             Received::Ignored => {}
@@ -237,7 +235,9 @@ impl DocumentTask {
             connection.route(),
             &wire::Refused {
                 document: self.id.as_str(),
+                code: refusal.reason.code(),
                 reason: &reason,
+                areas: &refusal.reason.areas(),
                 changes: &refusal.changes,
                 heads: &self.replica.heads(),
             },
@@ -245,8 +245,12 @@ impl DocumentTask {
     }
 
     /// Tells a stranger what it would be told of a document that does not exist.
+    /// Whoever was being served is told that it lost access, and the others that it left.
     fn turn_away(&mut self, connection: &Arc<Connection>) {
-        self.peers.remove(&connection.id);
+        if self.peers.contains_key(&connection.id) {
+            self.leave(connection.id);
+            connection.send(wire::access(connection.route(), self.id.as_str(), None));
+        }
         self.shared.waiting.add(&self.id, connection);
         connection.send(wire::unavailable(connection.route(), self.id.as_str()));
     }
@@ -263,9 +267,26 @@ impl DocumentTask {
         self.shared.waiting.remove(&self.id, connection.id);
         self.peers
             .entry(connection.id)
-            .or_insert_with(|| Peer::invited(connection, role));
+            .or_insert_with(|| Peer::invited(connection, role))
+            .set_role(role, &self.id);
         self.due = true;
         Ok(())
+    }
+
+    /// Forgets a connection, and tells the others that it is not here any more.
+    fn leave(&mut self, connection: ConnectionId) {
+        let Some(Peer {
+            connection: gone, ..
+        }) = self.peers.remove(&connection)
+        else {
+            return;
+        };
+        let account = gone.account.to_string();
+        for peer in self.peers.values() {
+            let route = peer.connection.route();
+            let frame = wire::left(route, self.id.as_str(), gone.peer(), &account);
+            peer.connection.send_if_idle(frame);
+        }
     }
 
     fn relay(&self, sender: &Connection, session: &str, count: u64, data: &[u8]) {
@@ -381,7 +402,7 @@ impl DocumentTask {
 
     fn set_role(&mut self, connection: ConnectionId, role: Role) {
         if let Some(peer) = self.peers.get_mut(&connection) {
-            peer.set_role(role);
+            peer.set_role(role, &self.id);
             self.due = true;
         }
     }
@@ -414,7 +435,13 @@ impl DocumentTask {
     async fn flush(&mut self) -> Result<(), TaskError> {
         self.due = false;
         // A socket's goodbye is lost when it comes while the document is just leaving memory.
-        self.peers.retain(|_, peer| !peer.connection.is_gone());
+        let gone: Vec<ConnectionId> = self
+            .peers
+            .iter()
+            .filter(|(_, peer)| peer.connection.is_gone())
+            .map(|(id, _)| *id)
+            .collect();
+        gone.into_iter().for_each(|id| self.leave(id));
         let uncommitted = self.replica.uncommitted();
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {

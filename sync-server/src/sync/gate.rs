@@ -6,13 +6,12 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use automerge::legacy::{Key, ObjectId, OpId, OpType};
-use automerge::{Automerge, Change, ChangeHash, ObjId, ObjType, ROOT, ReadDoc, sync};
-use troth_core::genesis;
-use troth_core::permissions::Role;
+use automerge::{Automerge, Change, ChangeHash, sync};
+use troth_core::permissions::{Area, Role};
 
 use super::limits;
 use super::measure::{self, Chunk, Unfit};
+use super::operations::{Inspection, Places};
 
 /// Why a client's changes are not taken. The text goes to the client.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +20,8 @@ pub(super) enum Rejection {
     Unfit(#[from] Unfit),
     #[error("your role can read this wedding but not change it")]
     ReadOnly,
+    #[error("your role cannot change this part of the wedding: {}", names(.0).join(", "))]
+    Role(Vec<Area>),
     #[error("only the owner can bring a new wedding")]
     NotTheOwner,
     #[error("the changes do not follow from what the server has")]
@@ -33,6 +34,34 @@ pub(super) enum Rejection {
     Full,
     #[error("the changes cannot be applied")]
     Unappliable,
+}
+
+impl Rejection {
+    /// The name of the rule, for programs.
+    pub(super) fn code(&self) -> &'static str {
+        match self {
+            Self::Unfit(_) => "unfit",
+            Self::ReadOnly => "readOnly",
+            Self::Role(_) => "role",
+            Self::NotTheOwner => "notTheOwner",
+            Self::OutOfOrder => "outOfOrder",
+            Self::RootContainer => "rootContainer",
+            Self::Full => "full",
+            Self::Unappliable => "unappliable",
+        }
+    }
+
+    /// The areas that the role may not change, if that is the reason.
+    pub(super) fn areas(&self) -> Vec<&'static str> {
+        match self {
+            Self::Role(areas) => names(areas),
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn names(areas: &[Area]) -> Vec<&'static str> {
+    areas.iter().map(|area| area.as_str()).collect()
 }
 
 /// Automerge panicked. Whatever it worked on is to be thrown away.
@@ -162,9 +191,13 @@ pub(super) fn missing(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash
     missing
 }
 
-/// Whether a role may make these changes, which follow from each other and from the document. What
-/// a role may do to which part of a wedding belongs here.
-pub(super) fn check(role: Role, document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
+/// Whether a role may make these changes, which follow from each other and from the document.
+pub(super) fn check(
+    role: Role,
+    document: &Automerge,
+    places: &mut Places,
+    changes: &[Change],
+) -> Result<(), Rejection> {
     match role {
         Role::Viewer => return Err(Rejection::ReadOnly),
         Role::Organizer | Role::Planner if document.is_empty() => {
@@ -172,73 +205,9 @@ pub(super) fn check(role: Role, document: &Automerge, changes: &[Change]) -> Res
         }
         Role::Owner | Role::Organizer | Role::Planner => {}
     }
-    guarded(|| {
-        let mut made = Made::default();
-        changes
-            .iter()
-            .try_for_each(|change| check_operations(document, &mut made, change))
-    })
-    // Some changes make Automerge panic where it decodes their operations.
-    .map_err(|Panicked| Rejection::Unfit(Unfit::Malformed))?
-}
-
-/// The objects that the changes at hand make, and of which type.
-type Made = HashMap<OpId, ObjType>;
-
-/// Whether each operation fits the object that it is on. Automerge applies a list's insertion to a
-/// map all the same, and panics when the document is read.
-fn check_operations(
-    document: &Automerge,
-    made: &mut Made,
-    change: &Change,
-) -> Result<(), Rejection> {
-    let change = change.decode();
-    for (number, operation) in (change.start_op.get()..).zip(&change.operations) {
-        let object = match &operation.obj {
-            ObjectId::Root => ObjType::Map,
-            ObjectId::Id(id) => match made.get(id) {
-                Some(object) => *object,
-                None => *made
-                    .entry(id.clone())
-                    .or_insert(object_type(document, id).ok_or(Rejection::OutOfOrder)?),
-            },
-        };
-        let in_sequence = matches!(object, ObjType::List | ObjType::Text);
-        let fits = match (&operation.key, &operation.action) {
-            // A wedding has no marked text, and one unbalanced mark makes a saved document one that
-            // Automerge does not load.
-            (_, OpType::MarkBegin(_) | OpType::MarkEnd(_)) => false,
-            (Key::Map(_), _) => !in_sequence && !operation.insert,
-            (Key::Seq(_), _) => in_sequence,
-        };
-        if !fits {
-            return Err(Rejection::Unfit(Unfit::Malformed));
-        }
-        if let (ObjectId::Root, Key::Map(key)) = (&operation.obj, &operation.key)
-            && is_kept(document, key)
-        {
-            return Err(Rejection::RootContainer);
-        }
-        if let OpType::Make(object) = operation.action {
-            made.insert(OpId::new(number, &change.actor_id), object);
-        }
-    }
-    Ok(())
-}
-
-/// Whether a root key of a document stays as it is. A container that was put into the place of
-/// another would hide everything in it from everybody: all the guests, after `doc.guests = {}`.
-/// What a device brings as the first document is its own affair; so is a container that is missing,
-/// and what other apps keep at the root.
-fn is_kept(document: &Automerge, key: &str) -> bool {
-    let of_genesis = key == genesis::SCHEMA_VERSION_KEY || genesis::CONTAINERS.contains(&key);
-    of_genesis && matches!(document.get(ROOT, key), Ok(Some(_)))
-}
-
-fn object_type(document: &Automerge, id: &OpId) -> Option<ObjType> {
-    // The index of the actor is a hint, and any will do.
-    let object = ObjId::Id(id.counter(), id.1.clone(), 0);
-    document.object_type(&object).ok()
+    guarded(|| Inspection::new(role, document, places).check(changes))
+        // Some changes make Automerge panic where it decodes their operations.
+        .map_err(|Panicked| Rejection::Unfit(Unfit::Malformed))?
 }
 
 /// Whether changes number their operations as Automerge does: each starts right after the largest
@@ -257,6 +226,7 @@ pub(super) fn check_numbering(largest: u64, changes: &[Change]) -> Result<u64, R
 #[cfg(test)]
 mod tests {
     use automerge::transaction::Transactable;
+    use automerge::{ObjType, ROOT, ReadDoc};
 
     use super::*;
 
@@ -264,7 +234,13 @@ mod tests {
         let mut document = Automerge::new();
         for number in 0..length {
             let mut transaction = document.transaction();
-            transaction.put(ROOT, "n", number).unwrap();
+            let guests = match transaction.get(ROOT, "guests").unwrap() {
+                Some((_, guests)) => guests,
+                None => transaction
+                    .put_object(ROOT, "guests", ObjType::Map)
+                    .unwrap(),
+            };
+            transaction.put(&guests, "n", number).unwrap();
             transaction.commit();
         }
         document
@@ -328,15 +304,24 @@ mod tests {
     fn only_the_owner_brings_a_wedding_and_viewers_bring_nothing() {
         let document = chain(1);
         let empty = Automerge::new();
-        let change = &document.get_changes(&[])[..1];
-        assert_eq!(check(Role::Owner, &empty, change), Ok(()));
+        let mut client = document.fork();
+        let (_, guests) = client.get(ROOT, "guests").unwrap().unwrap();
+        let mut transaction = client.transaction();
+        transaction.put(guests, "n", 7).unwrap();
+        transaction.commit();
+        let first = document.get_changes(&[]);
+        let next = client.get_changes(&document.get_heads());
+        let check = |role, document, changes: &[Change]| {
+            check(role, document, &mut Places::default(), changes)
+        };
+        assert_eq!(check(Role::Owner, &empty, &first), Ok(()));
         assert_eq!(
-            check(Role::Planner, &empty, change),
+            check(Role::Planner, &empty, &first),
             Err(Rejection::NotTheOwner)
         );
-        assert_eq!(check(Role::Planner, &document, change), Ok(()));
+        assert_eq!(check(Role::Planner, &document, &next), Ok(()));
         assert_eq!(
-            check(Role::Viewer, &document, change),
+            check(Role::Viewer, &document, &next),
             Err(Rejection::ReadOnly)
         );
     }
@@ -344,7 +329,7 @@ mod tests {
     #[test]
     fn operations_may_not_be_numbered_out_of_reach() {
         let all = chain(3).get_changes(&[]);
-        assert_eq!(check_numbering(0, &all), Ok(3));
+        assert_eq!(check_numbering(0, &all), Ok(4));
         assert_eq!(check_numbering(0, &all[1..]), Err(Rejection::OutOfOrder));
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! The socket speaks the automerge-repo network protocol, so that the stock JavaScript adapter is
 //! the client. A frame goes from [`socket`] to the task of its document ([`document_task`]), whose
-//! [`gate`] decides whether it is taken, into the [`replica`]; what was taken is committed
+//! [`gate`] decides whether it is taken ([`operations`] by role), into the [`replica`]; what was taken is committed
 //! ([`store`], [`storage`]) before anybody is told.
 
 mod access;
@@ -15,6 +15,7 @@ mod gate;
 mod hydrate;
 mod limits;
 mod measure;
+mod operations;
 mod peer;
 mod replica;
 mod request;

@@ -15,6 +15,8 @@ use super::{limits, wire};
 pub(super) struct Peer {
     pub(super) connection: Arc<Connection>,
     role: Role,
+    /// The role that the client was told of.
+    told: Option<Role>,
     state: sync::State,
     /// Changes that arrived before what they follow from. The protocol guesses what the other side
     /// has, and now and then guesses wrong.
@@ -41,6 +43,7 @@ impl Peer {
         Self {
             connection,
             role,
+            told: None,
             state: sync_state(role),
             parked: Vec::new(),
             standing: Standing::Syncing,
@@ -58,12 +61,18 @@ impl Peer {
         }
     }
 
-    /// Sets the role as it is now.
-    pub(super) fn set_role(&mut self, role: Role) {
+    /// Sets the role as it is now, and tells the client if it has not been told that.
+    pub(super) fn set_role(&mut self, role: Role, document: &DocumentId) {
         if self.role != role {
             self.role = role;
             self.state.set_read_only(role == Role::Viewer);
             self.due = true;
+        }
+        if self.told != Some(role) {
+            self.told = Some(role);
+            let route = self.connection.route();
+            let frame = wire::access(route, document.as_str(), Some(role));
+            self.connection.send(frame);
         }
     }
 

@@ -17,6 +17,7 @@ use troth_core::{
 };
 
 use super::gate::{self, Panicked, Rejection};
+use super::operations::Places;
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
 
@@ -27,6 +28,7 @@ pub(super) struct Replica {
     /// The largest operation number, from which the next change counts on.
     largest_operation: u64,
     changes: usize,
+    places: Places,
     /// The typed view of `current`. Made when somebody asks, since most changes go from tablet to
     /// tablet and nobody reads them here.
     model: Option<Model>,
@@ -106,6 +108,7 @@ impl Replica {
             staged: None,
             largest_operation,
             changes,
+            places: Places::default(),
             model: None,
         }
     }
@@ -138,7 +141,7 @@ impl Replica {
 
     /// Whether `role` may make all of these changes.
     pub(super) fn check(
-        &self,
+        &mut self,
         role: troth_core::permissions::Role,
         changes: &[Change],
     ) -> Result<(), Rejection> {
@@ -146,7 +149,11 @@ impl Replica {
             return Err(Rejection::Full);
         }
         gate::check_numbering(self.largest_operation, changes)?;
-        gate::check(role, self.current(), changes)
+        let document = self
+            .staged
+            .as_ref()
+            .map_or(&self.committed, |staged| &staged.document);
+        gate::check(role, document, &mut self.places, changes)
     }
 
     /// Applies changes that were sorted and checked: all, or none.

@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 
 use minicbor::{Decoder, Encoder, data::Type, decode, encode};
+use troth_core::permissions::Role;
 
 /// The protocol version that this server speaks.
 pub(super) const PROTOCOL_VERSION: &str = "1";
@@ -254,23 +255,58 @@ pub(super) fn error(message: &str) -> Vec<u8> {
     })
 }
 
+/// Tells what the client's account may do with a document; `None` when it may do nothing any more.
+///
+/// This and the frames below are not part of automerge-repo. The stock adapter emits them as
+/// `message` events and the rest of the client passes them over, so the app can listen for them.
+pub(super) fn access(route: Route<'_>, document: &str, role: Option<Role>) -> Vec<u8> {
+    frame(5, |encoder| {
+        head(encoder, "x-access", route)?;
+        encoder.str("documentId")?.str(document)?;
+        encoder.str("role")?;
+        match role {
+            Some(role) => encoder.str(role.as_str())?,
+            None => encoder.null()?,
+        };
+        Ok(())
+    })
+}
+
+/// Tells that somebody has closed a document, so that nobody waits for their presence to time out.
+pub(super) fn left(route: Route<'_>, document: &str, peer: &str, account: &str) -> Vec<u8> {
+    frame(6, |encoder| {
+        head(encoder, "x-left", route)?;
+        encoder.str("documentId")?.str(document)?;
+        encoder.str("peer")?.str(peer)?;
+        encoder.str("account")?.str(account)?;
+        Ok(())
+    })
+}
+
 /// Why a client's changes were not taken.
 pub(super) struct Refused<'a> {
     pub(super) document: &'a str,
+    /// The rule that they break, by its name.
+    pub(super) code: &'a str,
+    /// The same in words.
     pub(super) reason: &'a str,
+    /// The areas of the wedding that the account's role may not change.
+    pub(super) areas: &'a [&'a str],
     /// Hashes of the changes that were in the message.
     pub(super) changes: &'a [String],
     /// The server's heads: what the client has beyond them is what was refused.
     pub(super) heads: &'a [String],
 }
 
-/// Not part of automerge-repo. The stock adapter emits it as a `message` event and the rest of the
-/// client passes it over, so the app can listen for it.
+/// Tells that nothing of a client's message was applied, and why.
 pub(super) fn refused(route: Route<'_>, refusal: &Refused<'_>) -> Vec<u8> {
-    frame(7, |encoder| {
+    frame(9, |encoder| {
         head(encoder, "x-refused", route)?;
         encoder.str("documentId")?.str(refusal.document)?;
+        encoder.str("code")?.str(refusal.code)?;
         encoder.str("reason")?.str(refusal.reason)?;
+        encoder.str("areas")?;
+        strings(encoder, refusal.areas)?;
         encoder.str("changes")?;
         strings(encoder, refusal.changes)?;
         encoder.str("heads")?;
@@ -278,10 +314,10 @@ pub(super) fn refused(route: Route<'_>, refusal: &Refused<'_>) -> Vec<u8> {
     })
 }
 
-fn strings(encoder: &mut Encoder<&mut Vec<u8>>, values: &[String]) -> Encoded {
+fn strings(encoder: &mut Encoder<&mut Vec<u8>>, values: &[impl AsRef<str>]) -> Encoded {
     encoder.array(values.len() as u64)?;
     for value in values {
-        encoder.str(value)?;
+        encoder.str(value.as_ref())?;
     }
     Ok(())
 }
@@ -376,7 +412,9 @@ mod tests {
             ROUTE,
             &Refused {
                 document: "doc",
+                code: "role",
                 reason: "no",
+                areas: &["budget"],
                 changes: &[],
                 heads: &["a".into()],
             },

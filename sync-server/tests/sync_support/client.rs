@@ -11,9 +11,17 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use troth_core::genesis;
 use troth_sync_server::sync::DocumentId;
 
 use super::frame::{self, Frame};
+
+/// What a client has put into a document.
+pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
+    let (_, website) = document.get(ROOT, "website").unwrap()?;
+    let (value, _) = document.get(website, key).unwrap()?;
+    value.as_str().map(str::to_owned)
+}
 
 /// Longer than anything here takes on a slow machine; a test that waits this long has failed.
 const DEADLINE: Duration = Duration::from_secs(20);
@@ -120,15 +128,20 @@ impl Client {
         }
     }
 
-    /// Writes a field at the root of the document.
+    /// Writes a field of the website, which everybody but a viewer may change. A document that is
+    /// still empty begins with the genesis.
     pub(crate) fn put(&mut self, key: &str, value: &str) {
-        self.document.put(ROOT, key, value).unwrap();
+        if self.document.get_heads().is_empty() {
+            let genesis = AutoCommit::load(genesis::V1).unwrap();
+            self.document = genesis.with_actor(self.document.get_actor().clone());
+        }
+        let (_, website) = self.document.get(ROOT, "website").unwrap().unwrap();
+        self.document.put(website, key, value).unwrap();
         self.document.commit();
     }
 
     pub(crate) fn get(&self, key: &str) -> Option<String> {
-        let (value, _) = self.document.get(ROOT, key).unwrap()?;
-        value.as_str().map(str::to_owned)
+        written(&self.document, key)
     }
 
     /// A guest of the document.

@@ -41,6 +41,10 @@ fn read_map(decoder: &mut Decoder<'_>, frame: &mut Frame, prefix: &str) {
             Type::Bool => {
                 frame.texts.insert(key, decoder.bool().unwrap().to_string());
             }
+            Type::Null => {
+                decoder.null().unwrap();
+                frame.texts.insert(key, "null".to_owned());
+            }
             Type::Bytes => frame.data = decoder.bytes().unwrap().to_vec(),
             Type::Array => {
                 let items = decoder.array_iter::<&str>().unwrap();

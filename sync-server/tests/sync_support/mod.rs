@@ -39,7 +39,7 @@ use troth_sync_server::sync::{DocumentId, Documents};
 use troth_sync_server::{AppState, router, server};
 
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
-pub(crate) use client::{Arrival, Client, Socket};
+pub(crate) use client::{Arrival, Client, Socket, written};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frame::{Frame, join};
 
