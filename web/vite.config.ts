@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { appShellFallback } from "./tools/app-shell-fallback.ts";
+import { compileHints } from "./tools/compile-hints.ts";
 import { manifest } from "./tools/manifest.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,6 +23,7 @@ export default defineConfig({
       plugins: ["@lingui/babel-plugin-lingui-macro"],
     }),
     lingui(),
+    compileHints(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 import { useLingui } from "@lingui/react/macro";
-import { useElementSize } from "@mantine/hooks";
 import { useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useElementWidth } from "@/components/use-element-width.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import {
@@ -32,10 +32,11 @@ const BAR_ROOM = 128;
 /** The guests as a grid that scrolls with the page and draws only the rows in view. */
 export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: GuestListProps) {
   const { t } = useLingui();
-  const { ref: sizeRef, width } = useElementSize();
+  const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const layout = guestListLayout(width);
+  const width = useElementWidth(grid);
   const top = useDistanceFromTop(body);
+  const layout = guestListLayout(width ?? 0);
 
   const data = useMemo(() => ids.map((id) => ({ id })), [ids]);
   const table = useTable({
@@ -56,6 +57,8 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
     scrollPaddingStart: BAR_ROOM,
     scrollPaddingEnd: BAR_ROOM,
   });
+  // Before the width is known any row would be laid out for a guess, and then again.
+  const shown = width === undefined ? [] : virtualizer.getVirtualItems();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another row height
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
 
@@ -77,7 +80,7 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
 
   return (
     <div
-      ref={sizeRef}
+      ref={grid}
       role="grid"
       aria-label={t`Guests`}
       aria-rowcount={ids.length + 1}
@@ -87,7 +90,7 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
     >
       <GuestListHead headers={table.getHeaderGroups()[0]?.headers ?? []} query={query} onSort={onSort} />
       <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
+        {shown.map((item) => {
           const row = rows[item.index];
           if (!row) return null;
           const { ref, onFocus } = cursor.rowProps(item.index);
