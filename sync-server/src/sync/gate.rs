@@ -8,6 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use automerge::{Automerge, Change, ChangeHash, sync};
 use troth_core::permissions::{Area, Role};
+use troth_core::shape::Misshapen;
 
 use super::limits;
 use super::measure::{self, Chunk, Unfit};
@@ -30,6 +31,8 @@ pub(super) enum Rejection {
         "the parts of a wedding, such as its guests, can be changed but not replaced or removed as a whole"
     )]
     RootContainer,
+    #[error("what is written does not have the shape of a wedding: {0}")]
+    Shape(#[from] Misshapen),
     #[error("the wedding has reached the largest number of changes")]
     Full,
     #[error("the changes cannot be applied")]
@@ -46,6 +49,7 @@ impl Rejection {
             Self::NotTheOwner => "notTheOwner",
             Self::OutOfOrder => "outOfOrder",
             Self::RootContainer => "rootContainer",
+            Self::Shape(_) => "shape",
             Self::Full => "full",
             Self::Unappliable => "unappliable",
         }
@@ -234,13 +238,13 @@ mod tests {
         let mut document = Automerge::new();
         for number in 0..length {
             let mut transaction = document.transaction();
-            let guests = match transaction.get(ROOT, "guests").unwrap() {
-                Some((_, guests)) => guests,
+            let website = match transaction.get(ROOT, "website").unwrap() {
+                Some((_, website)) => website,
                 None => transaction
-                    .put_object(ROOT, "guests", ObjType::Map)
+                    .put_object(ROOT, "website", ObjType::Map)
                     .unwrap(),
             };
-            transaction.put(&guests, "n", number).unwrap();
+            transaction.put(&website, "n", number).unwrap();
             transaction.commit();
         }
         document
@@ -305,9 +309,9 @@ mod tests {
         let document = chain(1);
         let empty = Automerge::new();
         let mut client = document.fork();
-        let (_, guests) = client.get(ROOT, "guests").unwrap().unwrap();
+        let (_, website) = client.get(ROOT, "website").unwrap().unwrap();
         let mut transaction = client.transaction();
-        transaction.put(guests, "n", 7).unwrap();
+        transaction.put(website, "n", 7).unwrap();
         transaction.commit();
         let first = document.get_changes(&[]);
         let next = client.get_changes(&document.get_heads());

@@ -1,4 +1,5 @@
-//! What each operation of a client's changes writes to, checked against the role.
+//! What each operation of a client's changes writes, and where: checked against the role, and
+//! against the shape of a wedding.
 //!
 //! An operation names the object that it is on and nothing else of the path, so each object is
 //! walked up to the root. Its place never changes: an object is made at a key and stays there.
@@ -6,9 +7,10 @@
 use std::collections::{HashMap, HashSet};
 
 use automerge::legacy::{Key, ObjectId, Op, OpId, OpType};
-use automerge::{Automerge, Change, ObjId, ObjType, Prop, ROOT, ReadDoc};
+use automerge::{Automerge, Change, ObjId, ObjType, Prop, ROOT, ReadDoc, ScalarValue};
 use troth_core::genesis;
 use troth_core::permissions::{self, Area, Role};
+use troth_core::shape::{self, At, Misshapen, Written};
 
 use super::gate::Rejection;
 use super::measure::Unfit;
@@ -21,6 +23,8 @@ const REMEMBERED: usize = 10_000;
 struct Place {
     /// The root container that it is in, or is.
     container: &'static str,
+    /// How deep; a root container has the depth 1.
+    depth: u8,
     object: ObjType,
 }
 
@@ -50,11 +54,18 @@ fn walk(document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
     let found = document.object_type(&object).ok();
     let parents = document.parents(&object).ok();
     let (object, parents) = found.zip(parents).ok_or(Rejection::OutOfOrder)?;
-    match parents.last().map(|topmost| topmost.prop) {
-        Some(Prop::Map(key)) => {
-            let container = container(&key).ok_or(Rejection::RootContainer)?;
-            Ok(Place { container, object })
-        }
+    let mut depth: u8 = 0;
+    let mut topmost = None;
+    for parent in parents {
+        depth = depth.saturating_add(1);
+        topmost = Some(parent.prop);
+    }
+    match topmost {
+        Some(Prop::Map(key)) => Ok(Place {
+            container: container(&key).ok_or(Rejection::RootContainer)?,
+            depth,
+            object,
+        }),
         Some(Prop::Seq(_)) | None => Err(Rejection::OutOfOrder),
     }
 }
@@ -115,10 +126,13 @@ impl<'a> Inspection<'a> {
             }),
         };
         check_kind(place.map_or(ObjType::Map, |place| place.object), operation)?;
-        let container = match place {
-            Some(place) => place.container,
+        let (container, depth) = match place {
+            Some(place) => {
+                check_shape(place, operation)?;
+                (place.container, place.depth)
+            }
             None => match self.root_key(operation)? {
-                Some(container) => container,
+                Some(container) => (container, 0),
                 None => return Ok(()),
             },
         };
@@ -126,7 +140,12 @@ impl<'a> Inspection<'a> {
             self.forbidden.extend(permissions::area_of(container));
         }
         if let OpType::Make(object) = operation.action {
-            self.made.insert(id.clone(), Place { container, object });
+            let place = Place {
+                container,
+                depth: depth.saturating_add(1),
+                object,
+            };
+            self.made.insert(id.clone(), place);
         }
         Ok(())
     }
@@ -143,6 +162,7 @@ impl<'a> Inspection<'a> {
         };
         let is_first = self.document.is_empty();
         if is_first && key == genesis::SCHEMA_VERSION_KEY {
+            shape::check_version(integer(operation))?;
             return Ok(None);
         }
         let container = container(key).ok_or(Rejection::RootContainer)?;
@@ -150,11 +170,61 @@ impl<'a> Inspection<'a> {
         let is_free = operation.pred.is_empty()
             && self.made_at_root.insert(container)
             && matches!(self.document.get(ROOT, container), Ok(None));
-        if is_first || (is_free && operation.action == OpType::Make(ObjType::Map)) {
-            Ok(Some(container))
-        } else {
-            Err(Rejection::RootContainer)
+        match written(&operation.action) {
+            _ if !is_first && !is_free => Err(Rejection::RootContainer),
+            Written::Map => Ok(Some(container)),
+            Written::Nothing if is_first => Ok(Some(container)),
+            _ => Err(Misshapen::Container.into()),
         }
+    }
+}
+
+/// Whether what an operation writes has the shape that belongs where it writes it.
+fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
+    let written = written(&operation.action);
+    match (place.object, &operation.key) {
+        (ObjType::Text, _) => shape::check_piece(written),
+        (_, Key::Seq(_)) => shape::check_element(place.depth, written),
+        (_, Key::Map(key)) => {
+            let at = At {
+                container: place.container,
+                depth: place.depth,
+            };
+            shape::check(at, key, written)
+        }
+    }
+}
+
+/// What an operation writes, as far as the shape of a wedding goes.
+fn written(action: &OpType) -> Written {
+    match action {
+        OpType::Make(ObjType::Map | ObjType::Table) => Written::Map,
+        OpType::Make(ObjType::List) => Written::List,
+        OpType::Make(ObjType::Text) => Written::Text,
+        OpType::Increment(_) => Written::Counter,
+        OpType::Delete | OpType::MarkBegin(_) | OpType::MarkEnd(_) => Written::Nothing,
+        OpType::Put(value) => match value {
+            ScalarValue::Null => Written::Nothing,
+            ScalarValue::Str(text) => Written::String(text.len()),
+            ScalarValue::Int(_)
+            | ScalarValue::Uint(_)
+            | ScalarValue::F64(_)
+            | ScalarValue::Timestamp(_) => Written::Number,
+            ScalarValue::Boolean(_) => Written::Flag,
+            ScalarValue::Counter(_) => Written::Counter,
+            ScalarValue::Bytes(bytes) | ScalarValue::Unknown { bytes, .. } => {
+                Written::Bytes(bytes.len())
+            }
+        },
+    }
+}
+
+/// The whole number that an operation puts, if it does.
+fn integer(operation: &Op) -> Option<i64> {
+    match &operation.action {
+        OpType::Put(ScalarValue::Int(number)) => Some(*number),
+        OpType::Put(ScalarValue::Uint(number)) => i64::try_from(*number).ok(),
+        _ => None,
     }
 }
 

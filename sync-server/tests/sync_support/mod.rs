@@ -8,6 +8,7 @@
 
 mod client;
 mod frame;
+pub(crate) mod wedding;
 
 use std::net::SocketAddr;
 use std::path::Path;

@@ -1,0 +1,500 @@
+//! What may be written where in a wedding document, as far as it is a danger to get it wrong.
+//!
+//! Reading is total: a value of the wrong type reads as absent. So most mistakes need no refusal.
+//! Refused is what would hide the work of others (something else in the place of an entity), what
+//! would cost everybody (huge values, absurd depth), and a field of ours with a value that can
+//! only be a fault of its writer. What this version does not know passes, since documents and
+//! clients of later versions are to pass through this one unharmed.
+
+use thiserror::Error;
+
+use crate::genesis::SCHEMA_VERSION;
+
+/// The longest key of a map, in bytes; ids are shorter.
+pub const MAX_KEY: usize = 128;
+
+/// The largest string or byte value, in bytes. Prose that a form takes has 10,000 characters.
+pub const MAX_VALUE: usize = 64 << 10;
+
+/// The largest piece of a text object that one operation inserts, in bytes. Automerge inserts
+/// characters one by one, or clusters of them.
+pub const MAX_PIECE: usize = 256;
+
+/// How many maps and lists may be inside each other, the root container counted as one.
+pub const MAX_DEPTH: u8 = 16;
+
+/// How a root container is built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// Entities, keyed by their ids.
+    Entities,
+    /// Fields of the one thing that it is.
+    Fields,
+}
+
+/// The layout of a root container; `None` for what is none.
+#[must_use]
+pub fn layout(container: &str) -> Option<Layout> {
+    Some(match container {
+        "guests" | "groups" | "parties" | "expenses" | "categories" | "vendors" | "registry"
+        | "purchases" | "events" | "eventVendors" | "milestones" | "tasks" | "charts"
+        | "albums" | "photos" | "emailTemplates" => Layout::Entities,
+        "wedding" | "budget" | "currency" | "website" | "reminders" | "settings" => Layout::Fields,
+        _ => return None,
+    })
+}
+
+/// What is written to a key of a map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// Nothing: the key is removed, or set to null, which means the same.
+    Nothing,
+    /// A string of this many bytes.
+    String(usize),
+    /// A text object.
+    Text,
+    /// A number, whole or not.
+    Number,
+    /// True or false.
+    Flag,
+    /// A map.
+    Map,
+    /// A list.
+    List,
+    /// A counter, or a step of one.
+    Counter,
+    /// Bytes, or something of a later version, of this many bytes.
+    Bytes(usize),
+}
+
+/// Where a map is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct At<'a> {
+    /// The root container that it is in, or is.
+    pub container: &'a str,
+    /// How many containers deep it is; a root container has the depth 1.
+    pub depth: u8,
+}
+
+/// Why something is not written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Misshapen {
+    /// A key that is too long, empty where it is an id, or not safe in a browser.
+    #[error("a key is too long, empty or reserved")]
+    Key,
+    /// An entity has to be a map.
+    #[error("an entity, such as a guest, is a map of fields")]
+    Entity,
+    /// A root container has to be a map.
+    #[error("a part of a wedding, such as its guests, is a map")]
+    Container,
+    /// A known field with a value of another type.
+    #[error("a field has a value of another type than it takes")]
+    Type,
+    /// Too large a value.
+    #[error("a value is too large")]
+    TooLarge,
+    /// Too many maps in maps.
+    #[error("the values are nested too deeply")]
+    TooDeep,
+    /// A schema version that this program does not know.
+    #[error("the schema version is not known here")]
+    Version,
+}
+
+/// Checks what is written to `key` of the map at `at`.
+///
+/// ```
+/// use troth_core::shape::{At, Misshapen, Written, check};
+/// let guests = At { container: "guests", depth: 1 };
+/// assert_eq!(check(guests, "g1", Written::Map), Ok(()));
+/// assert_eq!(check(guests, "g1", Written::String(4)), Err(Misshapen::Entity));
+/// ```
+///
+/// # Errors
+/// When it does not fit.
+pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
+    check_key(key)?;
+    check_size(at.depth, written)?;
+    let is_entities = layout(at.container) == Some(Layout::Entities);
+    match (is_entities, at.depth) {
+        (true, 1) if key.is_empty() => Err(Misshapen::Key),
+        (true, 1) => match written {
+            Written::Map => Ok(()),
+            // Removing a key is what stock clients do; the removal mark is better, and ours.
+            Written::Nothing => Ok(()),
+            _ => Err(Misshapen::Entity),
+        },
+        (true, 2) | (false, 1) => check_field(at.container, key, written),
+        _ => Ok(()),
+    }
+}
+
+/// Checks an element of a list at a depth.
+///
+/// # Errors
+/// When it does not fit.
+pub fn check_element(depth: u8, written: Written) -> Result<(), Misshapen> {
+    check_size(depth, written)
+}
+
+/// Checks what is inserted into a text object.
+///
+/// # Errors
+/// When it is no piece of text.
+pub fn check_piece(written: Written) -> Result<(), Misshapen> {
+    match written {
+        Written::Nothing => Ok(()),
+        Written::String(bytes) if bytes <= MAX_PIECE => Ok(()),
+        Written::String(_) => Err(Misshapen::TooLarge),
+        _ => Err(Misshapen::Type),
+    }
+}
+
+/// Checks the schema version of a document that somebody brings.
+///
+/// # Errors
+/// When it is not one that this program knows.
+pub fn check_version(version: Option<i64>) -> Result<(), Misshapen> {
+    match version {
+        Some(1..=SCHEMA_VERSION) => Ok(()),
+        _ => Err(Misshapen::Version),
+    }
+}
+
+fn check_key(key: &str) -> Result<(), Misshapen> {
+    // Browsers read documents into plain objects, where this key is the object's own prototype.
+    if key.len() > MAX_KEY || key == "__proto__" {
+        return Err(Misshapen::Key);
+    }
+    Ok(())
+}
+
+fn check_size(depth: u8, written: Written) -> Result<(), Misshapen> {
+    match written {
+        Written::String(bytes) | Written::Bytes(bytes) if bytes > MAX_VALUE => {
+            Err(Misshapen::TooLarge)
+        }
+        Written::Map | Written::List | Written::Text if depth >= MAX_DEPTH => {
+            Err(Misshapen::TooDeep)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The type of a field that this version reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A string or a text object: readers accept both.
+    Text,
+    Number,
+    Flag,
+    List,
+}
+
+fn check_field(container: &str, key: &str, written: Written) -> Result<(), Misshapen> {
+    let Some(kind) = kind_of(container, key) else {
+        return Ok(());
+    };
+    let fits = match written {
+        Written::Nothing => true,
+        Written::String(_) | Written::Text => kind == Kind::Text,
+        Written::Number => kind == Kind::Number,
+        Written::Flag => kind == Kind::Flag,
+        Written::List => kind == Kind::List,
+        Written::Map | Written::Counter | Written::Bytes(_) => false,
+    };
+    if fits { Ok(()) } else { Err(Misshapen::Type) }
+}
+
+/// The type of a field of ours; `None` for one that this version does not read.
+fn kind_of(container: &str, key: &str) -> Option<Kind> {
+    if layout(container) == Some(Layout::Entities) && matches!(key, "createdAt" | "updatedAt") {
+        return Some(Kind::Text);
+    }
+    FIELDS
+        .iter()
+        .filter(|(of, _, _)| *of == container)
+        .find(|(_, _, keys)| keys.contains(&key))
+        .map(|(_, kind, _)| *kind)
+}
+
+/// The fields that this version reads, by container and type.
+const FIELDS: &[(&str, Kind, &[&str])] = &[
+    (
+        "wedding",
+        Kind::Text,
+        &[
+            "ownerName",
+            "partnerName",
+            "weddingDate",
+            "timeZone",
+            "venue",
+            "theme",
+            "createdAt",
+        ],
+    ),
+    ("wedding", Kind::Number, &["guestCount"]),
+    ("wedding", Kind::List, &["colors"]),
+    ("budget", Kind::Number, &["total"]),
+    (
+        "currency",
+        Kind::Text,
+        &["primary", "secondary", "rateFetchedAt"],
+    ),
+    ("currency", Kind::Number, &["rate"]),
+    ("currency", Kind::Flag, &["showBoth"]),
+    (
+        "guests",
+        Kind::Text,
+        &[
+            "firstName",
+            "lastName",
+            "email",
+            "phone",
+            "address",
+            "rsvpStatus",
+            "groupId",
+            "partyId",
+            "invitationType",
+            "ageGroup",
+            "relationship",
+            "dietaryRestrictions",
+            "specialAccommodations",
+            "notes",
+        ],
+    ),
+    ("guests", Kind::Number, &["plusOnes"]),
+    (
+        "guests",
+        Kind::Flag,
+        &[
+            "isVip",
+            "needsTransport",
+            "needsAccommodation",
+            "invitationSent",
+        ],
+    ),
+    (
+        "groups",
+        Kind::Text,
+        &["name", "type", "description", "order"],
+    ),
+    ("parties", Kind::Text, &["name", "order"]),
+    (
+        "expenses",
+        Kind::Text,
+        &[
+            "description",
+            "categoryId",
+            "dueDate",
+            "paidDate",
+            "notes",
+            "vendorId",
+        ],
+    ),
+    ("expenses", Kind::Number, &["amount"]),
+    ("categories", Kind::Text, &["name", "order"]),
+    ("categories", Kind::Number, &["planned"]),
+    (
+        "vendors",
+        Kind::Text,
+        &[
+            "name",
+            "category",
+            "email",
+            "phone",
+            "contactPerson",
+            "website",
+            "address",
+            "notes",
+        ],
+    ),
+    ("vendors", Kind::Number, &["totalCost", "paidAmount"]),
+    ("vendors", Kind::Flag, &["contractSigned"]),
+    ("milestones", Kind::Text, &["status", "dueDate"]),
+    ("tasks", Kind::Text, &["status", "dueDate"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::genesis::CONTAINERS;
+    use crate::model::Model;
+    use serde_json::{Value, json};
+
+    fn at(container: &str, depth: u8) -> At<'_> {
+        At { container, depth }
+    }
+
+    #[test]
+    fn every_container_has_a_layout() {
+        for container in CONTAINERS {
+            assert!(layout(container).is_some(), "{container}");
+        }
+        assert_eq!(layout("roles"), None);
+    }
+
+    #[test]
+    fn an_entity_is_a_map() {
+        let check = |written: Written, expected: Result<(), Misshapen>| {
+            assert_eq!(
+                check(at("guests", 1), "g1", written),
+                expected,
+                "{written:?}"
+            );
+        };
+        check(Written::Map, Ok(()));
+        check(Written::Nothing, Ok(()));
+        for written in [
+            Written::String(3),
+            Written::Text,
+            Written::List,
+            Written::Number,
+            Written::Flag,
+            Written::Counter,
+            Written::Bytes(3),
+        ] {
+            check(written, Err(Misshapen::Entity));
+        }
+    }
+
+    #[test]
+    fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
+        let check = |container, depth, key: &str, written, expected| {
+            assert_eq!(
+                check(at(container, depth), key, written),
+                expected,
+                "{container} {key} {written:?}"
+            );
+        };
+        check("guests", 2, "firstName", Written::String(3), Ok(()));
+        check("guests", 2, "firstName", Written::Text, Ok(()));
+        check("guests", 2, "firstName", Written::Nothing, Ok(()));
+        check("guests", 2, "firstName", Written::Map, Err(Misshapen::Type));
+        check("guests", 2, "plusOnes", Written::Number, Ok(()));
+        check(
+            "guests",
+            2,
+            "plusOnes",
+            Written::Counter,
+            Err(Misshapen::Type),
+        );
+        check(
+            "guests",
+            2,
+            "plusOnes",
+            Written::String(1),
+            Err(Misshapen::Type),
+        );
+        check("guests", 2, "isVip", Written::Flag, Ok(()));
+        check("guests", 2, "isVip", Written::Text, Err(Misshapen::Type));
+        check(
+            "guests",
+            2,
+            "updatedAt",
+            Written::Number,
+            Err(Misshapen::Type),
+        );
+        check("wedding", 1, "venue", Written::String(3), Ok(()));
+        check("wedding", 1, "venue", Written::List, Err(Misshapen::Type));
+        check("wedding", 1, "colors", Written::List, Ok(()));
+        check(
+            "wedding",
+            1,
+            "colors",
+            Written::String(3),
+            Err(Misshapen::Type),
+        );
+        check("budget", 1, "total", Written::Number, Ok(()));
+        check("budget", 1, "total", Written::Flag, Err(Misshapen::Type));
+        // What a later version may add, and what is deeper than what this one reads.
+        check("guests", 2, "shoeSize", Written::Counter, Ok(()));
+        check("guests", 3, "firstName", Written::Map, Ok(()));
+        check("website", 1, "sections", Written::List, Ok(()));
+    }
+
+    #[test]
+    fn keys_sizes_and_depth_are_bounded() {
+        let long = "k".repeat(MAX_KEY);
+        assert_eq!(check(at("guests", 1), &long, Written::Map), Ok(()));
+        let longer = format!("{long}k");
+        let key = Err(Misshapen::Key);
+        assert_eq!(check(at("guests", 1), &longer, Written::Map), key);
+        assert_eq!(check(at("guests", 1), "", Written::Map), key);
+        assert_eq!(check(at("guests", 2), "__proto__", Written::Map), key);
+        let large = Written::String(MAX_VALUE + 1);
+        let too_large = Err(Misshapen::TooLarge);
+        assert_eq!(check(at("guests", 2), "notes", large), too_large);
+        assert_eq!(check_element(3, Written::Bytes(MAX_VALUE + 1)), too_large);
+        assert_eq!(check_element(3, Written::String(MAX_VALUE)), Ok(()));
+        let too_deep = Err(Misshapen::TooDeep);
+        assert_eq!(check(at("website", MAX_DEPTH), "x", Written::Map), too_deep);
+        assert_eq!(
+            check(at("website", MAX_DEPTH - 1), "x", Written::Map),
+            Ok(())
+        );
+        assert_eq!(check_element(MAX_DEPTH, Written::List), too_deep);
+        assert_eq!(check_element(MAX_DEPTH, Written::Number), Ok(()));
+    }
+
+    #[test]
+    fn a_text_is_made_of_pieces_of_text() {
+        assert_eq!(check_piece(Written::String(4)), Ok(()));
+        assert_eq!(check_piece(Written::Nothing), Ok(()));
+        assert_eq!(
+            check_piece(Written::String(MAX_PIECE + 1)),
+            Err(Misshapen::TooLarge)
+        );
+        assert_eq!(check_piece(Written::Map), Err(Misshapen::Type));
+        assert_eq!(check_piece(Written::Number), Err(Misshapen::Type));
+    }
+
+    #[test]
+    fn only_known_schema_versions() {
+        assert_eq!(check_version(Some(SCHEMA_VERSION)), Ok(()));
+        for version in [None, Some(0), Some(-1), Some(SCHEMA_VERSION + 1)] {
+            assert_eq!(check_version(version), Err(Misshapen::Version));
+        }
+    }
+
+    /// The core reads each field of the table, under this name and with this type: without one of
+    /// them the model would be the same.
+    #[test]
+    fn every_field_of_the_table_is_one_that_the_core_reads() {
+        for (container, kind, keys) in FIELDS {
+            for key in *keys {
+                let values = match kind {
+                    Kind::Text => vec![
+                        json!("2026-06-01"),
+                        json!("USD"),
+                        json!("CONFIRMED"),
+                        json!("IN_PROGRESS"),
+                        json!("BRUNCH"),
+                        json!("TEEN"),
+                        json!("FAMILY"),
+                    ],
+                    Kind::Number => vec![json!(3)],
+                    Kind::Flag => vec![json!(true)],
+                    Kind::List => vec![json!(["ivory"])],
+                };
+                let model = |fields: Value| {
+                    let mut model = Model::new();
+                    let id = match layout(container) {
+                        Some(Layout::Entities) => Some("x1"),
+                        _ => None,
+                    };
+                    model.put_value(container, id, &fields);
+                    model
+                };
+                let blank = model(json!({}));
+                assert!(
+                    values
+                        .into_iter()
+                        .any(|value| model(json!({ *key: value })) != blank),
+                    "{container}.{key} is not read"
+                );
+            }
+        }
+    }
+}
