@@ -6,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { appShellFallback } from "./tools/app-shell-fallback.ts";
 import { compileHints } from "./tools/compile-hints.ts";
+import { earlyStart } from "./tools/early-start.ts";
 import { manifest } from "./tools/manifest.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     lingui(),
     compileHints(),
+    earlyStart("app.html", at("./src/app/early.ts")),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -48,11 +48,12 @@ function followAccount(): void {
 
 async function open(accountId: string): Promise<Engine | undefined> {
   try {
-    // Several files at once; whoever needs one waits for it there, and says so there when it fails.
     loadCore().catch(() => undefined);
-    compileAutomerge().catch(() => undefined);
     const lastSeen = await openLastSeen(accountId);
+    // What there is to read comes first: compiling Automerge would keep it waiting for a processor.
     if (lastSeen) await show(lastSeen);
+    // Several files at once; whoever needs one waits for it there, and says so there when it fails.
+    compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
     const engine = await Engine.open(accountId, lastSeen);
     weddingsStore.setState({ engine });
