@@ -28,6 +28,28 @@ pub struct Config {
     pub web_dir: PathBuf,
     /// What is logged.
     pub log: EnvFilter,
+    /// Whether the mail that waits to be sent can be read by everybody.
+    pub dev_outbox: DevOutbox,
+}
+
+/// Whether anybody may read the outbox, which is full of other people's secrets: for development
+/// and tests only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DevOutbox {
+    /// Nobody may.
+    Hidden,
+    /// Everybody may.
+    Shown,
+}
+
+impl DevOutbox {
+    fn parse(value: &str) -> Option<Self> {
+        match value {
+            "0" => Some(Self::Hidden),
+            "1" => Some(Self::Shown),
+            _ => None,
+        }
+    }
 }
 
 /// A secret that cannot be printed by mistake.
@@ -108,6 +130,12 @@ impl Config {
             "a list of log levels, like info or troth_sync_server=debug",
             |value| EnvFilter::try_new(value).ok(),
         )?;
+        let dev_outbox = parsed(
+            "TROTH_DEV_OUTBOX",
+            var("TROTH_DEV_OUTBOX").as_deref().unwrap_or("0"),
+            "1 or 0",
+            DevOutbox::parse,
+        )?;
         let data_dir = data_dir(var);
         let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
         let given_secret = var("TROTH_SECRET")
@@ -130,6 +158,7 @@ impl Config {
             secret,
             web_dir,
             log,
+            dev_outbox,
         })
     }
 }

@@ -9,6 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use troth_core::patch::{FieldIssue, Refusal};
+use troth_core::permissions::team::TeamRefusal;
 use utoipa::ToSchema;
 
 use crate::sync::{RunError, Unavailable};
@@ -52,6 +53,16 @@ pub enum ApiError {
         /// What it collides with.
         message: &'static str,
     },
+    /// A failure that programs know by a name of its own.
+    #[error("{message}")]
+    Named {
+        /// The name.
+        code: ErrorCode,
+        /// The field, when one is to blame.
+        field: Option<&'static str>,
+        /// For a person.
+        message: Cow<'static, str>,
+    },
     /// The body is larger than this address takes.
     #[error("The request is too large.")]
     TooLarge,
@@ -78,24 +89,18 @@ impl ApiError {
         }
     }
 
+    /// A failure with a name of its own.
+    pub(crate) fn named(code: ErrorCode, message: impl Into<Cow<'static, str>>) -> Self {
+        Self::Named {
+            code,
+            field: None,
+            message: message.into(),
+        }
+    }
+
     /// A fault of ours.
     pub fn internal(cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         Self::Internal(cause.into())
-    }
-
-    fn status(&self) -> StatusCode {
-        match self {
-            Self::Validation { .. } | Self::BadRequest { .. } => StatusCode::BAD_REQUEST,
-            Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) => StatusCode::FORBIDDEN,
-            Self::NotFound(_) => StatusCode::NOT_FOUND,
-            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Conflict { .. } => StatusCode::CONFLICT,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        }
     }
 
     fn code(&self) -> ErrorCode {
@@ -107,6 +112,7 @@ impl ApiError {
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
             Self::Conflict { .. } => ErrorCode::Conflict,
+            Self::Named { code, .. } => *code,
             Self::TooLarge => ErrorCode::PayloadTooLarge,
             Self::RateLimited { .. } => ErrorCode::RateLimited,
             Self::Unavailable => ErrorCode::Unavailable,
@@ -119,7 +125,7 @@ impl ApiError {
             Self::Validation { field, .. } | Self::BadRequest { field, .. } => {
                 field.as_deref().map(Cow::Borrowed)
             }
-            Self::Conflict { field, .. } => field.map(Cow::Borrowed),
+            Self::Conflict { field, .. } | Self::Named { field, .. } => field.map(Cow::Borrowed),
             _ => None,
         }
     }
@@ -143,6 +149,22 @@ pub enum ErrorCode {
     MethodNotAllowed,
     /// 409: taken.
     Conflict,
+    /// 404: somebody has accepted with this link.
+    InvitationUsed,
+    /// 404: the seven days are over.
+    InvitationExpired,
+    /// 404: whoever invited took it back.
+    InvitationCancelled,
+    /// 404: the invitation was sent again, and only the newer mail counts.
+    InvitationReplaced,
+    /// 403: it was sent to another address than this account's.
+    InvitationForOther,
+    /// 409: whoever is invited is in the team.
+    AlreadyMember,
+    /// 409: the address has an open invitation, which can be sent again.
+    AlreadyInvited,
+    /// 409: somebody has to be the owner.
+    LastOwner,
     /// 413: too large.
     PayloadTooLarge,
     /// 429: wait for `Retry-After`.
@@ -151,6 +173,29 @@ pub enum ErrorCode {
     Internal,
     /// 503: try again.
     Unavailable,
+}
+
+impl ErrorCode {
+    fn status(self) -> StatusCode {
+        match self {
+            Self::ValidationFailed | Self::BadRequest => StatusCode::BAD_REQUEST,
+            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::Forbidden | Self::InvitationForOther => StatusCode::FORBIDDEN,
+            Self::NotFound
+            | Self::InvitationUsed
+            | Self::InvitationExpired
+            | Self::InvitationCancelled
+            | Self::InvitationReplaced => StatusCode::NOT_FOUND,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Conflict | Self::AlreadyMember | Self::AlreadyInvited | Self::LastOwner => {
+                StatusCode::CONFLICT
+            }
+            Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
 }
 
 /// The body of every failure.
@@ -186,7 +231,7 @@ impl IntoResponse for ApiError {
                 field: self.field(),
             },
         };
-        let mut response = (self.status(), Json(body)).into_response();
+        let mut response = (self.code().status(), Json(body)).into_response();
         match self {
             Self::RateLimited { retry_after } => {
                 // Rounded up: coming back on the dot must work.
@@ -261,6 +306,16 @@ impl From<Refusal> for ApiError {
             }
             _ => issue.into(),
         }
+    }
+}
+
+impl From<TeamRefusal> for ApiError {
+    fn from(refusal: TeamRefusal) -> Self {
+        let code = match refusal {
+            TeamRefusal::NotAllowed | TeamRefusal::RemovesOwner => ErrorCode::Forbidden,
+            TeamRefusal::LastOwner => ErrorCode::LastOwner,
+        };
+        Self::named(code, refusal.to_string())
     }
 }
 

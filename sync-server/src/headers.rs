@@ -62,11 +62,12 @@ fn content_security_policy(url: &PublicUrl) -> String {
     .join("; ")
 }
 
-/// Adds the headers to an answer.
+/// Adds the headers to an answer. A page with a policy of its own keeps that.
 pub(crate) async fn add(headers: HeaderMap, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in &headers {
-        response.headers_mut().insert(name, value.clone());
+        let header = response.headers_mut().entry(name);
+        header.or_insert_with(|| value.clone());
     }
     response
 }

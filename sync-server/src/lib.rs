@@ -20,18 +20,20 @@ pub mod db;
 pub mod demo;
 pub mod error;
 mod headers;
+pub mod mail;
 pub mod openapi;
+mod outbox_page;
 pub mod public_url;
 pub mod server;
 pub mod sync;
 mod web;
 
 use auth::passwords::{PasswordError, Passwords};
-use auth::throttle::LoginThrottle;
+use auth::throttle::{self, Throttle};
 use auth::tickets::Tickets;
 use auth::tokens::AccessTokens;
 use clock::Clock;
-use config::Secret;
+use config::{DevOutbox, Secret};
 use db::Db;
 use error::ApiError;
 use public_url::PublicUrl;
@@ -55,7 +57,13 @@ pub struct AppState {
     /// The keys to the sync socket.
     pub tickets: Tickets,
     /// Counts failed sign-ins.
-    pub throttle: LoginThrottle,
+    pub sign_ins: Throttle,
+    /// Counts the invitations that somebody sends.
+    pub invitations: Throttle,
+    /// Counts links that lead nowhere.
+    pub unknown_tokens: Throttle,
+    /// Whether the outbox can be read.
+    pub dev_outbox: DevOutbox,
 }
 
 impl AppState {
@@ -77,7 +85,10 @@ impl AppState {
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
             tickets: Tickets::new(clock.clone()),
-            throttle: LoginThrottle::new(clock.clone()),
+            sign_ins: Throttle::new(throttle::SIGN_INS, clock.clone()),
+            invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
+            unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
+            dev_outbox: DevOutbox::Hidden,
             clock,
         })
     }
@@ -103,6 +114,7 @@ pub fn router(
         // `nest` leaves out this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
         .route("/sync", get(sync::route::open))
+        .route("/dev/outbox", get(outbox_page::show))
         .merge(web::routes(web_dir))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {
@@ -114,7 +126,21 @@ pub fn router(
 
 /// The path without its query: a query may hold a ticket, and a log is no place for one.
 fn request_span(request: &Request) -> Span {
-    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
+    let path = without_tokens(request.uri().path());
+    tracing::info_span!("request", method = %request.method(), path)
+}
+
+/// A path in which no segment is as long as a token. The ids of weddings and accounts are shorter.
+fn without_tokens(path: &str) -> String {
+    const LONGEST: usize = 40;
+    let segments = path.split('/').map(|segment| {
+        if segment.len() > LONGEST {
+            "…"
+        } else {
+            segment
+        }
+    });
+    segments.collect::<Vec<_>>().join("/")
 }
 
 #[expect(
@@ -128,4 +154,19 @@ fn after_panic(panic: Box<dyn Any + Send>) -> Response {
         .or_else(|| panic.downcast_ref::<&str>().copied())
         .unwrap_or("a panic without words");
     ApiError::internal(format!("a handler panicked: {text}")).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_stay_out_of_the_log() {
+        let token = auth::secret_token::generate();
+        assert_eq!(without_tokens(&format!("/invite/{token}")), "/invite/…");
+        let wedding = format!("/api/weddings/{}/stats", sync::DocumentId::random());
+        assert_eq!(without_tokens(&wedding), wedding);
+        let member = format!("/api/team/w/members/{}", db::accounts::AccountId::random());
+        assert_eq!(without_tokens(&member), member);
+    }
 }

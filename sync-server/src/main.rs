@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use troth_sync_server::auth::passwords::Passwords;
 use troth_sync_server::clock::Clock;
-use troth_sync_server::config::{self, Config};
+use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
@@ -80,16 +80,22 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     if !config.web_dir.join("index.html").is_file() {
         tracing::warn!(dir = %config.web_dir.display(), "there is no built web app to serve");
     }
+    if config.dev_outbox == DevOutbox::Shown {
+        tracing::warn!(
+            "TROTH_DEV_OUTBOX is on: everybody who reaches this server can read all mail at /dev/outbox"
+        );
+    }
     let db = Db::open(&config.data_dir).await?;
     let clock = Clock::system();
     let documents = Documents::start(db.clone(), clock.clone()).await?;
-    let state = AppState::new(
+    let mut state = AppState::new(
         db.clone(),
         documents.clone(),
         &config.secret,
         public_url,
         clock,
     )?;
+    state.dev_outbox = config.dev_outbox;
     let app = router(state, &config.web_dir)?;
 
     // Scripts and tests wait for this line, and a pipe is not flushed by a line's end.

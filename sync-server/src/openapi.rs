@@ -9,6 +9,7 @@ use utoipa::{PartialSchema as _, ToSchema as _};
 pub use utoipa::openapi::OpenApi;
 
 use crate::api;
+use crate::auth::requirement::operations;
 use crate::error::{ErrorCode, Failure};
 
 /// The OpenAPI document of everything under `/api`.
@@ -31,15 +32,8 @@ pub fn document() -> OpenApi {
     ] {
         components.schemas.insert(schema.0.into_owned(), schema.1);
     }
-    for item in document.paths.paths.values_mut() {
-        let operations = [
-            &mut item.get,
-            &mut item.post,
-            &mut item.put,
-            &mut item.delete,
-        ];
-        operations.into_iter().flatten().for_each(may_fail);
-    }
+    let items = document.paths.paths.values_mut();
+    items.flat_map(operations).for_each(may_fail);
     document
 }
 

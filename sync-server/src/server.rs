@@ -1,6 +1,7 @@
 //! From a configuration to a running server, and from a signal to a clean end.
 
 use std::io;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::Router;
@@ -29,7 +30,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
         tokio::select! {
             () = &mut stop => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, _peer)) => spawn(stream, router.clone(), &graceful),
+                Ok((stream, peer)) => spawn(stream, peer.ip(), router.clone(), &graceful),
                 Err(error) => after_failed_accept(&error).await,
             },
         }
@@ -43,14 +44,22 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     }
 }
 
-fn spawn(stream: TcpStream, router: Router, graceful: &GracefulShutdown) {
+/// Where a request came from: the client, or the proxy that it came through.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+fn spawn(stream: TcpStream, client: IpAddr, router: Router, graceful: &GracefulShutdown) {
     // Sync messages are small and urgent; waiting to fill a packet would be felt.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "cannot set TCP_NODELAY");
     }
     let service = TowerToHyperService::new(tower::ServiceExt::map_request(
         router,
-        |request: hyper::Request<Incoming>| request.map(axum::body::Body::new),
+        move |request: hyper::Request<Incoming>| {
+            let mut request = request.map(axum::body::Body::new);
+            request.extensions_mut().insert(ClientAddress(client));
+            request
+        },
     ));
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
-use troth_sync_server::config::{Config, ConfigError};
+use troth_sync_server::config::{Config, ConfigError, DevOutbox};
 
 fn read(data_dir: &Path, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let mut variables: HashMap<&str, &str> = variables.iter().copied().collect();
@@ -22,6 +22,19 @@ fn everything_has_a_default() {
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.public_url, None);
     assert_eq!(config.web_dir, Path::new("web/dist"));
+    assert_eq!(config.dev_outbox, DevOutbox::Hidden);
+}
+
+#[test]
+fn the_outbox_is_shown_when_asked_for() {
+    let dir = TempDir::new().unwrap();
+    let check = |value: &str, expected: DevOutbox| {
+        let config = read(dir.path(), &[("TROTH_DEV_OUTBOX", value)]).unwrap();
+        assert_eq!(config.dev_outbox, expected, "{value:?}");
+    };
+    check("1", DevOutbox::Shown);
+    check("0", DevOutbox::Hidden);
+    check("", DevOutbox::Hidden);
 }
 
 #[test]
@@ -42,6 +55,11 @@ fn a_wrong_value_is_one_clear_line() {
         "TROTH_PUBLIC_URL",
         "troth.example",
         r#"TROTH_PUBLIC_URL is "troth.example", but it must be an http or https address without a path, like https://troth.example"#,
+    );
+    check(
+        "TROTH_DEV_OUTBOX",
+        "yes",
+        r#"TROTH_DEV_OUTBOX is "yes", but it must be 1 or 0"#,
     );
     check(
         "RUST_LOG",

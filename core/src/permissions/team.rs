@@ -8,7 +8,6 @@ use crate::patch::FieldIssue;
 use crate::validation::{INVALID_EMAIL, is_email};
 
 const NO_EMAIL: &str = "Please enter an email address";
-const NO_ROLE: &str = "Please choose a role";
 
 /// Whose membership it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -139,9 +138,15 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
         issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
     }
     if Role::parse(&form.role).is_none() {
-        issues.push(FieldIssue::of("role", "required", NO_ROLE));
+        issues.push(no_role());
     }
     issues
+}
+
+/// What is wrong when a role is asked for and none is named.
+#[must_use]
+pub fn no_role() -> FieldIssue {
+    FieldIssue::of("role", "required", "Please choose a role")
 }
 
 #[cfg(test)]

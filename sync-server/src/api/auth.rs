@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use troth_core::validation::{SignInFields, SignUpFields};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::body::{Data, Done, JsonBody, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
+use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
 use crate::auth::tokens::{Bearer, idle_end};
@@ -24,11 +24,7 @@ const WRONG_CREDENTIALS: ApiError =
     ApiError::Unauthorized("The email address or the password is not right.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(register))
-        .routes(routes!(login))
-        .routes(routes!(refresh))
-        .routes(routes!(logout))
+    routes![register, login, refresh, logout]
 }
 
 /// Missing fields are read as empty, so that each is refused by its own rule.
@@ -123,6 +119,7 @@ impl From<Account> for User {
 )]
 async fn register(
     State(state): State<AppState>,
+    _everybody: Public,
     JsonBody(request): JsonBody<Registration>,
 ) -> Result<(StatusCode, Data<SignedInData>), ApiError> {
     let form = SignUpFields {
@@ -157,6 +154,7 @@ async fn register(
 )]
 async fn login(
     State(state): State<AppState>,
+    _everybody: Public,
     JsonBody(request): JsonBody<Credentials>,
 ) -> Result<Data<SignedInData>, ApiError> {
     let form = SignInFields {
@@ -181,6 +179,7 @@ async fn login(
 )]
 async fn refresh(
     State(state): State<AppState>,
+    _everybody: Public,
     JsonBody(form): JsonBody<RefreshRequest>,
 ) -> Result<Data<TokensData>, ApiError> {
     if form.refresh_token.is_empty() {
@@ -221,6 +220,7 @@ async fn refresh(
 )]
 async fn logout(
     State(state): State<AppState>,
+    _everybody: Public,
     signed_in: Option<SignedIn>,
     JsonBody(form): JsonBody<LogoutRequest>,
 ) -> Result<Data<Done>, ApiError> {
@@ -241,7 +241,7 @@ pub(super) async fn checked_account(
     password: String,
 ) -> Result<Account, ApiError> {
     state
-        .throttle
+        .sign_ins
         .attempt(email.as_str())
         .map_err(|retry_after| ApiError::RateLimited { retry_after })?;
     let account = accounts::by_email(&state.db, email.as_str()).await?;
@@ -250,7 +250,7 @@ pub(super) async fn checked_account(
         .map(|account| account.password_hash.clone());
     let matches = state.passwords.verify(password, stored).await?;
     let account = account.filter(|_| matches).ok_or(WRONG_CREDENTIALS)?;
-    state.throttle.succeeded(email.as_str());
+    state.sign_ins.succeeded(email.as_str());
     Ok(account)
 }
 

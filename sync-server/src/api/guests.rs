@@ -8,22 +8,20 @@ use troth_core::guests::{GuestQuery, GuestView};
 use troth_core::ids::GuestId;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{Guest, GuestChanges, NewGuest};
 use crate::AppState;
 use crate::auth::member::{Member, ReadGuests, WriteGuests};
+use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::sync::{DocumentId, RunError};
 
 const NO_SUCH_GUEST: ApiError = ApiError::NotFound("There is no such guest.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(list, create))
-        .routes(routes!(get, update, delete))
+    routes![list, create, get, update, delete]
 }
 
 #[derive(Serialize, ToSchema)]

@@ -4,14 +4,14 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::body::{Data, Success};
 use crate::AppState;
+use crate::auth::requirement::{Public, routes};
 use crate::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(health))
+    routes![health]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -29,7 +29,10 @@ pub(crate) struct Health {
     tag = "server",
     responses((status = 200, body = Success<Health>)),
 )]
-async fn health(State(state): State<AppState>) -> Result<Data<Health>, ApiError> {
+async fn health(
+    State(state): State<AppState>,
+    _everybody: Public,
+) -> Result<Data<Health>, ApiError> {
     state.db.ping().await.map_err(|error| {
         tracing::error!(%error, "the database does not answer");
         ApiError::Unavailable

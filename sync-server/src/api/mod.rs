@@ -17,11 +17,15 @@ use crate::sync::DocumentId;
 
 mod auth;
 mod body;
+pub(crate) mod dev_outbox;
 mod guests;
 mod health;
+mod invitations;
+mod joining;
 mod profile;
 mod schemas;
 mod sync_ticket;
+mod team;
 mod wedding_data;
 mod weddings;
 
@@ -38,6 +42,10 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(auth::routes())
         .merge(profile::routes())
         .merge(documents)
+        .merge(team::routes())
+        .merge(invitations::routes())
+        .merge(joining::routes())
+        .merge(dev_outbox::routes())
         .merge(sync_ticket::routes())
         .merge(health::routes())
 }

@@ -4,19 +4,19 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::auth::{Tokens, User, checked_account, sign_in};
 use super::body::{Data, JsonBody, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
+use crate::auth::requirement::routes;
 use crate::auth::rules::{self, Email};
 use crate::db::accounts::{self, Account, Password};
 use crate::db::sessions::Lifetime;
 use crate::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(me, update))
+    routes![me, update]
 }
 
 #[derive(Serialize, ToSchema)]

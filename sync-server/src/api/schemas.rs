@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use troth_core::permissions::Role;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 use utoipa::{PartialSchema, ToSchema};
@@ -147,6 +148,25 @@ described! {
     NewGuest: "The fields of a new guest.", ID, GUEST;
     GuestChanges: "The fields to change: absent ones stay, null clears.", GUEST;
     Guest: "A guest. What is not set is null.", GUEST, GUEST_VIEW;
+}
+
+/// How a role is named.
+pub(super) struct RoleName;
+
+impl PartialSchema for RoleName {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("What a member may do."))
+            .enum_values(Some(Role::ALL.map(Role::as_str)))
+            .into()
+    }
+}
+
+impl ToSchema for RoleName {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("Role")
+    }
 }
 
 fn object<'a>(about: &str, fields: impl Iterator<Item = &'a Field>) -> RefOr<Schema> {

@@ -4,15 +4,15 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::body::{Data, Success};
 use crate::AppState;
 use crate::auth::SignedIn;
+use crate::auth::requirement::routes;
 use crate::auth::tokens::Bearer;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(issue))
+    routes![issue]
 }
 
 #[derive(Serialize, ToSchema)]

@@ -6,6 +6,7 @@ use troth_core::permissions::Role;
 use troth_core::stats::Stats;
 use utoipa::ToSchema;
 
+use super::schemas::RoleName;
 use crate::sync::DocumentId;
 
 /// A wedding. What is not set is null.
@@ -33,7 +34,7 @@ pub(crate) struct Wedding {
     /// An IANA name.
     time_zone: Option<String>,
     /// What the caller may do.
-    #[schema(value_type = String, examples("OWNER", "ORGANIZER", "PLANNER", "VIEWER"))]
+    #[schema(value_type = RoleName)]
     role: Role,
     /// RFC 3339 in UTC.
     created_at: Option<String>,

@@ -10,7 +10,6 @@ use troth_core::model::Model;
 use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewWedding, WeddingChanges};
@@ -18,6 +17,7 @@ use super::wedding_data::{Wedding, WeddingStats};
 use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
+use crate::auth::requirement::routes;
 use crate::clock::instant_text;
 use crate::db::weddings::{self, Registration};
 use crate::db::{accounts, accounts::AccountId};
@@ -25,10 +25,7 @@ use crate::error::ApiError;
 use crate::sync::{DocumentId, Unavailable};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(list, create))
-        .routes(routes!(get, update, delete))
-        .routes(routes!(stats))
+    routes![list, create, get, update, delete, stats]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -90,21 +87,21 @@ async fn create(
     request: NewBody<WeddingFields>,
 ) -> Result<(StatusCode, Data<WeddingData>), ApiError> {
     let details = owned(&state, signed_in.account, request.fields).await?;
-    let (id, status) = match request.id {
+    let (id, (status, role)) = match request.id {
         Some(id) => {
             let id = DocumentId::parse(&id);
             let id = id.map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
-            let status = register(&state, &id, signed_in.account, &details).await?;
-            (id, status)
+            let registered = register(&state, &id, signed_in.account, &details).await?;
+            (id, registered)
         }
         None => {
             let id = DocumentId::random();
-            let status = register(&state, &id, signed_in.account, &details).await?;
+            let registered = register(&state, &id, signed_in.account, &details).await?;
             state.documents.create(&id, details).await?;
-            (id, status)
+            (id, registered)
         }
     };
-    let wedding = wedding(&state, &id, Role::Owner).await?;
+    let wedding = wedding(&state, &id, role).await?;
     Ok((status, Data(WeddingData { wedding })))
 }
 
@@ -201,11 +198,19 @@ async fn wedding(state: &AppState, id: &DocumentId, role: Role) -> Result<Weddin
 /// A wedding among others. One that cannot be loaded must not hide the rest, and must not look
 /// deleted either: what it was registered with answers for it.
 async fn listed(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
-    let details = match state.documents.read(id, Model::details).await {
-        Ok(Some(details)) => details,
-        Ok(None) | Err(Unavailable) => registered_details(state, id).await?,
-    };
+    let details = known_details(state, id).await?;
     Ok(Wedding::of(id, role, details))
+}
+
+/// The details of a wedding, whether or not its document can be loaded.
+pub(super) async fn known_details(
+    state: &AppState,
+    id: &DocumentId,
+) -> Result<WeddingDetails, ApiError> {
+    match state.documents.read(id, Model::details).await {
+        Ok(Some(details)) => Ok(details),
+        Ok(None) | Err(Unavailable) => registered_details(state, id).await,
+    }
 }
 
 async fn registered_details(state: &AppState, id: &DocumentId) -> Result<WeddingDetails, ApiError> {
@@ -238,7 +243,7 @@ async fn register(
     id: &DocumentId,
     account: AccountId,
     details: &WeddingFields,
-) -> Result<StatusCode, ApiError> {
+) -> Result<(StatusCode, Role), ApiError> {
     let now = instant_text(state.clock.now());
     // Refused now, and not when the document is made from it.
     let command = Command::WeddingCreate {
@@ -254,9 +259,9 @@ async fn register(
         Registration::Created => {
             // A device may have been waiting with the document since before it was registered.
             state.documents.access_changed(id).await;
-            Ok(StatusCode::CREATED)
+            Ok((StatusCode::CREATED, Role::Owner))
         }
-        Registration::Known => Ok(StatusCode::OK),
+        Registration::Known(role) => Ok((StatusCode::OK, role)),
         Registration::Taken => Err(taken("Somebody else has a wedding with this id.")),
         Registration::Deleted => Err(taken("This wedding has been deleted.")),
     }

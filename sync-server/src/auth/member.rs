@@ -9,6 +9,7 @@ use troth_core::permissions::{self, Access, Area, Role};
 
 use super::SignedIn;
 use crate::AppState;
+use crate::db::accounts::AccountId;
 use crate::db::members;
 use crate::error::ApiError;
 use crate::sync::DocumentId;
@@ -21,49 +22,62 @@ const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("There is no such wedding."
 
 /// What a handler needs of the person who calls it.
 pub(crate) trait Need: Send + Sync + 'static {
+    /// What it needs.
+    const NEEDS: Needs;
+}
+
+/// What it takes to be let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// A role that goes so far in an area.
+    Access(Area, Access),
+    /// The role of an owner.
+    Owner,
+}
+
+impl Needs {
     /// Whether a role is enough.
-    fn met_by(role: Role) -> bool;
-}
-
-/// Looks at the wedding's details and figures.
-pub(crate) struct ReadDetails;
-/// Changes the wedding's details.
-pub(crate) struct WriteDetails;
-/// Looks at guests.
-pub(crate) struct ReadGuests;
-/// Changes guests.
-pub(crate) struct WriteGuests;
-/// Ends the wedding's being here at all.
-pub(crate) struct DeleteWedding;
-
-impl Need for ReadDetails {
-    fn met_by(role: Role) -> bool {
-        permissions::access(role, Area::WeddingDetails) >= Access::Read
+    #[must_use]
+    pub fn met_by(self, role: Role) -> bool {
+        match self {
+            Self::Access(area, access) => permissions::access(role, area) >= access,
+            Self::Owner => role == Role::Owner,
+        }
     }
 }
 
-impl Need for WriteDetails {
-    fn met_by(role: Role) -> bool {
-        permissions::access(role, Area::WeddingDetails) >= Access::Write
-    }
+/// Declares needs: a name, what it stands for, and what it takes.
+macro_rules! needs {
+    ($($(#[$about:meta])+ $name:ident = $needs:expr;)+) => {
+        $(
+            $(#[$about])+
+            pub(crate) struct $name;
+
+            impl Need for $name {
+                const NEEDS: Needs = $needs;
+            }
+        )+
+    };
 }
 
-impl Need for ReadGuests {
-    fn met_by(role: Role) -> bool {
-        permissions::access(role, Area::Planning) >= Access::Read
-    }
-}
-
-impl Need for WriteGuests {
-    fn met_by(role: Role) -> bool {
-        permissions::access(role, Area::Planning) >= Access::Write
-    }
-}
-
-impl Need for DeleteWedding {
-    fn met_by(role: Role) -> bool {
-        role == Role::Owner
-    }
+needs! {
+    /// Looks at the wedding's details and figures.
+    ReadDetails = Needs::Access(Area::WeddingDetails, Access::Read);
+    /// Changes the wedding's details.
+    WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
+    /// Looks at guests.
+    ReadGuests = Needs::Access(Area::Planning, Access::Read);
+    /// Changes guests.
+    WriteGuests = Needs::Access(Area::Planning, Access::Write);
+    /// Looks at the team. What one may do to a member is more than an area can say, and asked of
+    /// the core by whoever does it; everybody may leave.
+    ReadTeam = Needs::Access(Area::Team, Access::Read);
+    /// Invites people.
+    Invite = Needs::Access(Area::Team, Access::Write);
+    /// Changes roles.
+    ChangeRoles = Needs::Owner;
+    /// Ends the wedding's being here at all.
+    DeleteWedding = Needs::Owner;
 }
 
 /// A member of the wedding in the path, whose role is enough for `N`. The role is read for each
@@ -71,6 +85,8 @@ impl Need for DeleteWedding {
 pub(crate) struct Member<N> {
     /// The wedding, and its document.
     pub(crate) wedding: DocumentId,
+    /// The member's account.
+    pub(crate) account: AccountId,
     /// The member's role in it.
     pub(crate) role: Role,
     need: PhantomData<N>,
@@ -89,13 +105,14 @@ impl<N: Need> FromRequestParts<AppState> for Member<N> {
         let wedding = wedding.ok_or(NO_SUCH_WEDDING)?;
         let role = members::role_of(&state.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
-        if !N::met_by(role) {
+        if !N::NEEDS.met_by(role) {
             return Err(ApiError::Forbidden(
                 "Your role in this wedding does not allow that.",
             ));
         }
         Ok(Self {
             wedding,
+            account,
             role,
             need: PhantomData,
         })
@@ -109,12 +126,15 @@ mod tests {
     #[test]
     fn the_table_of_roles_decides() {
         fn check<N: Need>(expected: [bool; 4]) {
-            assert_eq!(Role::ALL.map(N::met_by), expected);
+            assert_eq!(Role::ALL.map(|role| N::NEEDS.met_by(role)), expected);
         }
         check::<ReadDetails>([true, true, true, true]);
         check::<WriteDetails>([true, true, false, false]);
         check::<ReadGuests>([true, true, true, true]);
         check::<WriteGuests>([true, true, true, false]);
+        check::<ReadTeam>([true, true, true, true]);
+        check::<Invite>([true, true, false, false]);
+        check::<ChangeRoles>([true, false, false, false]);
         check::<DeleteWedding>([true, false, false, false]);
     }
 }

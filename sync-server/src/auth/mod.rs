@@ -6,6 +6,7 @@ use axum::http::request::Parts;
 
 pub(crate) mod member;
 pub mod passwords;
+pub mod requirement;
 pub mod rules;
 pub mod secret_token;
 pub mod throttle;

@@ -3,6 +3,8 @@
 
 use troth_core::password::{MIN_CHANGED_PASSWORD, password_strength_for};
 use troth_core::patch::FieldIssue;
+use troth_core::permissions::Role;
+use troth_core::permissions::team::{InvitationFields, no_role, validate_invitation};
 use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, validate_sign_up};
 
 use crate::error::ApiError;
@@ -95,6 +97,23 @@ pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile
 pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
     none(validate_sign_in(form).into_iter())?;
     Ok(Email::of(&form.email))
+}
+
+/// Checks an invitation: who is asked, and to be what.
+///
+/// # Errors
+/// With the first field that breaks its rule.
+pub fn invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
+    none(validate_invitation(form).into_iter())?;
+    Ok((Email::of(&form.email), role(&form.role)?))
+}
+
+/// The role of a name.
+///
+/// # Errors
+/// When there is none of this name.
+pub fn role(name: &str) -> Result<Role, ApiError> {
+    Role::parse(name).ok_or_else(|| no_role().into())
 }
 
 /// Checks a password that is to replace another of this person.

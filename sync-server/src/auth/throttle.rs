@@ -1,5 +1,4 @@
-//! Slows down guessing of one account's password. It counts per address, since people at one
-//! venue share an IP address, and it touches nothing but sign-in: refresh and registration go on.
+//! Slows down what is done too often: guessing passwords and tokens, inviting half the world.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,17 +8,43 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::clock::Clock;
 
-/// More than anybody needs to remember which of their passwords it was.
-const ATTEMPTS: u32 = 10;
-/// Counted from the first attempt: a guesser gets 40 tries an hour, an owner waits 15 minutes.
-const WINDOW: SignedDuration = SignedDuration::from_mins(15);
+/// How often something may be done, for one name that it is counted by.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit {
+    attempts: u32,
+    /// Counted from the first attempt.
+    window: SignedDuration,
+}
+
+/// Passwords of one e-mail address, since people at one venue share an IP address. More tries than
+/// anybody needs to remember which of their passwords it was: a guesser gets 40 an hour, an owner
+/// waits 15 minutes.
+pub const SIGN_INS: Limit = Limit {
+    attempts: 10,
+    window: SignedDuration::from_mins(15),
+};
+
+/// Invitations that one account sends: two large teams in an hour, and no mass mail.
+pub const INVITATIONS: Limit = Limit {
+    attempts: 40,
+    window: SignedDuration::from_hours(1),
+};
+
+/// Invitation links that lead nowhere, asked for from one network address. Links that lead
+/// somewhere are not counted, so that nobody is kept out by somebody behind the same proxy.
+pub const UNKNOWN_TOKENS: Limit = Limit {
+    attempts: 30,
+    window: SignedDuration::from_mins(15),
+};
+
 /// From here on each attempt first clears away windows that are over.
 const TIDY_FROM: usize = 1_024;
 
-/// Counts failed sign-ins.
+/// Counts attempts by name.
 #[derive(Clone)]
-pub struct LoginThrottle {
+pub struct Throttle {
     clock: Clock,
+    limit: Limit,
     windows: Arc<Mutex<HashMap<String, Window>>>,
 }
 
@@ -28,50 +53,51 @@ struct Window {
     attempts: u32,
 }
 
-impl LoginThrottle {
-    /// Nobody has failed yet.
+impl Throttle {
+    /// Nobody has tried yet.
     #[must_use]
-    pub fn new(clock: Clock) -> Self {
+    pub fn new(limit: Limit, clock: Clock) -> Self {
         Self {
             clock,
+            limit,
             windows: Arc::default(),
         }
     }
 
-    /// Counts an attempt before its password is looked at, so that many at once are not checked
+    /// Counts an attempt. Before a password is looked at, so that many at once are not checked
     /// before the first of them is counted.
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub fn attempt(&self, email: &str) -> Result<(), Duration> {
+    pub fn attempt(&self, name: &str) -> Result<(), Duration> {
         let now = self.clock.now();
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
         if windows.len() >= TIDY_FROM {
             windows.retain(|_, window| window.ends > now);
         }
-        let window = windows.entry(email.to_owned()).or_insert(Window {
-            ends: now + WINDOW,
+        let window = windows.entry(name.to_owned()).or_insert(Window {
+            ends: now + self.limit.window,
             attempts: 0,
         });
         if window.ends <= now {
             *window = Window {
-                ends: now + WINDOW,
+                ends: now + self.limit.window,
                 attempts: 0,
             };
         }
-        if window.attempts >= ATTEMPTS {
+        if window.attempts >= self.limit.attempts {
             return Err(window.ends.duration_since(now).unsigned_abs());
         }
         window.attempts += 1;
         Ok(())
     }
 
-    /// Forgets the failures of an address whose owner has signed in.
-    pub fn succeeded(&self, email: &str) {
+    /// Forgets the attempts of a name, such as the failures of somebody who has signed in.
+    pub fn succeeded(&self, name: &str) {
         self.windows
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
-            .remove(email);
+            .remove(name);
     }
 }
 
@@ -84,10 +110,11 @@ mod tests {
     #[test]
     fn the_eleventh_failure_waits_and_success_forgets() {
         let seconds = Arc::new(AtomicI64::new(0));
-        let throttle = LoginThrottle::new(Clock::from_fn({
+        let clock = Clock::from_fn({
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
-        }));
+        });
+        let throttle = Throttle::new(SIGN_INS, clock);
         let fail = |times: u32| (0..times).all(|_| throttle.attempt("ada@example.org").is_ok());
 
         assert!(fail(9));

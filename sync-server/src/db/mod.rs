@@ -14,8 +14,11 @@ use tokio::sync::broadcast;
 
 pub mod accounts;
 pub mod chunks;
+pub mod invitations;
 pub mod members;
+pub mod outbox;
 pub mod sessions;
+pub mod team;
 pub mod weddings;
 
 use accounts::AccountId;

@@ -13,9 +13,9 @@ use super::{Db, WriteTransaction};
 pub enum Registration {
     /// The wedding is new.
     Created,
-    /// The same account has registered it before; nothing changed.
-    Known,
-    /// Somebody else owns it.
+    /// The same account has registered it before, and has this role in it now; nothing changed.
+    Known(Role),
+    /// Somebody else has registered it, or the account is not in its team any more.
     Taken,
     /// It has been deleted, and stays deleted.
     Deleted,
@@ -65,20 +65,24 @@ async fn registered(
     document: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<Registration>> {
-    let row: Option<(String, Option<String>)> =
-        sqlx::query_as("select owner_id, deleted_at from weddings where id = ?")
-            .bind(document)
-            .fetch_optional(&mut **transaction)
-            .await?;
-    let Some((owner, deleted_at)) = row else {
+    let row: Option<(String, Option<String>, Option<String>)> = sqlx::query_as(
+        "select weddings.owner_id, weddings.deleted_at, members.role
+         from weddings left join members
+           on members.document_id = weddings.id and members.account_id = weddings.owner_id
+         where weddings.id = ?",
+    )
+    .bind(document)
+    .fetch_optional(&mut **transaction)
+    .await?;
+    let Some((owner, deleted_at, role)) = row else {
         return Ok(None);
     };
-    Ok(Some(if stored_id(&owner)? != account {
-        Registration::Taken
-    } else if deleted_at.is_some() {
-        Registration::Deleted
-    } else {
-        Registration::Known
+    Ok(Some(match role {
+        _ if stored_id(&owner)? != account => Registration::Taken,
+        _ if deleted_at.is_some() => Registration::Deleted,
+        Some(role) => Registration::Known(stored_role(&role)?),
+        // Whoever made a wedding may have given it to others and left.
+        None => Registration::Taken,
     }))
 }
 
@@ -121,16 +125,22 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<WeddingFiel
         .map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-/// Marks a wedding as deleted, and nobody is a member of it any more.
+/// Marks a wedding as deleted. Nobody is a member of it any more, and nobody is asked to be one.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn delete(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from members where document_id = ?")
-        .bind(document)
-        .execute(&mut *transaction)
-        .await?;
+    for belonging in [
+        "delete from members where document_id = ?",
+        "delete from invitations where document_id = ?",
+        "delete from outbox where document_id = ?",
+    ] {
+        sqlx::query(belonging)
+            .bind(document)
+            .execute(&mut *transaction)
+            .await?;
+    }
     // What was planned is gone with the document; only the mark stays.
     sqlx::query("update weddings set deleted_at = ?, pending = null where id = ?")
         .bind(now)

@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+pub(crate) mod team;
+
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -15,7 +17,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 use troth_sync_server::clock::Clock;
-use troth_sync_server::config::Config;
+use troth_sync_server::config::{Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
@@ -71,7 +73,8 @@ impl TestServer {
         let db = Db::open(data_dir.path()).await.unwrap();
         let url = PublicUrl::parse("https://troth.example").unwrap();
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
-        let state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
+        let mut state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
+        state.dev_outbox = DevOutbox::Shown;
         let router = router(state.clone(), web_dir.path()).unwrap();
         Self {
             state,
@@ -80,6 +83,13 @@ impl TestServer {
             router,
             seconds,
         }
+    }
+
+    /// The same server, as it is unless somebody asks for its outbox.
+    pub(crate) fn hiding_its_outbox(mut self) -> Self {
+        self.state.dev_outbox = DevOutbox::Hidden;
+        self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
+        self
     }
 
     /// Lets time pass.

@@ -273,6 +273,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dev/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mail that waits to be sent, the newest first.
+         * @description Only with `TROTH_DEV_OUTBOX=1`; on every other server there is nothing at this address.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_OutboxData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests/{weddingId}": {
         parameters: {
             query?: never;
@@ -567,6 +614,428 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/{weddingId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations that nobody has accepted or withdrawn, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_InvitationsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{weddingId}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws an invitation. Its link is dead. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    invitationId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{weddingId}/invitations/{invitationId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation again: a new link, and seven new days. The old link is dead. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    invitationId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_InvitationData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{weddingId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks somebody to join, by e-mail.
+         * @description An address has one open invitation at a time; it can be sent again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInvitation"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_InvitationData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{weddingId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members of a wedding's team, in the order in which they joined. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MembersData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{weddingId}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives a member another role.
+         * @description Only owners do. Another owner can be made, and an owner can step down while another stays.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    memberId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RoleChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MemberData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Removes a member, or leaves.
+         * @description Owners and organizers remove everybody but owners. Everybody may leave but the last owner.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    memberId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/accept/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins a wedding's team.
+         * @description The account's address must be the one that was invited. The same account may repeat the call.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_JoinedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitation of a link, for whoever holds the link. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_OpenInvitationData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weddings": {
         parameters: {
             query?: never;
@@ -847,7 +1316,7 @@ export interface components {
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
         /** @description The body of every failure. */
         Failure: {
             error: {
@@ -965,9 +1434,46 @@ export interface components {
             status: string;
             version: string;
         };
+        /** @description An invitation that nobody has accepted yet. */
+        Invitation: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string;
+            email: string;
+            /** @description RFC 3339 in UTC. One that has expired can be sent again. */
+            expiresAt: string;
+            id: string;
+            invitedBy: components["schemas"]["Inviter"];
+            role: components["schemas"]["Role"];
+        };
+        InvitationData: {
+            invitation: components["schemas"]["Invitation"];
+        };
+        InvitationsData: {
+            invitations: components["schemas"]["Invitation"][];
+        };
+        /** @description What an invitation tells of the wedding. */
+        InvitedWedding: {
+            /** @description The couple's names; null when there are none yet. */
+            title?: string | null;
+        };
+        /** @description Who asks. */
+        Inviter: {
+            firstName: string;
+            lastName: string;
+        };
+        JoinedData: {
+            member: components["schemas"]["TeamMember"];
+            weddingId: string;
+        };
         LogoutRequest: {
             /** @default null */
             refreshToken: string | null;
+        };
+        MemberData: {
+            member: components["schemas"]["TeamMember"];
+        };
+        MembersData: {
+            members: components["schemas"]["TeamMember"][];
         };
         /** @description The fields of a new guest. */
         NewGuest: {
@@ -1002,6 +1508,15 @@ export interface components {
             rsvpStatus?: string | null;
             specialAccommodations?: string | null;
         };
+        NewInvitation: {
+            /** @default  */
+            email: string;
+            /**
+             * @description An owner may ask somebody to be another owner.
+             * @default
+             */
+            role: components["schemas"]["Role"];
+        };
         /** @description The fields of a new wedding; all are optional. */
         NewWedding: {
             /** @description In the primary currency, with at most two decimals. */
@@ -1028,6 +1543,33 @@ export interface components {
             venue?: string | null;
             /** @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken. */
             weddingDate?: string | null;
+        };
+        /** @description An invitation, as whoever has its link sees it. */
+        OpenInvitation: {
+            /** @description Whom it was sent to. Only an account with this address can accept it. */
+            email: string;
+            /** @description RFC 3339 in UTC. */
+            expiresAt: string;
+            /** @description Whether there is an account with the address. */
+            hasAccount: boolean;
+            invitedBy: components["schemas"]["Inviter"];
+            role: components["schemas"]["Role"];
+            wedding: components["schemas"]["InvitedWedding"];
+        };
+        OpenInvitationData: {
+            invitation: components["schemas"]["OpenInvitation"];
+        };
+        OutboxData: {
+            messages: components["schemas"]["OutboxMessage"][];
+        };
+        /** @description A message that waits. */
+        OutboxMessage: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string;
+            html: string;
+            subject: string;
+            text: string;
+            to: string;
         };
         PhotoFigures: {
             /** Format: int32 */
@@ -1070,6 +1612,15 @@ export interface components {
             /** @default false */
             rememberMe: boolean;
         };
+        /**
+         * @description What a member may do.
+         * @enum {string}
+         */
+        Role: "OWNER" | "ORGANIZER" | "PLANNER" | "VIEWER";
+        RoleChange: {
+            /** @default  */
+            role: components["schemas"]["Role"];
+        };
         SignedInData: {
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
@@ -1106,6 +1657,63 @@ export interface components {
                 /** @description `ok`, or the answer is a 503. */
                 status: string;
                 version: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_InvitationData: {
+            data: {
+                invitation: components["schemas"]["Invitation"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_InvitationsData: {
+            data: {
+                invitations: components["schemas"]["Invitation"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_JoinedData: {
+            data: {
+                member: components["schemas"]["TeamMember"];
+                weddingId: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_MemberData: {
+            data: {
+                member: components["schemas"]["TeamMember"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_MembersData: {
+            data: {
+                members: components["schemas"]["TeamMember"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_OpenInvitationData: {
+            data: {
+                invitation: components["schemas"]["OpenInvitation"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_OutboxData: {
+            data: {
+                messages: components["schemas"]["OutboxMessage"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -1177,6 +1785,26 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A member of a wedding's team. */
+        TeamMember: {
+            /** @description The same as `userId`. */
+            id: string;
+            /** @description RFC 3339 in UTC. */
+            joinedAt: string;
+            role: components["schemas"]["Role"];
+            user: components["schemas"]["TeamUser"];
+            userId: string;
+        };
+        /** @description Who a member is. */
+        TeamUser: {
+            /** @description Null when there is none. */
+            avatar?: string | null;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @description Null when there is none. */
+            phone?: string | null;
+        };
         TicketData: {
             /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
             ticket: string;
@@ -1242,14 +1870,8 @@ export interface components {
             ownerName?: string | null;
             partnerName?: string | null;
             primaryCurrency: string;
-            /**
-             * @description What the caller may do.
-             * @example OWNER
-             * @example ORGANIZER
-             * @example PLANNER
-             * @example VIEWER
-             */
-            role: string;
+            /** @description What the caller may do. */
+            role: components["schemas"]["Role"];
             secondaryCurrency?: string | null;
             /** @description Whether amounts are shown in both currencies. */
             showBoth: boolean;

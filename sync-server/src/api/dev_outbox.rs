@@ -1,0 +1,67 @@
+//! `GET /api/dev/outbox`: the mail that waits to be sent, for development and tests.
+
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use crate::AppState;
+use crate::auth::requirement::{OnDevServer, routes};
+use crate::db::outbox::{self, Waiting};
+use crate::error::ApiError;
+
+/// More than a test sends.
+pub(crate) const SHOWN: u32 = 200;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list]
+}
+
+/// A message that waits.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OutboxMessage {
+    to: String,
+    subject: String,
+    text: String,
+    html: String,
+    /// RFC 3339 in UTC.
+    created_at: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OutboxData {
+    messages: Vec<OutboxMessage>,
+}
+
+impl From<Waiting> for OutboxMessage {
+    fn from(message: Waiting) -> Self {
+        Self {
+            to: message.recipient,
+            subject: message.subject,
+            text: message.text,
+            html: message.html,
+            created_at: message.created_at,
+        }
+    }
+}
+
+/// The mail that waits to be sent, the newest first.
+///
+/// Only with `TROTH_DEV_OUTBOX=1`; on every other server there is nothing at this address.
+#[utoipa::path(
+    get,
+    operation_id = "getDevOutbox",
+    path = "/dev/outbox",
+    tag = "server",
+    responses((status = 200, body = Success<OutboxData>)),
+)]
+async fn list(
+    State(state): State<AppState>,
+    _developer: OnDevServer,
+) -> Result<Data<OutboxData>, ApiError> {
+    let messages = outbox::newest(&state.db, SHOWN).await?;
+    let messages = messages.into_iter().map(OutboxMessage::from).collect();
+    Ok(Data(OutboxData { messages }))
+}

@@ -1,0 +1,311 @@
+//! `/api/team/{weddingId}/invitations`: asking people to join a wedding's team.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use troth_core::permissions::Role;
+use troth_core::permissions::team::{InvitationFields, invite as may_invite};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, JsonBody, Success};
+use super::schemas::RoleName;
+use super::team::{full_name, own_role};
+use crate::AppState;
+use crate::auth::member::{Invite, Member, Need, ReadTeam};
+use crate::auth::requirement::routes;
+use crate::auth::{rules, secret_token};
+use crate::clock::instant_text;
+use crate::db::accounts::{self, AccountId};
+use crate::db::invitations::{self, InvitationId, Offer, Standing};
+use crate::db::team::Team;
+use crate::error::{ApiError, ErrorCode};
+use crate::mail;
+
+/// How long a link is good (decisions: Planning).
+const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
+const NO_SUCH_INVITATION: ApiError = ApiError::NotFound("There is no such invitation.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, invite, resend, cancel]
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct NewInvitation {
+    email: String,
+    /// An owner may ask somebody to be another owner.
+    #[schema(value_type = RoleName)]
+    role: String,
+}
+
+/// An invitation that nobody has accepted yet.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Invitation {
+    id: String,
+    email: String,
+    #[schema(value_type = RoleName)]
+    role: Role,
+    /// RFC 3339 in UTC.
+    created_at: String,
+    /// RFC 3339 in UTC. One that has expired can be sent again.
+    expires_at: String,
+    invited_by: Inviter,
+}
+
+/// Who asks.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Inviter {
+    pub(super) first_name: String,
+    pub(super) last_name: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct InvitationsData {
+    invitations: Vec<Invitation>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct InvitationData {
+    invitation: Invitation,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct InvitationPath {
+    invitation_id: String,
+}
+
+impl From<invitations::Invitation> for Invitation {
+    fn from(invitation: invitations::Invitation) -> Self {
+        let (first_name, last_name) = invitation.invited_by;
+        Self {
+            id: invitation.id.to_string(),
+            email: invitation.email,
+            role: invitation.role,
+            created_at: invitation.created_at,
+            expires_at: invitation.expires_at,
+            invited_by: Inviter {
+                first_name,
+                last_name,
+            },
+        }
+    }
+}
+
+/// The invitations that nobody has accepted or withdrawn, the newest first.
+#[utoipa::path(
+    get,
+    operation_id = "listInvitations",
+    path = "/team/{weddingId}/invitations",
+    tag = "team",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<InvitationsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<ReadTeam>,
+) -> Result<Data<InvitationsData>, ApiError> {
+    let invitations = invitations::open(&state.db, member.wedding.as_str()).await?;
+    let invitations = invitations.into_iter().map(Invitation::from).collect();
+    Ok(Data(InvitationsData { invitations }))
+}
+
+/// Asks somebody to join, by e-mail.
+///
+/// An address has one open invitation at a time; it can be sent again.
+#[utoipa::path(
+    post,
+    operation_id = "invite",
+    path = "/team/{weddingId}/invite",
+    tag = "team",
+    params(("weddingId" = String, Path)),
+    request_body = NewInvitation,
+    responses((status = 201, body = Success<InvitationData>)),
+    security(("bearer" = [])),
+)]
+async fn invite(
+    State(state): State<AppState>,
+    me: Member<Invite>,
+    JsonBody(NewInvitation { email, role }): JsonBody<NewInvitation>,
+) -> Result<(StatusCode, Data<InvitationData>), ApiError> {
+    let (email, role) = rules::invitation(&InvitationFields { email, role })?;
+    may_invite(me.role, role)?;
+    let draft = Draft::of(&state, &me).await?;
+
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    may_invite(own_role(&team, me.account)?, role)?;
+    if team.has_email(email.as_str()).await? {
+        let message = "Somebody with this email address is in the team already.";
+        return Err(taken(ErrorCode::AlreadyMember, message));
+    }
+    let offer = draft.offer(email.as_str(), role);
+    let id = match team.invitation_to(email.as_str()).await? {
+        None => team.invite(&offer).await?,
+        // Nobody can accept it any more: asking anew is what was meant.
+        Some(invitation) if invitation.expires_at <= draft.now_text => {
+            team.ask_again(invitation.id, &offer).await?;
+            invitation.id
+        }
+        Some(_) => {
+            let message =
+                "This email address has been invited already. The invitation can be sent again.";
+            return Err(taken(ErrorCode::AlreadyInvited, message));
+        }
+    };
+    let invitation = draft.send(team, id, email.as_str(), role).await?;
+    Ok((StatusCode::CREATED, Data(InvitationData { invitation })))
+}
+
+/// Sends an invitation again: a new link, and seven new days. The old link is dead.
+#[utoipa::path(
+    post,
+    operation_id = "resendInvitation",
+    path = "/team/{weddingId}/invitations/{invitationId}/resend",
+    tag = "team",
+    params(("weddingId" = String, Path), ("invitationId" = String, Path)),
+    responses((status = 200, body = Success<InvitationData>)),
+    security(("bearer" = [])),
+)]
+async fn resend(
+    State(state): State<AppState>,
+    me: Member<Invite>,
+    Path(path): Path<InvitationPath>,
+) -> Result<Data<InvitationData>, ApiError> {
+    let draft = Draft::of(&state, &me).await?;
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let asked = open_invitation(&mut team, &path, me.account).await?;
+    let offer = draft.offer(&asked.email, asked.role);
+    team.ask_again(asked.id, &offer).await?;
+    let invitation = draft.send(team, asked.id, &asked.email, asked.role).await?;
+    Ok(Data(InvitationData { invitation }))
+}
+
+/// Withdraws an invitation. Its link is dead.
+#[utoipa::path(
+    delete,
+    operation_id = "cancelInvitation",
+    path = "/team/{weddingId}/invitations/{invitationId}",
+    tag = "team",
+    params(("weddingId" = String, Path), ("invitationId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn cancel(
+    State(state): State<AppState>,
+    me: Member<Invite>,
+    Path(path): Path<InvitationPath>,
+) -> Result<Data<Done>, ApiError> {
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let asked = open_invitation(&mut team, &path, me.account).await?;
+    let now = instant_text(state.clock.now());
+    team.cancel(asked.id, &now).await?;
+    team.commit().await?;
+    Ok(Data(Done {}))
+}
+
+/// The open invitation of a path, if it is of a kind that the member may send.
+async fn open_invitation(
+    team: &mut Team,
+    path: &InvitationPath,
+    account: AccountId,
+) -> Result<invitations::Invitation, ApiError> {
+    let role = own_role(team, account)?;
+    let id = InvitationId::parse(&path.invitation_id).ok_or(NO_SUCH_INVITATION)?;
+    let invitation = team.invitation(id).await?.ok_or(NO_SUCH_INVITATION)?;
+    match invitation.standing {
+        Standing::Open => {}
+        Standing::Accepted(_) => {
+            let message = "This invitation has been accepted already.";
+            return Err(ApiError::named(ErrorCode::InvitationUsed, message));
+        }
+        Standing::Cancelled => return Err(NO_SUCH_INVITATION),
+    }
+    may_invite(role, invitation.role)?;
+    Ok(invitation)
+}
+
+fn taken(code: ErrorCode, message: &'static str) -> ApiError {
+    ApiError::Named {
+        code,
+        field: Some("email"),
+        message: message.into(),
+    }
+}
+
+/// An invitation that is about to be sent, with all that is read before the team is locked.
+struct Draft<'a> {
+    state: &'a AppState,
+    invited_by: AccountId,
+    inviter: String,
+    couple: Option<String>,
+    token: String,
+    now: Timestamp,
+    now_text: String,
+    expires_at: Timestamp,
+    expires_text: String,
+}
+
+impl<'a> Draft<'a> {
+    /// Counts as one more invitation of the sender, too.
+    async fn of<N: Need>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
+        let attempt = state.invitations.attempt(&me.account.to_string());
+        attempt.map_err(|retry_after| ApiError::RateLimited { retry_after })?;
+        let account = accounts::by_id(&state.db, me.account).await?;
+        let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+        let details = super::weddings::known_details(state, &me.wedding).await?;
+        let now = state.clock.now();
+        let expires_at = now + LIFETIME;
+        Ok(Self {
+            state,
+            invited_by: account.id,
+            inviter: full_name(&account),
+            couple: details.couple(),
+            token: secret_token::generate(),
+            now,
+            now_text: instant_text(now),
+            expires_at,
+            expires_text: instant_text(expires_at),
+        })
+    }
+
+    fn offer<'b>(&'b self, email: &'b str, role: Role) -> Offer<'b> {
+        Offer {
+            email,
+            role,
+            invited_by: self.invited_by,
+            token: secret_token::hash(&self.token),
+            now: &self.now_text,
+            expires_at: &self.expires_text,
+        }
+    }
+
+    async fn send(
+        &self,
+        mut team: Team,
+        id: InvitationId,
+        email: &str,
+        role: Role,
+    ) -> Result<Invitation, ApiError> {
+        let link = format!("{}/invite/{}", self.state.public_url.origin(), self.token);
+        let message = mail::invitation(
+            &mail::Invitation {
+                to: email,
+                invited_by: &self.inviter,
+                couple: self.couple.as_deref(),
+                role,
+                link: &link,
+                expires_at: self.expires_at,
+            },
+            self.now,
+        );
+        team.mail(&message).await?;
+        let invitation = team.invitation(id).await?.ok_or(NO_SUCH_INVITATION)?;
+        team.commit().await?;
+        Ok(invitation.into())
+    }
+}

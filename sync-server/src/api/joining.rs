@@ -1,0 +1,230 @@
+//! What an invitation's link leads to: looking at it, and accepting it.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use troth_core::permissions::Role;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use super::invitations::Inviter;
+use super::schemas::RoleName;
+use super::team::{TeamMember, member_of};
+use crate::AppState;
+use crate::auth::requirement::{Public, routes};
+use crate::auth::{SignedIn, secret_token};
+use crate::clock::instant_text;
+use crate::db::accounts::{self, Account};
+use crate::db::invitations::{self, Found, Standing, TokenAge};
+use crate::db::team::Team;
+use crate::error::{ApiError, ErrorCode};
+use crate::server::ClientAddress;
+use crate::sync::DocumentId;
+
+const UNKNOWN: ApiError =
+    ApiError::NotFound("This invitation link is not right. Please check it, or ask for a new one.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![look, accept]
+}
+
+/// An invitation, as whoever has its link sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OpenInvitation {
+    /// Whom it was sent to. Only an account with this address can accept it.
+    email: String,
+    #[schema(value_type = RoleName)]
+    role: Role,
+    /// RFC 3339 in UTC.
+    expires_at: String,
+    invited_by: Inviter,
+    wedding: InvitedWedding,
+    /// Whether there is an account with the address.
+    has_account: bool,
+}
+
+/// What an invitation tells of the wedding.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct InvitedWedding {
+    /// The couple's names; null when there are none yet.
+    title: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OpenInvitationData {
+    invitation: OpenInvitation,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct JoinedData {
+    wedding_id: String,
+    member: TeamMember,
+}
+
+#[derive(Deserialize)]
+struct TokenPath {
+    token: String,
+}
+
+/// The invitation of a link, for whoever holds the link.
+#[utoipa::path(
+    get,
+    operation_id = "getInvitation",
+    path = "/team/invitations/{token}",
+    tag = "team",
+    params(("token" = String, Path)),
+    responses((status = 200, body = Success<OpenInvitationData>)),
+)]
+async fn look(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: Option<Extension<ClientAddress>>,
+    Path(path): Path<TokenPath>,
+) -> Result<Data<OpenInvitationData>, ApiError> {
+    let found = invitations::by_token(&state.db, &secret_token::hash(&path.token)).await?;
+    let found = found.ok_or_else(|| unknown(&state, client))?;
+    acceptable(&found, &instant_text(state.clock.now()))?;
+    let invitation = found.invitation;
+    let wedding = DocumentId::parse(&invitation.document).map_err(ApiError::internal)?;
+    let details = super::weddings::known_details(&state, &wedding).await?;
+    let account = accounts::by_email(&state.db, &invitation.email).await?;
+    let (first_name, last_name) = invitation.invited_by;
+    let invitation = OpenInvitation {
+        email: invitation.email,
+        role: invitation.role,
+        expires_at: invitation.expires_at,
+        invited_by: Inviter {
+            first_name,
+            last_name,
+        },
+        wedding: InvitedWedding {
+            title: details.couple(),
+        },
+        has_account: account.is_some(),
+    };
+    Ok(Data(OpenInvitationData { invitation }))
+}
+
+/// Joins a wedding's team.
+///
+/// The account's address must be the one that was invited. The same account may repeat the call.
+#[utoipa::path(
+    post,
+    operation_id = "acceptInvitation",
+    path = "/team/accept/{token}",
+    tag = "team",
+    params(("token" = String, Path)),
+    responses((status = 200, body = Success<JoinedData>)),
+    security(("bearer" = [])),
+)]
+async fn accept(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    client: Option<Extension<ClientAddress>>,
+    Path(path): Path<TokenPath>,
+) -> Result<Data<JoinedData>, ApiError> {
+    let token = secret_token::hash(&path.token);
+    let found = invitations::by_token(&state.db, &token).await?;
+    let found = found.ok_or_else(|| unknown(&state, client))?;
+    let wedding = DocumentId::parse(&found.invitation.document).map_err(ApiError::internal)?;
+    let account = accounts::by_id(&state.db, signed_in.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+
+    let mut team = Team::begin(&state.db, wedding.as_str()).await?;
+    // Looked at again: it may have been spent or withdrawn a moment ago.
+    let found = team.invitation_by_token(&token).await?.ok_or(UNKNOWN)?;
+    let is_member = team.role_of(account.id).is_some();
+    let joined = is_member && found.invitation.standing == Standing::Accepted(account.id);
+    if !joined {
+        let now = instant_text(state.clock.now());
+        acceptable(&found, &now)?;
+        for_account(&found, &account)?;
+        team.accept(found.invitation.id, account.id, &now).await?;
+        // A member who got another address meanwhile keeps the role that they have.
+        if !is_member {
+            team.add(account.id, found.invitation.role, &now).await?;
+        }
+        team.commit().await?;
+        state.documents.access_changed(&wedding).await;
+    } else {
+        drop(team);
+    }
+    let member = member_of(&state, &wedding, account.id).await?;
+    let wedding_id = wedding.to_string();
+    Ok(Data(JoinedData { wedding_id, member }))
+}
+
+/// Counts one more link that leads nowhere.
+fn unknown(state: &AppState, client: Option<Extension<ClientAddress>>) -> ApiError {
+    let address = client.map_or_else(
+        || "unknown".to_owned(),
+        |Extension(ClientAddress(address))| address.to_string(),
+    );
+    match state.unknown_tokens.attempt(&address) {
+        Ok(()) => UNKNOWN,
+        Err(retry_after) => ApiError::RateLimited { retry_after },
+    }
+}
+
+/// Whether an invitation can be accepted with the token it was found by.
+fn acceptable(found: &Found, now: &str) -> Result<(), ApiError> {
+    let Found { invitation, token } = found;
+    let failed = |code, message: &'static str| Err(ApiError::named(code, message));
+    match (invitation.standing, token) {
+        (Standing::Accepted(_), _) => failed(
+            ErrorCode::InvitationUsed,
+            "This invitation has been accepted already.",
+        ),
+        (Standing::Cancelled, _) => failed(
+            ErrorCode::InvitationCancelled,
+            "This invitation has been withdrawn.",
+        ),
+        (Standing::Open, TokenAge::Replaced) => failed(
+            ErrorCode::InvitationReplaced,
+            "This invitation was sent again. Please use the link in the newest email.",
+        ),
+        (Standing::Open, TokenAge::Current) if invitation.expires_at.as_str() <= now => failed(
+            ErrorCode::InvitationExpired,
+            "This invitation has expired. Please ask for a new one.",
+        ),
+        (Standing::Open, TokenAge::Current) => Ok(()),
+    }
+}
+
+/// An invitation is for one address, whoever got hold of its link.
+fn for_account(found: &Found, account: &Account) -> Result<(), ApiError> {
+    let email = &found.invitation.email;
+    if *email == account.email {
+        return Ok(());
+    }
+    Err(ApiError::named(
+        ErrorCode::InvitationForOther,
+        format!(
+            "This invitation was sent to another email address ({}). Please sign in with the account of that address.",
+            masked(email)
+        ),
+    ))
+}
+
+/// Enough of an address for its owner to know it by.
+fn masked(email: &str) -> String {
+    let (local, domain) = email.rsplit_once('@').unwrap_or((email, ""));
+    let first: String = local.chars().take(1).collect();
+    format!("{first}***@{domain}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_masked_but_for_its_owner() {
+        let check = |email: &str, expected: &str| assert_eq!(masked(email), expected);
+        check("mary@example.org", "m***@example.org");
+        check("m@example.org", "m***@example.org");
+        check("ärzte@example.org", "ä***@example.org");
+    }
+}

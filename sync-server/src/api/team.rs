@@ -1,0 +1,274 @@
+//! `/api/team/{weddingId}`: the people of a wedding, their roles, and how they go.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use troth_core::permissions::Role;
+use troth_core::permissions::team::{self as rules_of_team, Whose};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, JsonBody, Success};
+use super::schemas::RoleName;
+use crate::AppState;
+use crate::auth::member::{ChangeRoles, Member, ReadTeam};
+use crate::auth::requirement::routes;
+use crate::auth::rules;
+use crate::clock::instant_text;
+use crate::db::accounts::{self, Account, AccountId};
+use crate::db::team::{self, Team};
+use crate::error::ApiError;
+use crate::mail::{self, Membership};
+use crate::sync::DocumentId;
+
+const NO_SUCH_MEMBER: ApiError = ApiError::NotFound("There is no such member.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, change_role, remove]
+}
+
+/// A member of a wedding's team.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TeamMember {
+    /// The same as `userId`.
+    id: String,
+    user_id: String,
+    #[schema(value_type = RoleName)]
+    role: Role,
+    /// RFC 3339 in UTC.
+    joined_at: String,
+    user: TeamUser,
+}
+
+/// Who a member is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TeamUser {
+    first_name: String,
+    last_name: String,
+    email: String,
+    /// Null when there is none.
+    phone: Option<String>,
+    /// Null when there is none.
+    avatar: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MembersData {
+    members: Vec<TeamMember>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MemberData {
+    member: TeamMember,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct RoleChange {
+    #[schema(value_type = RoleName)]
+    role: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct MemberPath {
+    member_id: String,
+}
+
+impl From<team::Member> for TeamMember {
+    fn from(member: team::Member) -> Self {
+        Self {
+            id: member.account.to_string(),
+            user_id: member.account.to_string(),
+            role: member.role,
+            joined_at: member.joined_at,
+            user: TeamUser {
+                first_name: member.first_name,
+                last_name: member.last_name,
+                email: member.email,
+                phone: None,
+                avatar: None,
+            },
+        }
+    }
+}
+
+/// The members of a wedding's team, in the order in which they joined.
+#[utoipa::path(
+    get,
+    operation_id = "listMembers",
+    path = "/team/{weddingId}/members",
+    tag = "team",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<MembersData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<ReadTeam>,
+) -> Result<Data<MembersData>, ApiError> {
+    let members = team::members(&state.db, member.wedding.as_str()).await?;
+    let members = members.into_iter().map(TeamMember::from).collect();
+    Ok(Data(MembersData { members }))
+}
+
+/// Gives a member another role.
+///
+/// Only owners do. Another owner can be made, and an owner can step down while another stays.
+#[utoipa::path(
+    put,
+    operation_id = "changeRole",
+    path = "/team/{weddingId}/members/{memberId}",
+    tag = "team",
+    params(("weddingId" = String, Path), ("memberId" = String, Path)),
+    request_body = RoleChange,
+    responses((status = 200, body = Success<MemberData>)),
+    security(("bearer" = [])),
+)]
+async fn change_role(
+    State(state): State<AppState>,
+    me: Member<ChangeRoles>,
+    Path(path): Path<MemberPath>,
+    JsonBody(change): JsonBody<RoleChange>,
+) -> Result<Data<MemberData>, ApiError> {
+    let role = rules::role(&change.role)?;
+    let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
+    let people = People::of(&state, &me.wedding, me.account, member).await?;
+
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let my_role = own_role(&team, me.account)?;
+    let before = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
+    rules_of_team::change_role(my_role, before, role, team.owners())?;
+    if role != before {
+        team.change_role(member, role).await?;
+        withdraw_beyond(&mut team, member, Some(role), &state).await?;
+        if let Some(membership) = people.membership() {
+            let link = format!("{}/app", state.public_url.origin());
+            let message = mail::role_changed(&membership, role, &link, state.clock.now());
+            team.mail(&message).await?;
+        }
+        team.commit().await?;
+        state.documents.access_changed(&me.wedding).await;
+    }
+    let member = member_of(&state, &me.wedding, member).await?;
+    Ok(Data(MemberData { member }))
+}
+
+/// Removes a member, or leaves.
+///
+/// Owners and organizers remove everybody but owners. Everybody may leave but the last owner.
+#[utoipa::path(
+    delete,
+    operation_id = "removeMember",
+    path = "/team/{weddingId}/members/{memberId}",
+    tag = "team",
+    params(("weddingId" = String, Path), ("memberId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn remove(
+    State(state): State<AppState>,
+    me: Member<ReadTeam>,
+    Path(path): Path<MemberPath>,
+) -> Result<Data<Done>, ApiError> {
+    let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
+    let whose = if member == me.account {
+        Whose::Own
+    } else {
+        Whose::Another
+    };
+    let people = People::of(&state, &me.wedding, me.account, member).await?;
+
+    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let my_role = own_role(&team, me.account)?;
+    let role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
+    rules_of_team::end(my_role, role, whose, team.owners())?;
+    team.remove(member).await?;
+    withdraw_beyond(&mut team, member, None, &state).await?;
+    if let Some(membership) = people.membership() {
+        let message = mail::removed(&membership, state.clock.now());
+        team.mail(&message).await?;
+    }
+    team.commit().await?;
+    state.documents.access_changed(&me.wedding).await;
+    Ok(Data(Done {}))
+}
+
+/// Whoever changes a team may have lost their own place in it since the request began.
+pub(super) fn own_role(team: &Team, account: AccountId) -> Result<Role, ApiError> {
+    let role = team.role_of(account);
+    role.ok_or(ApiError::NotFound("There is no such wedding."))
+}
+
+/// A member as they are now.
+pub(super) async fn member_of(
+    state: &AppState,
+    wedding: &DocumentId,
+    account: AccountId,
+) -> Result<TeamMember, ApiError> {
+    let member = team::member(&state.db, wedding.as_str(), account).await?;
+    Ok(member.ok_or(NO_SUCH_MEMBER)?.into())
+}
+
+/// An invitation lasts no longer than its sender could send it: nobody leaves a way back behind.
+async fn withdraw_beyond(
+    team: &mut Team,
+    sender: AccountId,
+    role: Option<Role>,
+    state: &AppState,
+) -> Result<(), ApiError> {
+    let now = instant_text(state.clock.now());
+    for asked in Role::ALL {
+        let may_still = role.is_some_and(|role| rules_of_team::invite(role, asked).is_ok());
+        if !may_still {
+            team.cancel_sent_by(sender, asked, &now).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Who does something to whom, read before the team is locked.
+struct People {
+    by: Option<Account>,
+    to: Option<Account>,
+    couple: Option<String>,
+    by_name: String,
+}
+
+impl People {
+    async fn of(
+        state: &AppState,
+        wedding: &DocumentId,
+        by: AccountId,
+        to: AccountId,
+    ) -> Result<Self, ApiError> {
+        let by = accounts::by_id(&state.db, by).await?;
+        let to = accounts::by_id(&state.db, to).await?;
+        let couple = super::weddings::known_details(state, wedding)
+            .await?
+            .couple();
+        let by_name = by.as_ref().map(full_name).unwrap_or_default();
+        Ok(Self {
+            by,
+            to,
+            couple,
+            by_name,
+        })
+    }
+
+    /// What to write of; nothing to whoever did it themselves.
+    fn membership(&self) -> Option<Membership<'_>> {
+        let (by, to) = (self.by.as_ref()?, self.to.as_ref()?);
+        (by.id != to.id).then_some(Membership {
+            to: &to.email,
+            first_name: &to.first_name,
+            changed_by: &self.by_name,
+            couple: self.couple.as_deref(),
+        })
+    }
+}
+
+pub(super) fn full_name(account: &Account) -> String {
+    format!("{} {}", account.first_name, account.last_name)
+}

@@ -1,0 +1,157 @@
+//! Who may call a route, said by the route itself. A handler names its requirement as its first
+//! extractor after the state, and one that names none cannot be registered: it does not compile.
+
+use axum::extract::{FromRequestParts, State};
+use axum::handler::Handler;
+use axum::http::request::Parts;
+use serde_json::{Value, json};
+use utoipa::openapi::extensions::ExtensionsBuilder;
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa_axum::router::UtoipaMethodRouter;
+
+use super::SignedIn;
+use super::member::{Member, Need, Needs};
+use crate::AppState;
+use crate::config::DevOutbox;
+use crate::error::ApiError;
+
+/// The name under which the OpenAPI description tells the requirement of an operation.
+const EXTENSION: &str = "x-requires";
+
+/// Who may call a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requirement {
+    /// Everybody.
+    Public,
+    /// Everybody, on a server that shows its outbox; on others the route does not exist.
+    DevOutbox,
+    /// Whoever is signed in.
+    SignedIn,
+    /// A member of the wedding in the path whose role is enough.
+    Member(Needs),
+}
+
+impl Requirement {
+    /// As it stands in the OpenAPI description.
+    #[must_use]
+    pub fn to_json(self) -> Value {
+        match self {
+            Self::Public => json!({"who": "everybody"}),
+            Self::DevOutbox => json!({"who": "developer"}),
+            Self::SignedIn => json!({"who": "account"}),
+            Self::Member(Needs::Owner) => json!({"who": "owner"}),
+            Self::Member(Needs::Access(area, access)) => {
+                json!({"who": "member", "area": area, "access": access})
+            }
+        }
+    }
+}
+
+/// An extractor that lets somebody in or not.
+pub(crate) trait Requires {
+    const REQUIREMENT: Requirement;
+}
+
+/// Lets everybody in.
+pub(crate) struct Public;
+
+impl<S: Sync> FromRequestParts<S> for Public {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(_parts: &mut Parts, _state: &S) -> Result<Self, Self::Rejection> {
+        Ok(Self)
+    }
+}
+
+/// Lets everybody in where the outbox is shown; elsewhere nothing is at this address.
+pub(crate) struct OnDevServer;
+
+impl FromRequestParts<AppState> for OnDevServer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(_parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        match state.dev_outbox {
+            DevOutbox::Shown => Ok(Self),
+            DevOutbox::Hidden => Err(crate::api::nothing_here().await),
+        }
+    }
+}
+
+impl Requires for Public {
+    const REQUIREMENT: Requirement = Requirement::Public;
+}
+
+impl Requires for OnDevServer {
+    const REQUIREMENT: Requirement = Requirement::DevOutbox;
+}
+
+impl Requires for SignedIn {
+    const REQUIREMENT: Requirement = Requirement::SignedIn;
+}
+
+impl<N: Need> Requires for Member<N> {
+    const REQUIREMENT: Requirement = Requirement::Member(N::NEEDS);
+}
+
+/// The arguments of a handler, as axum tells them apart, when the one after the state is a
+/// requirement.
+pub(crate) trait Declared {
+    const REQUIREMENT: Requirement;
+}
+
+macro_rules! declared {
+    ($($more:ident)*) => {
+        impl<How, R: Requires, $($more),*> Declared for (How, State<AppState>, R, $($more),*) {
+            const REQUIREMENT: Requirement = R::REQUIREMENT;
+        }
+    };
+}
+
+declared!();
+declared!(A);
+declared!(A B);
+declared!(A B C);
+
+/// Tells the requirement of a handler in the description of its operation.
+pub(crate) fn declare<H, T>(
+    _handler: H,
+    (schemas, mut paths, methods): UtoipaMethodRouter<AppState>,
+) -> UtoipaMethodRouter<AppState>
+where
+    H: Handler<T, AppState>,
+    T: Declared,
+{
+    let requirement = T::REQUIREMENT.to_json();
+    for operation in paths.paths.values_mut().flat_map(operations) {
+        let extension = ExtensionsBuilder::new().add(EXTENSION, requirement.clone());
+        operation
+            .extensions
+            .get_or_insert_default()
+            .merge(extension.build());
+    }
+    (schemas, paths, methods)
+}
+
+/// The operations of a path.
+pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    let PathItem {
+        get,
+        put,
+        post,
+        delete,
+        patch,
+        ..
+    } = item;
+    [get, put, post, delete, patch].into_iter().flatten()
+}
+
+/// A router of handlers with their documentation and their requirements. It stands for the macro
+/// of the same name in `utoipa_axum`, which takes handlers that declare nothing.
+macro_rules! routes {
+    ($($handler:ident),+ $(,)?) => {
+        utoipa_axum::router::OpenApiRouter::new()
+            $(.routes($crate::auth::requirement::declare($handler, utoipa_axum::routes!($handler))))+
+    };
+}
+
+pub(crate) use routes;

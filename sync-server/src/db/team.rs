@@ -1,0 +1,196 @@
+//! The people of a wedding, and who of them changes what about whom.
+
+use std::collections::BTreeMap;
+
+use sqlx::FromRow;
+use troth_core::permissions::Role;
+
+use super::accounts::{AccountId, stored_id};
+use super::members::{add, stored_role};
+use super::{Db, WriteTransaction, outbox};
+use crate::mail::Message;
+
+/// A member, as the others see them.
+#[derive(Debug)]
+pub struct Member {
+    /// Their account.
+    pub account: AccountId,
+    /// Their role.
+    pub role: Role,
+    /// Since when.
+    pub joined_at: String,
+    /// The given name.
+    pub first_name: String,
+    /// The family name.
+    pub last_name: String,
+    /// The address.
+    pub email: String,
+}
+
+/// The members of a wedding, in the order in which they joined.
+///
+/// # Errors
+/// When the database fails.
+pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<Member>> {
+    let rows: Vec<Row> = sqlx::query_as(
+        "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
+                members.role, members.created_at
+         from members join accounts on accounts.id = members.account_id
+         where members.document_id = ?
+         order by members.created_at, accounts.id",
+    )
+    .bind(document)
+    .fetch_all(db.reader())
+    .await?;
+    rows.into_iter().map(Row::into_member).collect()
+}
+
+/// One member of a wedding.
+///
+/// # Errors
+/// When the database fails.
+pub async fn member(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Option<Member>> {
+    let row: Option<Row> = sqlx::query_as(
+        "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
+                members.role, members.created_at
+         from members join accounts on accounts.id = members.account_id
+         where members.document_id = ? and members.account_id = ?",
+    )
+    .bind(document)
+    .bind(account.to_string())
+    .fetch_optional(db.reader())
+    .await?;
+    row.map(Row::into_member).transpose()
+}
+
+/// A team while it is being changed. It holds the write lock: what is decided by its roles is
+/// decided by the roles that it has when the change is made.
+pub struct Team {
+    document: String,
+    roles: BTreeMap<AccountId, Role>,
+    pub(super) transaction: WriteTransaction,
+}
+
+impl Team {
+    /// Begins to change the team of a wedding. It is empty when there is no such wedding.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn begin(db: &Db, document: &str) -> sqlx::Result<Self> {
+        let mut transaction = db.begin().await?;
+        let rows: Vec<(String, String)> = sqlx::query_as(
+            "select members.account_id, members.role
+             from members join weddings on weddings.id = members.document_id
+             where members.document_id = ? and weddings.deleted_at is null",
+        )
+        .bind(document)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let roles = rows
+            .iter()
+            .map(|(account, role)| Ok((stored_id(account)?, stored_role(role)?)))
+            .collect::<sqlx::Result<_>>()?;
+        Ok(Self {
+            document: document.to_owned(),
+            roles,
+            transaction,
+        })
+    }
+
+    /// The wedding's id.
+    #[must_use]
+    pub fn document(&self) -> &str {
+        &self.document
+    }
+
+    /// The role of an account; none for a stranger.
+    #[must_use]
+    pub fn role_of(&self, account: AccountId) -> Option<Role> {
+        self.roles.get(&account).copied()
+    }
+
+    /// How many can do everything.
+    #[must_use]
+    pub fn owners(&self) -> usize {
+        let roles = self.roles.values();
+        roles.filter(|role| **role == Role::Owner).count()
+    }
+
+    /// Makes an account a member.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn add(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
+        add(&mut self.transaction, &self.document, account, role, now).await?;
+        self.roles.insert(account, role);
+        Ok(())
+    }
+
+    /// Gives a member another role.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn change_role(&mut self, account: AccountId, role: Role) -> sqlx::Result<()> {
+        sqlx::query("update members set role = ? where document_id = ? and account_id = ?")
+            .bind(role.as_str())
+            .bind(&self.document)
+            .bind(account.to_string())
+            .execute(&mut *self.transaction)
+            .await?;
+        self.roles.insert(account, role);
+        Ok(())
+    }
+
+    /// Ends a membership.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remove(&mut self, account: AccountId) -> sqlx::Result<()> {
+        sqlx::query("delete from members where document_id = ? and account_id = ?")
+            .bind(&self.document)
+            .bind(account.to_string())
+            .execute(&mut *self.transaction)
+            .await?;
+        self.roles.remove(&account);
+        Ok(())
+    }
+
+    /// Sends a message, if the change is made.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mail(&mut self, message: &Message) -> sqlx::Result<()> {
+        outbox::put(&mut self.transaction, &self.document, message).await
+    }
+
+    /// Makes the change.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn commit(self) -> sqlx::Result<()> {
+        self.transaction.commit().await
+    }
+}
+
+#[derive(FromRow)]
+struct Row {
+    id: String,
+    email: String,
+    first_name: String,
+    last_name: String,
+    role: String,
+    created_at: String,
+}
+
+impl Row {
+    fn into_member(self) -> sqlx::Result<Member> {
+        Ok(Member {
+            account: stored_id(&self.id)?,
+            role: stored_role(&self.role)?,
+            joined_at: self.created_at,
+            first_name: self.first_name,
+            last_name: self.last_name,
+            email: self.email,
+        })
+    }
+}

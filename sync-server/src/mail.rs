@@ -1,0 +1,337 @@
+//! What the server writes to people. A message is put into the outbox, in the transaction of what
+//! it tells of.
+
+use jiff::{SignedDuration, Timestamp};
+use maud::{DOCTYPE, Markup, html};
+use troth_core::permissions::Role;
+
+use crate::clock::instant_text;
+
+/// How long a message is kept: as long as the links that messages carry are good.
+const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// A message to one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The address.
+    pub to: String,
+    /// The subject line.
+    pub subject: String,
+    /// The words.
+    pub text: String,
+    /// The same, to look at.
+    pub html: String,
+    /// When it is written.
+    pub written_at: String,
+    /// What was written before then is out of date.
+    pub stale_before: String,
+}
+
+/// Somebody is asked to join a team.
+pub struct Invitation<'a> {
+    /// Who is asked.
+    pub to: &'a str,
+    /// Who asks: their first and last name.
+    pub invited_by: &'a str,
+    /// Whose wedding it is, if they have a name yet.
+    pub couple: Option<&'a str>,
+    /// To be what.
+    pub role: Role,
+    /// Where to accept.
+    pub link: &'a str,
+    /// Until when.
+    pub expires_at: Timestamp,
+}
+
+/// Somebody's place in a team has changed.
+pub struct Membership<'a> {
+    /// Whose.
+    pub to: &'a str,
+    /// Their first name.
+    pub first_name: &'a str,
+    /// Who changed it: their first and last name.
+    pub changed_by: &'a str,
+    /// Whose wedding it is, if they have a name yet.
+    pub couple: Option<&'a str>,
+}
+
+/// The mail that asks somebody to join.
+#[must_use]
+pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
+    let Invitation {
+        to,
+        invited_by,
+        couple,
+        role,
+        link,
+        expires_at,
+    } = *invitation;
+    let wedding = wedding(couple);
+    let help = match role {
+        Role::Owner => "plan",
+        _ => "help plan",
+    };
+    let until = expires_at.strftime("%-d %B %Y, %H:%M UTC");
+    let (name, means) = (role_name(role), role_means(role));
+    let letter = Letter {
+        greeting: "Hello,".to_owned(),
+        paragraphs: vec![
+            format!("{invited_by} invites you to {help} {wedding} with Troth."),
+            format!("You would be {name}: {means}"),
+        ],
+        action: Some(("Accept the invitation", link)),
+        small: vec![
+            format!("The link is for {to}, works once, and is good until {until}."),
+            "No account yet? You can make one on the way, with this address.".to_owned(),
+            "If you do not know what this is about, leave it: nothing happens unless you accept."
+                .to_owned(),
+        ],
+    };
+    letter.to(
+        to,
+        &format!("{invited_by} invites you to {help} {wedding}"),
+        now,
+    )
+}
+
+/// The mail that tells somebody of their new role.
+#[must_use]
+pub fn role_changed(
+    membership: &Membership<'_>,
+    role: Role,
+    link: &str,
+    now: Timestamp,
+) -> Message {
+    let wedding = wedding(membership.couple);
+    let (name, means) = (role_name(role), role_means(role));
+    let letter = Letter {
+        greeting: format!("Hello {},", membership.first_name),
+        paragraphs: vec![
+            format!(
+                "{} has changed your role in {wedding}.",
+                membership.changed_by
+            ),
+            format!("You are now {name}: {means}"),
+        ],
+        action: Some(("Open Troth", link)),
+        small: Vec::new(),
+    };
+    letter.to(
+        membership.to,
+        &format!("Your role in {wedding} has changed"),
+        now,
+    )
+}
+
+/// The mail that tells somebody that they are not in a team any more.
+#[must_use]
+pub fn removed(membership: &Membership<'_>, now: Timestamp) -> Message {
+    let wedding = wedding(membership.couple);
+    let letter =
+        Letter {
+            greeting: format!("Hello {},", membership.first_name),
+            paragraphs: vec![
+            format!("{} has removed you from the team of {wedding}.", membership.changed_by),
+            "Your account stays as it is. Edits that had not been synced are still on your device."
+                .to_owned(),
+        ],
+            action: None,
+            small: Vec::new(),
+        };
+    letter.to(
+        membership.to,
+        &format!("You are no longer in the team of {wedding}"),
+        now,
+    )
+}
+
+/// What every message is made of.
+struct Letter<'a> {
+    greeting: String,
+    paragraphs: Vec<String>,
+    /// What to tap on, and where it leads.
+    action: Option<(&'a str, &'a str)>,
+    small: Vec<String>,
+}
+
+impl Letter<'_> {
+    fn to(&self, to: &str, subject: &str, now: Timestamp) -> Message {
+        // Names are as people typed them, and a subject is one line.
+        let subject: Vec<&str> = subject.split_whitespace().collect();
+        let subject = subject.join(" ");
+        Message {
+            to: to.to_owned(),
+            text: self.text(),
+            html: self.html(&subject).into_string(),
+            subject,
+            written_at: instant_text(now),
+            stale_before: instant_text(now - KEPT),
+        }
+    }
+
+    fn text(&self) -> String {
+        let action = self.action.map(|(label, link)| format!("{label}:\n{link}"));
+        let mut blocks = vec![self.greeting.clone()];
+        blocks.extend(self.paragraphs.iter().cloned());
+        blocks.extend(action);
+        blocks.extend(self.small.iter().cloned());
+        blocks.join("\n\n") + "\n"
+    }
+
+    fn html(&self, subject: &str) -> Markup {
+        const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (subject) }
+                }
+                body style="margin:0;padding:24px;background:#FBF8F3;color:#2A2730" {
+                    main style={"max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E8E1D8;border-radius:12px;font-size:16px;line-height:1.5;" (SANS)} {
+                        p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { "Troth" }
+                        p { (self.greeting) }
+                        @for paragraph in &self.paragraphs {
+                            p { (paragraph) }
+                        }
+                        @if let Some((label, link)) = self.action {
+                            p style="margin:32px 0" {
+                                a href=(link) style="display:inline-block;padding:12px 24px;background:#A8415B;color:#FFFFFF;border-radius:8px;text-decoration:none" { (label) }
+                            }
+                            p style="font-size:14px;color:#6D6874;overflow-wrap:anywhere" { (link) }
+                        }
+                        @for paragraph in &self.small {
+                            p style="font-size:14px;color:#6D6874" { (paragraph) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn wedding(couple: Option<&str>) -> String {
+    couple.map_or_else(
+        || "a wedding".to_owned(),
+        |couple| format!("the wedding of {couple}"),
+    )
+}
+
+fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Owner => "an Owner",
+        Role::Organizer => "an Organizer",
+        Role::Planner => "a Planner",
+        Role::Viewer => "a Viewer",
+    }
+}
+
+fn role_means(role: Role) -> &'static str {
+    match role {
+        Role::Owner => "you can see and change everything, the team included.",
+        Role::Organizer => "you can see and change everything, and invite others.",
+        Role::Planner => {
+            "you can see the plans, and change all but the wedding's details, the budget and the team."
+        }
+        Role::Viewer => "you can see the plans, and change nothing.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn now() -> Timestamp {
+        "2026-06-01T12:00:00Z".parse().unwrap()
+    }
+
+    fn invite(invited_by: &str, couple: Option<&str>, role: Role) -> Message {
+        let asked = Invitation {
+            to: "mary@example.org",
+            invited_by,
+            couple,
+            role,
+            link: "https://troth.example/invite/abc",
+            expires_at: now() + KEPT,
+        };
+        invitation(&asked, now())
+    }
+
+    #[test]
+    fn an_invitation_says_who_what_and_how() {
+        let message = invite("Ada Byron", Some("Ada & William"), Role::Planner);
+        assert_eq!(message.to, "mary@example.org");
+        assert_eq!(
+            message.subject,
+            "Ada Byron invites you to help plan the wedding of Ada & William"
+        );
+        assert_eq!(
+            message.text,
+            "Hello,\n\n\
+             Ada Byron invites you to help plan the wedding of Ada & William with Troth.\n\n\
+             You would be a Planner: you can see the plans, and change all but the wedding's details, the budget and the team.\n\n\
+             Accept the invitation:\nhttps://troth.example/invite/abc\n\n\
+             The link is for mary@example.org, works once, and is good until 8 June 2026, 12:00 UTC.\n\n\
+             No account yet? You can make one on the way, with this address.\n\n\
+             If you do not know what this is about, leave it: nothing happens unless you accept.\n"
+        );
+        assert!(
+            message
+                .html
+                .contains(r#"href="https://troth.example/invite/abc""#)
+        );
+        let owner = invite("Ada Byron", None, Role::Owner);
+        assert_eq!(owner.subject, "Ada Byron invites you to plan a wedding");
+    }
+
+    #[test]
+    fn what_people_typed_is_text() {
+        let message = invite(
+            "<b>Ada</b>\r\nBcc: all@example.org",
+            Some("\"><script>"),
+            Role::Viewer,
+        );
+        assert!(
+            !message.subject.contains(['\r', '\n']),
+            "{}",
+            message.subject
+        );
+        for typed in ["<b>", "<script>"] {
+            assert!(!message.html.contains(typed), "{}", message.html);
+        }
+        assert!(message.html.contains("&lt;b&gt;Ada&lt;/b&gt;"));
+    }
+
+    #[test]
+    fn a_member_is_told_what_has_changed() {
+        let membership = Membership {
+            to: "mary@example.org",
+            first_name: "Mary",
+            changed_by: "Ada Byron",
+            couple: Some("Ada & William"),
+        };
+        let message = role_changed(
+            &membership,
+            Role::Viewer,
+            "https://troth.example/app",
+            now(),
+        );
+        assert_eq!(
+            message.subject,
+            "Your role in the wedding of Ada & William has changed"
+        );
+        assert!(
+            message
+                .text
+                .contains("You are now a Viewer: you can see the plans")
+        );
+        let message = removed(&membership, now());
+        assert!(
+            message
+                .text
+                .contains("Ada Byron has removed you from the team")
+        );
+        assert!(!message.html.contains("href"));
+    }
+}
