@@ -6,6 +6,7 @@ use troth_core::details::WeddingDetails;
 use troth_core::guests::GuestQuery;
 use troth_core::model::Model;
 use troth_core::patch::Decision;
+use troth_core::undo::{Inverse, Retrace, Step};
 use troth_core::view::WeddingView;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -51,6 +52,28 @@ impl WeddingModel {
     pub fn decide(&self, command: &Ts<Command>, now: &str) -> Result<Ts<Decision>, JsError> {
         let command = command.to_rust()?;
         Ok(Decision::from(self.model.decide(&command, now)).into_ts()?)
+    }
+
+    /// What would take a command back, asked before it runs; `undefined` when nothing can.
+    #[wasm_bindgen(unchecked_return_type = "Inverse | undefined")]
+    pub fn inverse(&self, command: &Ts<Command>) -> Result<JsValue, JsError> {
+        to_js_or_undefined(self.model.inverse(&command.to_rust()?))
+    }
+
+    /// The step that a command was, asked after it ran; `undefined` when it changed nothing.
+    #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
+    pub fn step(&self, command: &Ts<Command>, inverse: &Ts<Inverse>) -> Result<JsValue, JsError> {
+        to_js_or_undefined(self.model.step(&command.to_rust()?, inverse.to_rust()?))
+    }
+
+    /// What takes a step back now, or why it is left as it is. `now` as for `decide`.
+    pub fn undo(&self, step: &Ts<Step>, now: &str) -> Result<Ts<Retrace>, JsError> {
+        Ok(self.model.undo(&step.to_rust()?, now).into_ts()?)
+    }
+
+    /// What does a step again that was taken back, or why it is left as it is.
+    pub fn redo(&self, step: &Ts<Step>, now: &str) -> Result<Ts<Retrace>, JsError> {
+        Ok(self.model.redo(&step.to_rust()?, now).into_ts()?)
     }
 
     /// Everything the dashboard and the shell show. `today` is `YYYY-MM-DD`.

@@ -102,6 +102,18 @@ pub enum Command {
         /// Only what changed. A new category needs a name.
         changes: CategoryFields,
     },
+    /// Marks a budget category of the couple's own as removed. Built-in ones stay.
+    #[serde(rename = "category.remove")]
+    CategoryRemove {
+        /// The category.
+        id: CategoryId,
+    },
+    /// Takes the removal mark off a budget category.
+    #[serde(rename = "category.restore")]
+    CategoryRestore {
+        /// The category.
+        id: CategoryId,
+    },
     /// Adds a group of guests.
     #[serde(rename = "group.add")]
     GroupAdd {
@@ -110,6 +122,18 @@ pub enum Command {
         /// Name and type are required.
         group: GroupFields,
     },
+    /// Marks a group as removed.
+    #[serde(rename = "group.remove")]
+    GroupRemove {
+        /// The group.
+        id: GroupId,
+    },
+    /// Takes the removal mark off a group.
+    #[serde(rename = "group.restore")]
+    GroupRestore {
+        /// The group.
+        id: GroupId,
+    },
     /// Adds a party: a household that gets one invitation.
     #[serde(rename = "party.add")]
     PartyAdd {
@@ -117,6 +141,18 @@ pub enum Command {
         id: PartyId,
         /// The name is required.
         party: PartyFields,
+    },
+    /// Marks a party as removed.
+    #[serde(rename = "party.remove")]
+    PartyRemove {
+        /// The party.
+        id: PartyId,
+    },
+    /// Takes the removal mark off a party.
+    #[serde(rename = "party.restore")]
+    PartyRestore {
+        /// The party.
+        id: PartyId,
     },
     /// Adds a vendor.
     #[serde(rename = "vendor.add")]
@@ -190,8 +226,14 @@ impl Command {
             Self::ExpenseRemove { id } => ("expense.remove", "expenses", Some(id.as_str())),
             Self::ExpenseRestore { id } => ("expense.restore", "expenses", Some(id.as_str())),
             Self::CategorySet { id, .. } => ("category.set", "categories", Some(id.as_str())),
+            Self::CategoryRemove { id } => ("category.remove", "categories", Some(id.as_str())),
+            Self::CategoryRestore { id } => ("category.restore", "categories", Some(id.as_str())),
             Self::GroupAdd { id, .. } => ("group.add", "groups", Some(id.as_str())),
+            Self::GroupRemove { id } => ("group.remove", "groups", Some(id.as_str())),
+            Self::GroupRestore { id } => ("group.restore", "groups", Some(id.as_str())),
             Self::PartyAdd { id, .. } => ("party.add", "parties", Some(id.as_str())),
+            Self::PartyRemove { id } => ("party.remove", "parties", Some(id.as_str())),
+            Self::PartyRestore { id } => ("party.restore", "parties", Some(id.as_str())),
             Self::VendorAdd { id, .. } => ("vendor.add", "vendors", Some(id.as_str())),
             Self::VendorUpdate { id, .. } => ("vendor.update", "vendors", Some(id.as_str())),
             Self::VendorRemove { id } => ("vendor.remove", "vendors", Some(id.as_str())),

@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::date::sortable_instant;
 use crate::tolerant::Fields;
 
+pub(crate) use expense::is_built_in;
 pub use expense::{BUILT_IN_CATEGORIES, BuiltInCategory, Category, Expense};
 pub use guest::{Group, Guest, MAX_PLUS_ONES, Party};
 pub use planned::{Planned, Progress};

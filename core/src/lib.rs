@@ -31,6 +31,7 @@ pub mod search;
 pub mod shape;
 pub mod stats;
 mod tolerant;
+pub mod undo;
 pub mod validation;
 pub mod vendors;
 pub mod view;

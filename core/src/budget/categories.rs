@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::document::BUILT_IN_CATEGORIES;
+use crate::document::{BUILT_IN_CATEGORIES, is_built_in};
 use crate::ids::CategoryId;
 use crate::model::Model;
 use crate::money::Money;
@@ -82,8 +82,4 @@ impl Model {
         });
         built_in.chain(own).collect()
     }
-}
-
-fn is_built_in(id: &str) -> bool {
-    BUILT_IN_CATEGORIES.iter().any(|category| category.id == id)
 }

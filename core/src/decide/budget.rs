@@ -3,10 +3,10 @@
 use super::Subject;
 use super::draft::{Draft, IsNew, field, some};
 use crate::command::{CategoryFields, ExpenseFields};
-use crate::document::{BUILT_IN_CATEGORIES, Category, Expense};
+use crate::document::{Category, Expense, is_built_in};
 use crate::ids::{CategoryId, ExpenseId, VendorId};
 use crate::model::Model;
-use crate::patch::{Patch, Refusal};
+use crate::patch::{FieldIssue, Patch, Refusal};
 
 const EXPENSES: &str = "expenses";
 const CATEGORIES: &str = "categories";
@@ -102,8 +102,26 @@ fn draft(model: &Model, fields: &ExpenseFields, current: &Expense, is_new: IsNew
     draft
 }
 
-fn is_built_in(id: &str) -> bool {
-    BUILT_IN_CATEGORIES.iter().any(|category| category.id == id)
+pub(super) fn category_subject<'a>(model: &'a Model, id: &'a CategoryId) -> Subject<'a> {
+    Subject {
+        container: CATEGORIES,
+        id: id.as_str(),
+        noun: "category",
+        lifecycle: model.categories.get(id).map(|category| &category.lifecycle),
+    }
+}
+
+/// A built-in category needs no entry in the document, so there is nothing to put a mark on.
+pub(super) fn remove_category(
+    model: &Model,
+    id: &CategoryId,
+    now: &str,
+) -> Result<Vec<Patch>, Refusal> {
+    if is_built_in(id.as_str()) {
+        let message = "This category belongs to every wedding and cannot be removed.";
+        return Err(FieldIssue::of("id", "built_in", message).into());
+    }
+    category_subject(model, id).remove(now)
 }
 
 fn category_exists(model: &Model, id: &str) -> bool {
@@ -121,6 +139,9 @@ pub(super) fn set_category(
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
     let existing = model.categories.get(id);
+    if existing.is_some() && !is_built_in(id.as_str()) {
+        category_subject(model, id).must_be_here()?;
+    }
     let default = Category::default();
     let current = existing.unwrap_or(&default);
     let mut draft = Draft::default();

@@ -8,19 +8,22 @@ use crate::ids::{GroupId, PartyId};
 use crate::model::Model;
 use crate::patch::{Patch, Refusal};
 
+pub(super) fn group_subject<'a>(model: &'a Model, id: &'a GroupId) -> Subject<'a> {
+    Subject {
+        container: "groups",
+        id: id.as_str(),
+        noun: "group",
+        lifecycle: model.groups.get(id).map(|entry| &entry.entity.lifecycle),
+    }
+}
+
 pub(super) fn add_group(
     model: &Model,
     id: &GroupId,
     fields: &GroupFields,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    let subject = Subject {
-        container: "groups",
-        id: id.as_str(),
-        noun: "group",
-        lifecycle: model.groups.get(id).map(|entry| &entry.entity.lifecycle),
-    };
-    subject.must_be_new()?;
+    group_subject(model, id).must_be_new()?;
     let mut draft = Draft::default();
     draft.required(field("name", "Name"), &fields.name, None, IsNew::Yes);
     let group_type = field("type", "Type");
@@ -38,19 +41,22 @@ pub(super) fn add_group(
     draft.insert(&["groups", id.as_str()], now)
 }
 
+pub(super) fn party_subject<'a>(model: &'a Model, id: &'a PartyId) -> Subject<'a> {
+    Subject {
+        container: "parties",
+        id: id.as_str(),
+        noun: "party",
+        lifecycle: model.parties.get(id).map(|entry| &entry.entity.lifecycle),
+    }
+}
+
 pub(super) fn add_party(
     model: &Model,
     id: &PartyId,
     fields: &PartyFields,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    let subject = Subject {
-        container: "parties",
-        id: id.as_str(),
-        noun: "party",
-        lifecycle: model.parties.get(id).map(|entry| &entry.entity.lifecycle),
-    };
-    subject.must_be_new()?;
+    party_subject(model, id).must_be_new()?;
     let mut draft = Draft::default();
     draft.required(field("name", "Name"), &fields.name, None, IsNew::Yes);
     draft.insert(&["parties", id.as_str()], now)

@@ -137,3 +137,8 @@ pub const BUILT_IN_CATEGORIES: [BuiltInCategory; 13] = [
         name: "Other",
     },
 ];
+
+/// Whether a category is one that every wedding has.
+pub(crate) fn is_built_in(id: &str) -> bool {
+    BUILT_IN_CATEGORIES.iter().any(|category| category.id == id)
+}

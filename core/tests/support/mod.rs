@@ -65,7 +65,7 @@ impl Replica {
         self.document.merge(&mut other.document).unwrap();
     }
 
-    fn apply(&mut self, accepted: &Patches) {
+    pub fn apply(&mut self, accepted: &Patches) {
         for patch in &accepted.patches {
             match patch {
                 Patch::Set { path, value } => {

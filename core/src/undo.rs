@@ -1,0 +1,326 @@
+//! Taking back what one did, and doing it again, also after other people's edits in between.
+//!
+//! A command is taken back by its inverse: another command, worked out before the first one runs.
+//! Together with what the fields concerned said before and after, it makes a [`Step`]. Whether a
+//! step can still be taken back is asked of the wedding as it is then: a field that somebody else
+//! has changed since keeps their value, and the answer says so.
+
+mod fields;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::command::Command;
+use crate::model::Model;
+use crate::patch::{FieldIssue, Patches, Refusal};
+
+/// Fields as a command would bring them, by their names in the command.
+pub type Values = Map<String, Value>;
+
+/// What takes a command back, worked out in the wedding as it is before the command runs.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Inverse {
+    /// Takes it back.
+    pub command: Command,
+    /// What the fields concerned say; absent when their entity is not there or removed.
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
+    pub before: Option<Values>,
+}
+
+/// A command that was run, with all it takes to take it back and to do it again.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Step {
+    /// Takes it back.
+    pub undo: Command,
+    /// Does it again.
+    pub redo: Command,
+    /// What the fields concerned said before it; absent when their entity was not there.
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
+    pub before: Option<Values>,
+    /// What they said after it.
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
+    pub after: Option<Values>,
+}
+
+/// Whether a step can be taken back, or done again, in the wedding as it is now.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Retrace {
+    /// Apply the patches.
+    Ready {
+        /// One change, whose message says that it is an undo where it is one.
+        patches: Patches,
+        /// What is in fact taken back: the whole step, or as much of it as still makes sense.
+        step: Step,
+        /// Fields that somebody else changed since; they keep what they say.
+        overtaken: Vec<String>,
+        /// Why other fields cannot go back, such as to a group that was removed since.
+        refused: Vec<FieldIssue>,
+    },
+    /// Somebody else changed these fields since. Nothing is to be done.
+    Overtaken {
+        /// By their names in the command; of a whole entity those that differ.
+        fields: Vec<String>,
+    },
+    /// The entity was removed since, so there is nothing to change back.
+    Gone,
+    /// It already is as it was before.
+    Already,
+    /// The old values are not accepted any more.
+    Refused(Refusal),
+}
+
+/// The rate belongs to its pair of currencies: the three go back together or not at all.
+const CURRENCY: [&str; 3] = ["primaryCurrency", "secondaryCurrency", "exchangeRate"];
+
+/// Which way a step is walked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Back,
+    Forth,
+}
+
+impl Step {
+    fn reversed(self) -> Self {
+        Self {
+            undo: self.redo,
+            redo: self.undo,
+            before: self.after,
+            after: self.before,
+        }
+    }
+}
+
+impl Model {
+    /// What would take `command` back; to be asked before it runs. `None` for what cannot be
+    /// taken back: creating a wedding, and commands about what is not there.
+    #[must_use]
+    pub fn inverse(&self, command: &Command) -> Option<Inverse> {
+        let before = self.said(command);
+        let command = match command {
+            Command::WeddingCreate { .. } => return None,
+            Command::GuestAdd { id, .. } => Command::GuestRemove { id: id.clone() },
+            Command::GuestRemove { id } => Command::GuestRestore { id: id.clone() },
+            Command::GuestRestore { id } => Command::GuestRemove { id: id.clone() },
+            Command::ExpenseAdd { id, .. } => Command::ExpenseRemove { id: id.clone() },
+            Command::ExpenseRemove { id } => Command::ExpenseRestore { id: id.clone() },
+            Command::ExpenseRestore { id } => Command::ExpenseRemove { id: id.clone() },
+            Command::CategoryRemove { id } => Command::CategoryRestore { id: id.clone() },
+            Command::CategoryRestore { id } => Command::CategoryRemove { id: id.clone() },
+            Command::GroupAdd { id, .. } => Command::GroupRemove { id: id.clone() },
+            Command::GroupRemove { id } => Command::GroupRestore { id: id.clone() },
+            Command::GroupRestore { id } => Command::GroupRemove { id: id.clone() },
+            Command::PartyAdd { id, .. } => Command::PartyRemove { id: id.clone() },
+            Command::PartyRemove { id } => Command::PartyRestore { id: id.clone() },
+            Command::PartyRestore { id } => Command::PartyRemove { id: id.clone() },
+            Command::VendorAdd { id, .. } => Command::VendorRemove { id: id.clone() },
+            Command::VendorRemove { id } => Command::VendorRestore { id: id.clone() },
+            Command::VendorRestore { id } => Command::VendorRemove { id: id.clone() },
+            // A category that is set for the first time is a new one.
+            Command::CategorySet { id, .. } if before.is_none() => {
+                Command::CategoryRemove { id: id.clone() }
+            }
+            Command::WeddingUpdate { .. }
+            | Command::GuestUpdate { .. }
+            | Command::ExpenseUpdate { .. }
+            | Command::CategorySet { .. }
+            | Command::VendorUpdate { .. } => fields::with_changes(command, before.as_ref()?),
+        };
+        Some(Inverse { command, before })
+    }
+
+    /// The step that `command` was, asked after it ran: `inverse` is what [`Model::inverse`] said
+    /// before. `None` when it changed nothing.
+    #[must_use]
+    pub fn step(&self, command: &Command, inverse: Inverse) -> Option<Step> {
+        let Inverse {
+            command: undo,
+            before,
+        } = inverse;
+        // What was added is compared whole, what was changed by the fields that changed.
+        let is_update = fields::changed_fields(&undo).is_some();
+        let after = self.said(if is_update { command } else { &undo });
+        if before == after {
+            return None;
+        }
+        let (Some(before), Some(after), true) = (&before, &after, is_update) else {
+            let redo = self.inverse(&undo)?.command;
+            return Some(Step {
+                undo,
+                redo,
+                before,
+                after,
+            });
+        };
+        let differs = |key: &str| before.get(key) != after.get(key);
+        let moves_pair = CURRENCY.iter().take(2).any(|key| differs(key));
+        let kept = |key: &str| differs(key) || (moves_pair && CURRENCY.contains(&key));
+        let (before, after) = (only(before, kept), only(after, kept));
+        Some(Step {
+            undo: fields::with_changes(&undo, &before),
+            redo: fields::with_changes(&undo, &after),
+            before: Some(before),
+            after: Some(after),
+        })
+    }
+
+    /// What takes `step` back now, or why it is left as it is. `now` as for [`Model::decide`].
+    #[must_use]
+    pub fn undo(&self, step: &Step, now: &str) -> Retrace {
+        self.retrace(step.clone(), Way::Back, now)
+    }
+
+    /// What does `step` again after it was taken back, or why it is left as it is.
+    #[must_use]
+    pub fn redo(&self, step: &Step, now: &str) -> Retrace {
+        match self.retrace(step.clone().reversed(), Way::Forth, now) {
+            Retrace::Ready {
+                patches,
+                step,
+                overtaken,
+                refused,
+            } => Retrace::Ready {
+                patches,
+                step: step.reversed(),
+                overtaken,
+                refused,
+            },
+            left => left,
+        }
+    }
+
+    fn retrace(&self, step: Step, way: Way, now: &str) -> Retrace {
+        let current = self.said(&step.undo);
+        let (Some(before), Some(after)) = (&step.before, &step.after) else {
+            return self.retrace_life(step, current.as_ref(), way, now);
+        };
+        let Some(current) = current else {
+            return Retrace::Gone;
+        };
+        let is = |values: &Values, key: &str| current.get(key) == values.get(key);
+        let all = || before.keys().map(String::as_str);
+        let mut overtaken: Vec<String> = all()
+            .filter(|key| !is(after, key) && !is(before, key))
+            .map(str::to_owned)
+            .collect();
+        if overtaken.iter().any(|key| CURRENCY.contains(&key.as_str())) {
+            overtaken.retain(|key| !CURRENCY.contains(&key.as_str()));
+            overtaken.extend(
+                all()
+                    .filter(|key| CURRENCY.contains(key))
+                    .map(str::to_owned),
+            );
+        }
+        let mut open: Vec<&str> = all()
+            .filter(|key| !overtaken.iter().any(|other| other == key))
+            .collect();
+        if open.iter().all(|key| is(before, key)) {
+            return if overtaken.is_empty() {
+                Retrace::Already
+            } else {
+                Retrace::Overtaken { fields: overtaken }
+            };
+        }
+        let mut refused = Vec::new();
+        loop {
+            let taken = only(before, |key| open.contains(&key));
+            let undo = fields::with_changes(&step.undo, &taken);
+            let refusal = match self.decide(&undo, now) {
+                Ok(patches) if patches.patches.is_empty() => {
+                    return Retrace::Refused(Refusal { issues: refused });
+                }
+                Ok(patches) => {
+                    let given = only(after, |key| open.contains(&key));
+                    return Retrace::Ready {
+                        patches: marked(patches, &undo, way),
+                        step: Step {
+                            undo,
+                            redo: fields::with_changes(&step.undo, &given),
+                            before: Some(taken),
+                            after: Some(given),
+                        },
+                        overtaken,
+                        refused,
+                    };
+                }
+                Err(refusal) => refusal,
+            };
+            // What cannot go back stays; the rest still can.
+            let is_named = |key: &str| {
+                let of_key = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
+                refusal.issues.iter().any(of_key)
+            };
+            let left = open.len();
+            open.retain(|key| !is_named(key));
+            if open.len() == left {
+                return Retrace::Refused(refusal);
+            }
+            refused.extend(refusal.issues);
+        }
+    }
+
+    /// A step that added, removed or restored: the entity as a whole comes or goes.
+    fn retrace_life(&self, step: Step, current: Option<&Values>, way: Way, now: &str) -> Retrace {
+        match (&step.before, current) {
+            (None, None) | (Some(_), Some(_)) => return Retrace::Already,
+            (None, Some(current)) if step.after.as_ref() != Some(current) => {
+                let after = step.after.unwrap_or_default();
+                let differing = current
+                    .iter()
+                    .filter(|(key, value)| after.get(*key) != Some(*value));
+                return Retrace::Overtaken {
+                    fields: differing.map(|(key, _)| key.clone()).collect(),
+                };
+            }
+            (None, Some(_)) | (Some(_), None) => {}
+        }
+        match self.decide(&step.undo, now) {
+            Err(refusal) => Retrace::Refused(refusal),
+            Ok(patches) => Retrace::Ready {
+                patches: marked(patches, &step.undo, way),
+                step,
+                overtaken: Vec::new(),
+                refused: Vec::new(),
+            },
+        }
+    }
+
+    /// What the fields that a command is about say now; of one that adds, removes or restores all
+    /// of the entity's. `None` when the entity is not there or removed.
+    fn said(&self, command: &Command) -> Option<Values> {
+        let all = fields::of_subject(self, command)?;
+        Some(match fields::changed_fields(command) {
+            Some(mut changed) => {
+                if changed.iter().any(|key| CURRENCY.contains(&key.as_str())) {
+                    changed.extend(CURRENCY.map(str::to_owned));
+                }
+                only(&all, |key| changed.iter().any(|other| other == key))
+            }
+            None => all,
+        })
+    }
+}
+
+fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
+    let kept = values.iter().filter(|(key, _)| keep(key));
+    kept.map(|(key, value)| (key.clone(), value.clone()))
+        .collect()
+}
+
+/// The history of the wedding can then say "undid" instead of "changed".
+fn marked(patches: Patches, command: &Command, way: Way) -> Patches {
+    if way == Way::Forth {
+        return patches;
+    }
+    let message = match command.subject() {
+        Some(id) => json!({"command": command.name(), "id": id, "undo": true}),
+        None => json!({"command": command.name(), "undo": true}),
+    };
+    Patches {
+        message: message.to_string(),
+        ..patches
+    }
+}
