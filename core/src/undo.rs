@@ -54,7 +54,7 @@ pub enum Retrace {
         /// One change, whose message says that it is an undo where it is one.
         patches: Patches,
         /// What is in fact taken back: the whole step, or as much of it as still makes sense.
-        step: Step,
+        step: Box<Step>,
         /// Fields that somebody else changed since; they keep what they say.
         overtaken: Vec<String>,
         /// Why other fields cannot go back, such as to a group that was removed since.
@@ -184,7 +184,7 @@ impl Model {
                 refused,
             } => Retrace::Ready {
                 patches,
-                step: step.reversed(),
+                step: Box::new(step.reversed()),
                 overtaken,
                 refused,
             },
@@ -236,12 +236,12 @@ impl Model {
                     let given = only(after, |key| open.contains(&key));
                     return Retrace::Ready {
                         patches: marked(patches, &undo, way),
-                        step: Step {
+                        step: Box::new(Step {
                             undo,
                             redo: fields::with_changes(&step.undo, &given),
                             before: Some(taken),
                             after: Some(given),
-                        },
+                        }),
                         overtaken,
                         refused,
                     };
@@ -281,7 +281,7 @@ impl Model {
             Err(refusal) => Retrace::Refused(refusal),
             Ok(patches) => Retrace::Ready {
                 patches: marked(patches, &step.undo, way),
-                step,
+                step: Box::new(step),
                 overtaken: Vec::new(),
                 refused: Vec::new(),
             },

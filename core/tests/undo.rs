@@ -38,7 +38,7 @@ fn apply(replica: &mut Replica, retrace: Retrace) -> Step {
     match retrace {
         Retrace::Ready { patches, step, .. } => {
             replica.apply(&patches);
-            step
+            *step
         }
         left => panic!("not ready: {left:?}"),
     }

@@ -67,6 +67,7 @@ export function setWedding(changes: Partial<FakeState>): void {
 export function resetWedding(changes: Partial<FakeState> = {}): void {
   guestQueries.mockReset();
   run.mockReset().mockReturnValue({ ok: true });
+  retrace.mockReset().mockReturnValue({ kind: "nothing" });
   setWedding({ ...empty, ...changes });
 }
 
@@ -162,6 +163,15 @@ function idsOf(guests: readonly GuestView[]): string[] {
   if (guestIds.of !== guests) guestIds = { of: guests, ids: guests.map(({ id }) => id) };
   return guestIds.ids;
 }
+
+/** The last own command's number, and what was taken back: for `vi.mock("@/wedding/use-undo.ts", ...)`. */
+export const lastEntry = 7;
+export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
+export const fakeUndo = {
+  lastEntryId: () => lastEntry,
+  retrace,
+  useUndoState: () => ({ undo: undefined, redo: undefined }),
+};
 
 export const fakeHooks = {
   useWedding: () => ({ id: "wedding", status: useFake(({ status }) => status), error: undefined }),

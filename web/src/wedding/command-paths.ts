@@ -1,11 +1,18 @@
 import type { Command } from "@/lib/core/types.ts";
 
+/** A command's name begins with what it is about. */
 const containers = {
-  "guest.update": "guests",
-  "expense.update": "expenses",
-  "vendor.update": "vendors",
-  "category.set": "categories",
-} as const satisfies Partial<Record<Command["type"], string>>;
+  wedding: "wedding",
+  guest: "guests",
+  expense: "expenses",
+  category: "categories",
+  group: "groups",
+  party: "parties",
+  vendor: "vendors",
+} as const;
+
+type Kind = keyof typeof containers;
+export type Container = (typeof containers)[Kind];
 
 /** The details of a wedding are one form to a person and three records in the document. */
 const detailPaths: Readonly<Record<string, readonly string[]>> = {
@@ -16,12 +23,18 @@ const detailPaths: Readonly<Record<string, readonly string[]>> = {
   showBoth: ["currency", "showBoth"],
 };
 
-/** Where in the document the fields of an update live. */
+export function containerOf(type: Command["type"]): Container {
+  return containers[type.split(".")[0] as Kind];
+}
+
+/** Where in the document a field of a command lives. */
+export function pathOf(command: Command, field: string): readonly string[] {
+  if (!("id" in command)) return detailPaths[field] ?? ["wedding", field];
+  return [containerOf(command.type), command.id, field];
+}
+
+/** Where the fields of an update live. */
 export function pathsOf(command: Command): (readonly string[])[] {
-  if (command.type === "wedding.update") {
-    return Object.keys(command.changes).map((field) => detailPaths[field] ?? ["wedding", field]);
-  }
   if (!("changes" in command)) return [];
-  const container = containers[command.type];
-  return Object.keys(command.changes).map((field) => [container, command.id, field]);
+  return Object.keys(command.changes).map((field) => pathOf(command, field));
 }

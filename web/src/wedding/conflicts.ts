@@ -81,7 +81,11 @@ function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
   return found;
 }
 
-function recordAt(snapshot: Snapshot, container: string, id: string | undefined): Snapshot | undefined {
+export function recordAt(
+  snapshot: Snapshot,
+  container: string,
+  id: string | undefined,
+): Snapshot | undefined {
   const whole = snapshot[container];
   if (!isMap(whole)) return undefined;
   if (id === undefined) return whole;

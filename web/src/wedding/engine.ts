@@ -4,7 +4,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { liveQuery, type Subscription } from "dexie";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
-import type { Role, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, Role, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
@@ -21,6 +21,7 @@ import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult } from "./types.ts";
+import { UndoHistory } from "./undo-history.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { WeddingSession } from "./wedding-session.ts";
 import { localWedding, rememberAccess, rememberDetails, rowsOf, weddingTitle } from "./weddings.ts";
@@ -36,6 +37,8 @@ export class Engine {
   readonly #documents = new Map<string, OpenDocument>();
   readonly #reconciler: Reconciler;
   readonly #keeper: LastSeenKeeper;
+  /** The own commands of this tab, by wedding: choosing another wedding in between forgets none. */
+  readonly #histories = new Map<string, UndoHistory>();
   readonly #stops: (() => void)[] = [];
   /** On the screen until the document is open. */
   #lastSeen: LastSeen | undefined;
@@ -211,6 +214,7 @@ export class Engine {
   #takeRows(rows: WeddingRow[]): void {
     this.#rows = rows;
     this.#rowsLoaded = true;
+    this.#followRoles();
     for (const row of rows) {
       if (this.#documents.has(row.id)) continue;
       const { now } = this.#clock;
@@ -253,10 +257,8 @@ export class Engine {
       clock: this.#clock,
       whenIdle,
       shown,
-      issueOf: (command) => {
-        const row = this.#rows.find(({ id }) => id === document.id);
-        return row && roleIssue(this.#core, standingOf(row), command);
-      },
+      issueOf: (command) => this.#issueOf(document.id, command),
+      history: this.#historyOf(document.id),
     });
     this.#session = opened;
     this.#lastSeen = undefined;
@@ -274,6 +276,25 @@ export class Engine {
     };
     void rememberDetails(this.#database, this.#account, opened.id, remembered);
     opened.subscribe(remember);
+  }
+
+  /** What stands against a command because of the role. */
+  #issueOf(id: string, command: Command): FieldIssue | undefined {
+    const row = this.#rows.find((other) => other.id === id);
+    return row && roleIssue(this.#core, standingOf(row), command);
+  }
+
+  #historyOf(id: string): UndoHistory {
+    const history = this.#histories.get(id) ?? new UndoHistory();
+    this.#histories.set(id, history);
+    return history;
+  }
+
+  /** What the role does not allow any more cannot be undone either. */
+  #followRoles(): void {
+    for (const [id, history] of this.#histories) {
+      history.keepOnly((command) => this.#issueOf(id, command) === undefined);
+    }
   }
 
   /** What was seen last of the selected wedding, as long as its document has not taken its place. */

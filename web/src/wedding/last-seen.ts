@@ -3,7 +3,7 @@ import { type Core, loadCore } from "@/lib/core/core.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { deviceClock } from "./calendar.ts";
 import { selectedOf } from "./selection.ts";
-import type { FieldConflict, OpenWedding, RunResult } from "./types.ts";
+import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "./types.ts";
 import { WeddingViews } from "./wedding-views.ts";
 import { rowsOf } from "./weddings.ts";
 
@@ -31,6 +31,12 @@ export class LastSeenWedding implements OpenWedding {
   run(): RunResult {
     const message = t`One moment, your plan is still opening. Please try again.`;
     return { ok: false, issues: [{ code: "opening", message }] };
+  }
+
+  readonly history = undefined;
+
+  retrace(): RetraceResult {
+    return { kind: "nothing" };
   }
 
   conflicts(): readonly FieldConflict[] {

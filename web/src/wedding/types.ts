@@ -1,4 +1,5 @@
-import type { Command, FieldIssue, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, Step, WeddingFields } from "@/lib/core/types.ts";
+import type { UndoEntry, UndoHistory, Way } from "./undo-history.ts";
 import type { WeddingViews } from "./wedding-views.ts";
 
 export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
@@ -40,6 +41,28 @@ export interface FieldConflict {
   others: { value: unknown; actor: string }[];
 }
 
+/** A field that somebody else changed since, and who: known where the value itself is signed. */
+export interface OvertakenField {
+  field: string;
+  actor: string | undefined;
+}
+
+/** What became of taking a command back, or of doing it again. */
+export type RetraceResult =
+  | {
+      kind: "done";
+      entry: UndoEntry;
+      /** As much of the command as still made sense. */
+      step: Step;
+      overtaken: OvertakenField[];
+      refused: FieldIssue[];
+    }
+  | { kind: "overtaken"; entry: UndoEntry; overtaken: OvertakenField[] }
+  | { kind: "gone" | "already"; entry: UndoEntry }
+  | { kind: "refused"; entry: UndoEntry; issues: FieldIssue[] }
+  /** It was taken back already, or forgotten. */
+  | { kind: "nothing" };
+
 /** A wedding that screens can show: the open document, or what was seen of it last while that opens. */
 export interface OpenWedding {
   readonly id: string;
@@ -47,6 +70,10 @@ export interface OpenWedding {
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
+  /** The own commands of this tab; none for a copy that cannot be written. */
+  readonly history: UndoHistory | undefined;
+  /** Takes a command of the history back, or does it again, where that still makes sense. */
+  retrace(entryId: number, way: Way): RetraceResult;
 }
 
 export type { FieldIssue, WeddingFields };

@@ -1,12 +1,15 @@
 import type { DocHandle } from "@automerge/automerge-repo/slim";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
-import type { Command, FieldIssue } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, Patches } from "@/lib/core/types.ts";
 import { applyPatches, rewriteField, type Writable } from "./apply.ts";
 import type { Clock } from "./calendar.ts";
 import { pathsOf } from "./command-paths.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
 import { type FedChange, ModelFeed, type Snapshot } from "./model-feed.ts";
-import type { FieldConflict, OpenWedding, RunResult } from "./types.ts";
+import { retraced } from "./retrace.ts";
+import { subjectName } from "./subject-name.ts";
+import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "./types.ts";
+import { UndoHistory, type Way } from "./undo-history.ts";
 import { WeddingViews } from "./wedding-views.ts";
 
 type Listener = () => void;
@@ -17,6 +20,8 @@ export interface WeddingSessionParts {
   clock: Clock;
   /** What stands against a command because of who gives it; asked for each one, since a role can change. */
   issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
+  /** Where the own commands are kept; of its own unless something keeps it beyond this session. */
+  history?: UndoHistory | undefined;
   /** Runs work that may wait until the screen has nothing to do. */
   whenIdle: (work: () => void) => void;
   /** What the screens show of this wedding already: where the document says the same, they need not draw again. */
@@ -37,6 +42,7 @@ function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void
 export class WeddingSession implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
+  readonly history: UndoHistory;
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;
@@ -48,6 +54,7 @@ export class WeddingSession implements OpenWedding {
   constructor(parts: WeddingSessionParts) {
     this.#parts = parts;
     this.id = parts.handle.documentId;
+    this.history = parts.history ?? new UndoHistory();
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
     this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);
@@ -63,25 +70,50 @@ export class WeddingSession implements OpenWedding {
 
   /** Decides and writes, in this very call: the answer and the screen are never apart. */
   run(command: Command): RunResult {
-    const { handle, clock, issueOf } = this.#parts;
+    const { clock, issueOf } = this.#parts;
     const issue = issueOf?.(command);
     if (issue) return { ok: false, issues: [issue] };
     const decision = this.#model.decide(command, clock.now());
     if (decision.kind === "refused") return { ok: false, issues: decision.issues };
+    const inverse = this.#model.inverse(command);
+    const name = subjectName(this.views, command);
+    this.#write(decision, command);
+    const step = inverse && this.#model.step(command, inverse);
+    if (step) this.history.record(step, command.type, name ?? subjectName(this.views, command));
+    return { ok: true };
+  }
+
+  retrace(entryId: number, way: Way): RetraceResult {
+    const { handle, clock, issueOf } = this.#parts;
+    const entry = this.history.find(entryId, way);
+    if (!entry) return { kind: "nothing" };
+    const issue = issueOf?.(way === "undo" ? entry.step.undo : entry.step.redo);
+    const result: RetraceResult = issue
+      ? { kind: "refused", entry, issues: [issue] }
+      : retraced(
+          { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
+          (patches, command) => this.#write(patches, command),
+        );
+    if (result.kind === "done") this.history.walked(entry, way, result.step);
+    else this.history.drop(entry);
+    return result;
+  }
+
+  /** One change, whose message names the command. */
+  #write({ patches, message }: Patches, command: Command): void {
+    const { handle } = this.#parts;
     const snapshot = handle.doc();
     // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
     const contested = pathsOf(command).filter((path) => isContested(snapshot, path));
-    if (decision.patches.length > 0 || contested.length > 0) {
-      handle.change(
-        (doc) => {
-          applyPatches(doc as Writable, decision.patches);
-          for (const path of contested) rewriteField(doc as Writable, path);
-        },
-        { message: decision.message },
-      );
-      if (decision.patches.length === 0) announce(handle, snapshot);
-    }
-    return { ok: true };
+    if (patches.length === 0 && contested.length === 0) return;
+    handle.change(
+      (doc) => {
+        applyPatches(doc as Writable, patches);
+        for (const path of contested) rewriteField(doc as Writable, path);
+      },
+      { message },
+    );
+    if (patches.length === 0) announce(handle, snapshot);
   }
 
   conflicts(container: string, id: string | undefined): readonly FieldConflict[] {

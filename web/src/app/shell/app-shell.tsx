@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react"
 import { Outlet, ScrollRestoration } from "react-router";
 import { MoneyProvider } from "@/components/money-context.ts";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useSidebarLayout } from "@/components/use-layout.ts";
 import classes from "./app-shell.module.css";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -29,7 +30,7 @@ export function AppShell() {
   const close = useCallback(() => setOpen(undefined), []);
   const find = useCallback(() => setOpen("finder"), []);
   const help = useCallback(() => setOpen("shortcuts"), []);
-  useShortcuts({ onFind: find, onHelp: help });
+  useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
 
   return (

@@ -7,6 +7,7 @@ import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
 import classes from "./header.module.css";
 import { SyncIndicator } from "./sync-indicator.tsx";
+import { UndoButtons } from "./undo-buttons.tsx";
 import type { Summary } from "./use-summary.ts";
 
 type HeaderProps = {
@@ -40,6 +41,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
         <SyncIndicator />
         {wide && (
           <>
+            <UndoButtons />
             <ActionIcon aria-label={t`Find anything`} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
               <Search size={20} aria-hidden />
             </ActionIcon>

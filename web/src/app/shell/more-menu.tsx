@@ -4,6 +4,7 @@ import { LogOut, Search } from "lucide-react";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
+import { UndoMenuButtons } from "./undo-buttons.tsx";
 import type { Summary } from "./use-summary.ts";
 
 type MoreMenuProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
@@ -22,6 +23,7 @@ export function MoreMenu({ summary, onFind, onSignOut }: MoreMenuProps) {
       )}
       <ColorSchemeChoice />
       <Stack gap="xs">
+        <UndoMenuButtons />
         <Button
           variant="default"
           justify="start"

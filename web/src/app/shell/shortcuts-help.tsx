@@ -24,6 +24,12 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
         <Row keys={["Ctrl", "K"]}>
           <Trans>Find anything</Trans>
         </Row>
+        <Row keys={["Ctrl", "Z"]}>
+          <Trans>Undo your last change</Trans>
+        </Row>
+        <Row keys={["Ctrl", "Y"]}>
+          <Trans>Do it again</Trans>
+        </Row>
         <Row keys={["?"]}>
           <Trans>Show this list</Trans>
         </Row>

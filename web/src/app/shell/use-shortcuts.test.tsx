@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { describe, expect, it, vi } from "vitest";
@@ -7,13 +7,16 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 const onFind = vi.fn();
 const onHelp = vi.fn();
+const onUndo = vi.fn();
+const onRedo = vi.fn();
 
 function Page({ modal = false }) {
-  useShortcuts({ onFind, onHelp });
+  useShortcuts({ onFind, onHelp, onUndo, onRedo });
   return (
     <>
       <output>{useLocation().pathname}</output>
       <input aria-label="Notes" />
+      <input type="checkbox" aria-label="VIP" />
       {modal && <div role="dialog" aria-modal="true" />}
     </>
   );
@@ -22,6 +25,8 @@ function Page({ modal = false }) {
 function open(modal = false) {
   onFind.mockClear();
   onHelp.mockClear();
+  onUndo.mockClear();
+  onRedo.mockClear();
   renderInApp(<Page modal={modal} />);
   return screen.getByRole("status");
 }
@@ -52,6 +57,33 @@ describe("useShortcuts", () => {
     await userEvent.click(screen.getByLabelText("Notes"));
     await userEvent.keyboard(keys);
     expect(onFind).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["{Control>}z{/Control}", 1, 0],
+    ["{Meta>}z{/Meta}", 1, 0],
+    ["{Control>}{Shift>}z{/Shift}{/Control}", 0, 1],
+    ["{Meta>}{Shift>}z{/Shift}{/Meta}", 0, 1],
+    ["{Control>}y{/Control}", 0, 1],
+    // Cmd+Y is the browser's own.
+    ["{Meta>}y{/Meta}", 0, 0],
+    ["z", 0, 0],
+  ])("%s undoes %i and redoes %i", async (keys, undone, redone) => {
+    open();
+    await userEvent.click(screen.getByLabelText("VIP"));
+    await userEvent.keyboard(keys);
+    expect(onUndo).toHaveBeenCalledTimes(undone);
+    expect(onRedo).toHaveBeenCalledTimes(redone);
+  });
+
+  it("leaves a text field its own undo, and does nothing behind a modal", async () => {
+    open();
+    await userEvent.type(screen.getByLabelText("Notes"), "a{Control>}z{/Control}");
+    expect(onUndo).not.toHaveBeenCalled();
+    cleanup();
+    open(true);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(onUndo).not.toHaveBeenCalled();
   });
 
   it("leaves the keys to whoever is typing", async () => {

@@ -5,10 +5,10 @@ import { pages } from "./pages.ts";
 /** How long `g` waits for its letter. */
 const SEQUENCE_MILLISECONDS = 1500;
 
-type Shortcuts = { onFind: () => void; onHelp: () => void };
+type Shortcuts = { onFind: () => void; onHelp: () => void; onUndo: () => void; onRedo: () => void };
 
 /** The keys that work on every page. `/` and `n` belong to the pages that search and add. */
-export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
+export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): void {
   const navigate = useNavigate();
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -18,6 +18,14 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
         event.preventDefault();
         onFind();
+        return;
+      }
+      const way = undoOrRedo(event);
+      // What is typed has an undo of its own, which this one must not take away.
+      if (way && !isTextField(event.target) && !isModalOpen()) {
+        event.preventDefault();
+        if (way === "undo") onUndo();
+        else onRedo();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isModalOpen()) return;
@@ -31,7 +39,23 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [navigate, onFind, onHelp]);
+  }, [navigate, onFind, onHelp, onUndo, onRedo]);
+}
+
+/** Ctrl or Cmd with Z, with Shift for redo; Ctrl+Y is the other custom. */
+function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | undefined {
+  if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : undefined;
+}
+
+const notText = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
+
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !notText.includes(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -32,6 +32,11 @@ function wordsOf({ command, count }: Waiting) {
     case "group.add":
     case "party.add":
       return msg`${plural(count, { one: "# new group or party", other: "# new groups or parties" })}`;
+    case "group.remove":
+    case "group.restore":
+    case "party.remove":
+    case "party.restore":
+      return msg`${plural(count, { one: "# change to groups and parties", other: "# changes to groups and parties" })}`;
     case "expense.add":
       return msg`${plural(count, { one: "# new expense", other: "# new expenses" })}`;
     case "expense.update":
@@ -40,6 +45,8 @@ function wordsOf({ command, count }: Waiting) {
     case "expense.remove":
       return msg`${plural(count, { one: "# removed expense", other: "# removed expenses" })}`;
     case "category.set":
+    case "category.remove":
+    case "category.restore":
       return msg`${plural(count, { one: "# change to the budget plan", other: "# changes to the budget plan" })}`;
     case "vendor.add":
     case "vendor.update":

@@ -2,13 +2,23 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aCategory, anExpense, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import {
+  aCategory,
+  anExpense,
+  lastEntry,
+  resetWedding,
+  retrace,
+  run,
+  setWedding,
+  viewOf,
+} from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { deviceClock } from "@/wedding/calendar.ts";
 import { emptyDetails } from "@/wedding/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 const hall = anExpense("hall", {
   description: "Hall",
@@ -162,7 +172,7 @@ describe("the expenses", () => {
       changes: { paidDate: "2026-05-01" },
     });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(run).toHaveBeenLastCalledWith({ type: "expense.update", id: "band", changes: { paidDate: null } });
+    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("invites to add the first one", () => {
@@ -234,7 +244,7 @@ describe("the expense form", () => {
     await user.click(within(ask).getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenLastCalledWith({ type: "expense.remove", id: "band" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(run).toHaveBeenLastCalledWith({ type: "expense.restore", id: "band" });
+    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("shows both amounts that two devices wrote at once, and writes the chosen one", async () => {

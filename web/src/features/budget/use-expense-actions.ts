@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
+import { offerUndo } from "@/components/undo/walk-history.ts";
 import { expectOwnEdit } from "@/components/use-remote-glow";
 import type { Command, ExpenseFields, ExpenseRow } from "@/lib/core/types.ts";
 
@@ -29,13 +30,13 @@ export function useExpenseActions() {
   /** Removes the expense and offers it back. */
   function remove(id: string, description: string): boolean {
     const removed = tell({ type: "expense.remove", id }, t`Failed to delete expense`);
-    if (removed) showUndoToast(t`“${description}” was removed from the budget.`, () => restore(id));
+    if (removed) showUndoToast(t`“${description}” was removed from the budget.`, offerUndo());
     return removed;
   }
 
   function markPaid({ id, description }: Pick<ExpenseRow, "id" | "description">): void {
     if (!update(id, { paidDate: deviceClock.today() })) return;
-    showUndoToast(t`“${description}” is marked as paid today.`, () => update(id, { paidDate: null }));
+    showUndoToast(t`“${description}” is marked as paid today.`, offerUndo());
   }
 
   return { update, restore, remove, markPaid };

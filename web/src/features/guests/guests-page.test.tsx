@@ -2,11 +2,22 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aGroup, aGuest, guestQueries, resetWedding, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import {
+  aGroup,
+  aGuest,
+  guestQueries,
+  lastEntry,
+  resetWedding,
+  retrace,
+  run,
+  setWedding,
+  viewOf,
+} from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import GuestsPage from "./guests-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 const ada = aGuest("ada", { firstName: "Ada", lastName: "Lovelace", phone: "1", rsvpStatus: "CONFIRMED" });
 const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes: 2 });
@@ -200,7 +211,7 @@ describe("editing a guest", () => {
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenLastCalledWith({ type: "guest.remove", id: "ada" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(run).toHaveBeenLastCalledWith({ type: "guest.restore", id: "ada" });
+    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
+import { offerUndo } from "@/components/undo/walk-history.ts";
 import { expectOwnEdit } from "@/components/use-remote-glow";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -18,7 +19,7 @@ export function useGuestActions() {
   /** Removes the guest and offers them back. */
   function remove(id: string, name: string): boolean {
     const result = attempt(() => run({ type: "guest.remove", id }), t`Please try again.`);
-    if (result.ok) showUndoToast(t`${name} was removed from the guest list.`, () => restore(id));
+    if (result.ok) showUndoToast(t`${name} was removed from the guest list.`, offerUndo());
     else showFailureToast(t`Failed to delete guest`, result.issues);
     return result.ok;
   }

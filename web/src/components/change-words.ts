@@ -1,0 +1,99 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Command } from "@/lib/core/types.ts";
+
+/*
+ * How a change reads within a sentence, for the whole app: the labels of undo, the activity feed. Each is a whole
+ * phrase with its own place for the name, since other languages order them differently.
+ */
+
+type Kind = "wedding" | "guest" | "expense" | "category" | "group" | "party" | "vendor";
+
+/** What to call a thing whose name is not known, or empty. */
+const nameless: Record<Kind, MessageDescriptor> = {
+  wedding: msg`the wedding`,
+  guest: msg`a guest`,
+  expense: msg`an expense`,
+  category: msg`a budget category`,
+  group: msg`a group`,
+  party: msg`a party`,
+  vendor: msg`a vendor`,
+};
+
+/** Fields by their names in commands, as they are called in the middle of a sentence. */
+const fields: Readonly<Record<string, MessageDescriptor>> = {
+  firstName: msg`first name`,
+  lastName: msg`last name`,
+  email: msg`email`,
+  phone: msg`phone`,
+  address: msg`address`,
+  rsvpStatus: msg`RSVP`,
+  plusOnes: msg`plus ones`,
+  groupId: msg`group`,
+  partyId: msg`party`,
+  invitationType: msg`invitation`,
+  ageGroup: msg`age group`,
+  relationship: msg`relationship`,
+  dietaryRestrictions: msg`dietary restrictions`,
+  specialAccommodations: msg`special accommodations`,
+  notes: msg`notes`,
+  isVip: msg`VIP mark`,
+  needsTransport: msg`transport`,
+  needsAccommodation: msg`room for the night`,
+  invitationSent: msg`invitation mark`,
+  description: msg`description`,
+  amount: msg`amount`,
+  categoryId: msg`category`,
+  dueDate: msg`due date`,
+  paidDate: msg`paid date`,
+  vendorId: msg`vendor`,
+  name: msg`name`,
+  planned: msg`planned amount`,
+  order: msg`place in the list`,
+  type: msg`type`,
+  category: msg`category`,
+  contactPerson: msg`contact person`,
+  website: msg`website`,
+  totalCost: msg`total cost`,
+  paidAmount: msg`paid amount`,
+  contractSigned: msg`contract`,
+  partnerName: msg`partner’s name`,
+  ownerName: msg`your name`,
+  weddingDate: msg`wedding date`,
+  timeZone: msg`time zone`,
+  venue: msg`venue`,
+  budget: msg`total budget`,
+  guestCount: msg`guest count`,
+  theme: msg`theme`,
+  colors: msg`colours`,
+  primaryCurrency: msg`currency`,
+  secondaryCurrency: msg`second currency`,
+  exchangeRate: msg`exchange rate`,
+  showBoth: msg`second amounts`,
+};
+
+/** A field in the middle of a sentence; one of another version goes by its own name. */
+export function fieldWords(field: string): MessageDescriptor | string {
+  return Object.hasOwn(fields, field) ? (fields[field] ?? field) : field;
+}
+
+/** What a name stands for where there is none. */
+export function namelessWords(command: Command["type"]): MessageDescriptor {
+  return nameless[command.split(".")[0] as Kind];
+}
+
+/** What somebody did, as it would be told to do: "change Mia Rossi’s RSVP". */
+export function deedWords(command: Command["type"], name: string, field: string | undefined) {
+  switch (command.split(".")[1]) {
+    case "create":
+    case "add":
+      return msg`add ${name}`;
+    case "remove":
+      return msg`remove ${name}`;
+    case "restore":
+      return msg`bring back ${name}`;
+    default:
+      if (command === "wedding.update" && field !== undefined) return msg`change the ${field}`;
+      return field === undefined ? msg`change ${name}` : msg`change ${name}’s ${field}`;
+  }
+}

@@ -1,0 +1,36 @@
+import { notifications } from "@mantine/notifications";
+import { expectOwnEdit } from "@/components/use-remote-glow.ts";
+import type { Way } from "@/wedding/undo-history.ts";
+import { lastEntryId, retrace } from "@/wedding/use-undo.ts";
+import { resultWords } from "./undo-words.ts";
+
+/** One toast for the newest answer: somebody who presses undo five times does not want five. */
+const toast = "troth.undo";
+
+export const undoLast = (): void => walk("undo");
+export const redoLast = (): void => walk("redo");
+
+/**
+ * Taking back just what was done last, for a toast that offers it: whatever is done before somebody takes the offer
+ * stays as it is.
+ */
+export function offerUndo(): () => void {
+  const id = lastEntryId();
+  return () => {
+    if (id !== undefined) walk("undo", id);
+  };
+}
+
+function walk(way: Way, id?: number): void {
+  const result = retrace(way, id);
+  if (result.kind === "done" && "id" in result.step.undo) expectOwnEdit(result.step.undo.id);
+  const words = resultWords(result, way, () => undefined);
+  if (!words) return;
+  notifications.hide(toast);
+  notifications.show({
+    id: toast,
+    color: result.kind === "done" ? undefined : "ochre",
+    title: words.title,
+    message: words.reasons.join(" "),
+  });
+}
