@@ -110,7 +110,7 @@ pub async fn fill(
     // The couple began a year before the day, and not this minute.
     let began = instant_text(now - SignedDuration::from_hours(24 * 170));
     weddings::register(db, id.as_str(), account.id, &details, &began).await?;
-    let create = documents.create(&id, details).await;
+    let create = documents.create(&id, account.id, details).await;
     create.map_err(|source| DemoError::Command {
         command: "wedding.create",
         source,
@@ -119,7 +119,7 @@ pub async fn fill(
         .into_iter()
         .chain(budget::batches(today, day))
     {
-        run_all(documents, &id, batch).await?;
+        run_all(documents, &id, account.id, batch).await?;
     }
     Ok(DemoAccount {
         email: EMAIL,
@@ -132,6 +132,7 @@ pub async fn fill(
 async fn run_all(
     documents: &Documents,
     id: &DocumentId,
+    account: AccountId,
     commands: Vec<Command>,
 ) -> Result<(), DemoError> {
     let mut running = JoinSet::new();
@@ -139,7 +140,7 @@ async fn run_all(
         let (documents, id) = (documents.clone(), id.clone());
         running.spawn(async move {
             let name = command.name();
-            let result = documents.run(&id, command).await;
+            let result = documents.run(&id, account, command).await;
             result.map_err(|source| DemoError::Command {
                 command: name,
                 source,

@@ -324,6 +324,9 @@ impl From<RunError> for ApiError {
         match error {
             RunError::Refused(refusal) => refusal.into(),
             RunError::NotFound => Self::NotFound("There is no such wedding."),
+            RunError::Forbidden => {
+                Self::Forbidden("Your role in this wedding does not allow that.")
+            }
             RunError::Unavailable => Self::Unavailable,
         }
     }

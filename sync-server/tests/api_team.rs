@@ -281,3 +281,43 @@ async fn members_of_other_weddings_are_not_there() {
             .fails(404, "NOT_FOUND", None);
     }
 }
+
+#[tokio::test]
+async fn who_wrote_what_is_known_to_every_member_and_outlives_a_membership() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let guests = format!("/api/guests/{}", team.wedding);
+    let guest = json!({"firstName": "Mia", "lastName": "Moor"});
+    let added = server.post(&guests, &team.planner, guest).await;
+    added.data(StatusCode::CREATED);
+    let planner = team.id(&server, &team.planner).await;
+    let path = team.path(&format!("members/{planner}"));
+    server.delete(&path, &team.owner).await.data(StatusCode::OK);
+
+    let mut by_role = Vec::new();
+    for role in ["OWNER", "ORGANIZER", "VIEWER"] {
+        let answer = server.get(&team.path("actors"), team.token(role)).await;
+        by_role.push(answer.data(StatusCode::OK)["actors"].take());
+    }
+    let actors = by_role[0].as_array().unwrap();
+    let mut people: Vec<&str> = actors
+        .iter()
+        .map(|actor| actor["userId"].as_str().unwrap())
+        .collect();
+    people.sort_unstable();
+    let owner = team.id(&server, &team.owner).await;
+    let mut expected = [owner.as_str(), planner.as_str()];
+    expected.sort_unstable();
+    assert_eq!(people, expected);
+    for actor in actors {
+        let hex = actor["actor"].as_str().unwrap();
+        assert!(hex.len() == 32 && hex.chars().all(|digit| digit.is_ascii_hexdigit()));
+        assert_eq!(actor["firstName"], "Ada");
+        assert_eq!(actor["lastName"], "Byron");
+    }
+    assert!(by_role.iter().all(|actors| *actors == by_role[0]));
+    server
+        .get(&team.path("actors"), &team.planner)
+        .await
+        .fails(404, "NOT_FOUND", None);
+}

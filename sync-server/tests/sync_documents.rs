@@ -47,22 +47,40 @@ async fn restarted(server: &TestServer) -> Documents {
         .unwrap()
 }
 
+/// A registered wedding, and the account that it is of.
+async fn registered(server: &TestServer) -> (DocumentId, AccountId) {
+    server.register("ada@example.org").await;
+    let account = only_account(server).await;
+    let id = DocumentId::random();
+    let (details, now) = (WeddingFields::default(), "2026-06-01T12:00:00.000Z");
+    weddings::register(&server.state.db, id.as_str(), account, &details, now)
+        .await
+        .unwrap();
+    (id, account)
+}
+
 #[tokio::test]
 async fn a_command_is_read_back_and_outlives_a_restart() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let id = DocumentId::random();
+    let (id, ada) = registered(&server).await;
     assert!(!documents.exists(&id).await.unwrap());
     documents
-        .create(&id, fields(json!({"partnerName": "Ben"})))
+        .create(&id, ada, fields(json!({"partnerName": "Ben"})))
         .await
         .unwrap();
     assert!(documents.exists(&id).await.unwrap());
 
-    let added = documents.run(&id, add_guest("g1", "Ada")).await.unwrap();
+    let added = documents
+        .run(&id, ada, add_guest("g1", "Ada"))
+        .await
+        .unwrap();
     assert_eq!(added, Committed { changed: true });
     // The model that was made for the first command is kept up to date by the second.
-    documents.run(&id, add_guest("g2", "Zoë")).await.unwrap();
+    documents
+        .run(&id, ada, add_guest("g2", "Zoë"))
+        .await
+        .unwrap();
     assert_eq!(
         guest_names(documents, &id).await.unwrap(),
         ["Ada Byron", "Zoë Byron"]
@@ -80,17 +98,17 @@ async fn a_command_is_read_back_and_outlives_a_restart() {
 async fn asking_for_what_is_so_changes_nothing() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let id = DocumentId::random();
+    let (id, ada) = registered(&server).await;
     documents
-        .create(&id, fields(json!({"partnerName": "Ben"})))
+        .create(&id, ada, fields(json!({"partnerName": "Ben"})))
         .await
         .unwrap();
     let same = command(json!({"type": "wedding.update", "changes": {"partnerName": "Ben"}}));
-    let done = documents.run(&id, same).await.unwrap();
+    let done = documents.run(&id, ada, same).await.unwrap();
     assert_eq!(done, Committed { changed: false });
     // Creating it twice keeps the first.
     documents
-        .create(&id, fields(json!({"partnerName": "Carl"})))
+        .create(&id, ada, fields(json!({"partnerName": "Carl"})))
         .await
         .unwrap();
     assert_eq!(partner(documents, &id).await.as_deref(), Some("Ben"));
@@ -100,13 +118,13 @@ async fn asking_for_what_is_so_changes_nothing() {
 async fn a_refused_command_says_why_and_changes_nothing() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let id = DocumentId::random();
+    let (id, ada) = registered(&server).await;
     documents
-        .create(&id, WeddingFields::default())
+        .create(&id, ada, WeddingFields::default())
         .await
         .unwrap();
     let nameless = command(json!({"type": "guest.add", "id": "g1", "guest": {}}));
-    match documents.run(&id, nameless).await {
+    match documents.run(&id, ada, nameless).await {
         Err(RunError::Refused(refusal)) => assert!(!refusal.issues.is_empty()),
         other => panic!("{other:?}"),
     }
@@ -120,9 +138,9 @@ async fn a_refused_command_says_why_and_changes_nothing() {
 async fn a_document_that_does_not_exist_is_not_found() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let id = DocumentId::random();
+    let (id, ada) = (DocumentId::random(), AccountId::random());
     assert_eq!(guest_names(documents, &id).await, None);
-    let done = documents.run(&id, add_guest("g1", "Ada")).await;
+    let done = documents.run(&id, ada, add_guest("g1", "Ada")).await;
     assert!(matches!(done, Err(RunError::NotFound)), "{done:?}");
     assert!(!documents.exists(&id).await.unwrap());
 }
@@ -146,7 +164,10 @@ async fn a_registered_wedding_is_readable_at_once_and_made_by_its_first_write() 
         "reading makes nothing"
     );
 
-    documents.run(&id, add_guest("g1", "Ada")).await.unwrap();
+    documents
+        .run(&id, account, add_guest("g1", "Ada"))
+        .await
+        .unwrap();
     assert!(documents.exists(&id).await.unwrap());
     assert_eq!(partner(documents, &id).await.as_deref(), Some("Ben"));
     assert_eq!(guest_names(documents, &id).await.unwrap(), ["Ada Byron"]);
@@ -156,9 +177,9 @@ async fn a_registered_wedding_is_readable_at_once_and_made_by_its_first_write() 
 async fn a_deleted_document_is_gone() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let id = DocumentId::random();
+    let (id, ada) = (DocumentId::random(), AccountId::random());
     documents
-        .create(&id, WeddingFields::default())
+        .create(&id, ada, WeddingFields::default())
         .await
         .unwrap();
     documents.delete(&id).await.unwrap();
@@ -170,9 +191,9 @@ async fn a_deleted_document_is_gone() {
 async fn compaction_keeps_everything() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let id = DocumentId::random();
+    let (id, ada) = registered(&server).await;
     documents
-        .create(&id, WeddingFields::default())
+        .create(&id, ada, WeddingFields::default())
         .await
         .unwrap();
     // Enough text to outgrow the log: the changes turn into a snapshot several times over.
@@ -183,7 +204,7 @@ async fn compaction_keeps_everything() {
         let guest =
             json!({"firstName": format!("Guest{number:02}"), "lastName": "B", "notes": notes});
         let add = json!({"type": "guest.add", "id": format!("g{number}"), "guest": guest});
-        documents.run(&id, command(add)).await.unwrap();
+        documents.run(&id, ada, command(add)).await.unwrap();
     }
     let expected: Vec<String> = (0..40)
         .map(|number| format!("Guest{number:02} B"))

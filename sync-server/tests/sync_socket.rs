@@ -327,7 +327,7 @@ async fn a_rest_write_reaches_a_device_and_a_device_reaches_rest() {
     server.register(&id, ada).await;
     let documents = &server.state.documents;
     documents
-        .create(&id, WeddingFields::default())
+        .create(&id, ada, WeddingFields::default())
         .await
         .unwrap();
     let mut device = server.connect(ada).await;
@@ -339,7 +339,7 @@ async fn a_rest_write_reaches_a_device_and_a_device_reaches_rest() {
 
     let add =
         json!({"type": "guest.add", "id": "g1", "guest": {"firstName": "Zoë", "lastName": "B"}});
-    documents.run(&id, command(add)).await.unwrap();
+    documents.run(&id, ada, command(add)).await.unwrap();
     device
         .sync_until(&id, "the guest", |device| device.guest("g1").is_some())
         .await;

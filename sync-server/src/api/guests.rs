@@ -92,7 +92,11 @@ async fn create(
         id: id.clone(),
         guest: request.fields,
     };
-    let status = match state.documents.run(&member.wedding, command).await {
+    let status = match state
+        .documents
+        .run(&member.wedding, member.account, command)
+        .await
+    {
         Ok(_committed) => StatusCode::CREATED,
         Err(RunError::Refused(refusal)) if is_taken(&refusal) => StatusCode::OK,
         Err(error) => return Err(error.into()),
@@ -145,7 +149,10 @@ async fn update(
 ) -> Result<Data<GuestData>, ApiError> {
     let id = GuestId::parse(&path.guest_id).or(Err(NO_SUCH_GUEST))?;
     let command = Command::GuestUpdate { id, changes };
-    state.documents.run(&member.wedding, command).await?;
+    state
+        .documents
+        .run(&member.wedding, member.account, command)
+        .await?;
     let guest = guest(&state, &member.wedding, &path.guest_id).await?;
     let guest = guest.ok_or(NO_SUCH_GUEST)?;
     Ok(Data(GuestData { guest }))
@@ -168,7 +175,10 @@ async fn delete(
 ) -> Result<Data<Done>, ApiError> {
     let id = GuestId::parse(&path.guest_id).or(Err(NO_SUCH_GUEST))?;
     let command = Command::GuestRemove { id };
-    state.documents.run(&member.wedding, command).await?;
+    state
+        .documents
+        .run(&member.wedding, member.account, command)
+        .await?;
     Ok(Data(Done {}))
 }
 

@@ -15,6 +15,7 @@ use crate::AppState;
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
+mod actors;
 mod auth;
 mod body;
 pub(crate) mod dev_outbox;
@@ -43,6 +44,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(profile::routes())
         .merge(documents)
         .merge(team::routes())
+        .merge(actors::routes())
         .merge(invitations::routes())
         .merge(joining::routes())
         .merge(dev_outbox::routes())

@@ -97,7 +97,10 @@ async fn create(
         None => {
             let id = DocumentId::random();
             let registered = register(&state, &id, signed_in.account, &details).await?;
-            state.documents.create(&id, details).await?;
+            state
+                .documents
+                .create(&id, signed_in.account, details)
+                .await?;
             (id, registered)
         }
     };
@@ -140,7 +143,10 @@ async fn update(
     JsonBody(changes): JsonBody<WeddingFields>,
 ) -> Result<Data<WeddingData>, ApiError> {
     let command = Command::WeddingUpdate { changes };
-    state.documents.run(&member.wedding, command).await?;
+    state
+        .documents
+        .run(&member.wedding, member.account, command)
+        .await?;
     let wedding = wedding(&state, &member.wedding, member.role).await?;
     Ok(Data(WeddingData { wedding }))
 }

@@ -13,6 +13,7 @@ use sqlx::{Sqlite, SqlitePool, Transaction};
 use tokio::sync::broadcast;
 
 pub mod accounts;
+pub mod actors;
 pub mod chunks;
 pub mod invitations;
 pub mod members;

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 use troth_core::command::{Command, WeddingFields};
-use troth_core::permissions::Role;
+use troth_core::permissions::{Role, may_run};
 
+use super::actors::Actors;
 use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::documents::{Committed, RunError, Shared};
@@ -21,6 +22,7 @@ use super::request::{CommitReply, Look, Request};
 use super::storage::StorageError;
 use super::store::{Log, Stored};
 use super::{limits, wire};
+use crate::db::accounts::AccountId;
 
 /// Why a task ended before its time.
 #[derive(Debug, thiserror::Error)]
@@ -47,6 +49,7 @@ struct DocumentTask {
     shared: Arc<Shared>,
     requests: mpsc::Receiver<Request>,
     replica: Replica,
+    actors: Actors,
     log: Log,
     peers: HashMap<ConnectionId, Peer>,
     /// Commands whose changes wait for the next commit.
@@ -59,7 +62,11 @@ struct DocumentTask {
 
 /// Opens a document and serves it until it is idle, deleted, or cannot be served any more.
 pub(super) async fn serve(id: DocumentId, shared: Arc<Shared>, requests: mpsc::Receiver<Request>) {
-    let Stored { document, log } = match Stored::load(&shared.storage, &id).await {
+    let Stored {
+        document,
+        actors,
+        log,
+    } = match Stored::load(&shared.storage, &id).await {
         Ok(stored) => stored,
         Err(error) => {
             tracing::error!(document = %id, %error, "a document could not be opened");
@@ -72,6 +79,7 @@ pub(super) async fn serve(id: DocumentId, shared: Arc<Shared>, requests: mpsc::R
         shared,
         requests,
         replica: Replica::new(document),
+        actors,
         log,
         peers: HashMap::new(),
         unanswered: Vec::new(),
@@ -172,8 +180,8 @@ impl DocumentTask {
                 self.relay(&connection, &session, count, &data);
             }
             Request::Leave { connection } => self.leave(connection),
-            Request::Create { details, reply } => self.create(*details, reply)?,
-            Request::Run { command, reply } => self.command(&command, reply).await?,
+            Request::Create { by, details, reply } => self.create(by, *details, reply)?,
+            Request::Run { by, command, reply } => self.command(by, &command, reply).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
                 self.check_members().await?;
@@ -214,7 +222,7 @@ impl DocumentTask {
             .entry(connection.id)
             .or_insert_with(|| Peer::new(Arc::clone(&connection), role));
         peer.set_role(role, &self.id);
-        match peer.receive(&mut self.replica, message) {
+        match peer.receive(&mut self.replica, &mut self.actors, message) {
             Received::Taken => self.due = true,
             Received::Ignored => {}
             Received::Lost => return Err(Lost.into()),
@@ -315,18 +323,39 @@ impl DocumentTask {
         }
     }
 
-    fn create(&mut self, details: WeddingFields, reply: CommitReply) -> Result<(), TaskError> {
+    fn create(
+        &mut self,
+        by: AccountId,
+        details: WeddingFields,
+        reply: CommitReply,
+    ) -> Result<(), TaskError> {
         if !self.replica.is_empty() {
             // Somebody was faster; the wedding is there, which is what was asked for.
             self.unanswered.push(reply);
             self.due = true;
             return Ok(());
         }
-        let created = self.replica.create(details, self.shared.clock.now());
+        let now = self.shared.clock.now();
+        let created = self.write_as(by, |replica| replica.create(details, now));
         self.conclude(created, reply)
     }
 
-    async fn command(&mut self, command: &Command, reply: CommitReply) -> Result<(), TaskError> {
+    async fn command(
+        &mut self,
+        by: AccountId,
+        command: &Command,
+        reply: CommitReply,
+    ) -> Result<(), TaskError> {
+        // Asked again: the role may have changed while the command was queued.
+        let refused = match self.shared.access.role(&self.id, by).await? {
+            None => Some(RunError::NotFound),
+            Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
+            Some(_) => None,
+        };
+        if let Some(refused) = refused {
+            let _asker_gone = reply.send(Err(refused));
+            return Ok(());
+        }
         let now = self.shared.clock.now();
         if self.replica.is_empty() {
             // The wedding was registered and its device has not brought it yet. The first write
@@ -335,12 +364,25 @@ impl DocumentTask {
                 let _asker_gone = reply.send(Err(RunError::NotFound));
                 return Ok(());
             };
-            if let Err(error) = self.replica.create(details, now) {
+            let created = self.write_as(by, |replica| replica.create(details, now));
+            if let Err(error) = created {
                 return self.conclude(Err(error), reply);
             }
         }
-        let done = self.replica.run(command, now);
+        let done = self.write_as(by, |replica| replica.run(command, now));
         self.conclude(done, reply)
+    }
+
+    /// Writes in the name of an account, and notes whose the changes are, if there are any.
+    fn write_as<T>(&mut self, by: AccountId, write: impl FnOnce(&mut Replica) -> T) -> T {
+        let actor = self.actors.own(by);
+        let before = self.replica.heads();
+        self.replica.write_as(actor.clone());
+        let written = write(&mut self.replica);
+        if self.replica.heads() != before {
+            self.actors.claim(by, [actor]);
+        }
+        written
     }
 
     /// Answers a command: at once when it was refused, after the commit when it was not.
@@ -445,7 +487,8 @@ impl DocumentTask {
         let uncommitted = self.replica.uncommitted();
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
-            self.log.append(&self.shared.storage, bytes).await?;
+            let actors = self.actors.take_unrecorded();
+            self.log.append(&self.shared.storage, bytes, actors).await?;
             self.replica.committed();
         }
         for reply in self.unanswered.drain(..) {

@@ -62,9 +62,12 @@ pub enum RunError {
     /// The command breaks a rule; the issues say which.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// There is no such document.
+    /// There is no such document, or none for this account.
     #[error("there is no such wedding")]
     NotFound,
+    /// The account's role does not allow it.
+    #[error("the role does not allow that")]
+    Forbidden,
     /// The document could not be read or written. Trying again may help.
     #[error("the wedding is not available at the moment")]
     Unavailable,
@@ -99,30 +102,36 @@ impl Documents {
         Ok(Self { shared })
     }
 
-    /// Makes a document from its first details, unless it exists already.
+    /// Makes a document from its first details in the name of an account, unless it exists already.
     ///
     /// # Errors
     /// When the details break a rule, or nothing could be written.
     pub async fn create(
         &self,
         id: &DocumentId,
+        by: AccountId,
         details: WeddingFields,
     ) -> Result<Committed, RunError> {
         let details = Box::new(details);
-        self.commit(id, |reply| Request::Create { details, reply })
+        self.commit(id, |reply| Request::Create { by, details, reply })
             .await
     }
 
-    /// Carries out a command. What it changes is on the disk when this returns, and on its way to
+    /// Carries out a command in the name of an account. What it changes is on the disk when this returns, and on its way to
     /// every connected device.
     ///
     /// A wedding whose device has not brought its document yet is made from its registration.
     ///
     /// # Errors
     /// When the core refuses, the document does not exist, or nothing could be written.
-    pub async fn run(&self, id: &DocumentId, command: Command) -> Result<Committed, RunError> {
+    pub async fn run(
+        &self,
+        id: &DocumentId,
+        by: AccountId,
+        command: Command,
+    ) -> Result<Committed, RunError> {
         let command = Box::new(command);
-        self.commit(id, |reply| Request::Run { command, reply })
+        self.commit(id, |reply| Request::Run { by, command, reply })
             .await
     }
 

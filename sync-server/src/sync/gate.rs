@@ -23,6 +23,8 @@ pub(super) enum Rejection {
     ReadOnly,
     #[error("your role cannot change this part of the wedding: {}", names(.0).join(", "))]
     Role(Vec<Area>),
+    #[error("a change goes on in the name of somebody else")]
+    Actor,
     #[error("only the owner can bring a new wedding")]
     NotTheOwner,
     #[error("the changes do not follow from what the server has")]
@@ -46,6 +48,7 @@ impl Rejection {
             Self::Unfit(_) => "unfit",
             Self::ReadOnly => "readOnly",
             Self::Role(_) => "role",
+            Self::Actor => "actor",
             Self::NotTheOwner => "notTheOwner",
             Self::OutOfOrder => "outOfOrder",
             Self::RootContainer => "rootContainer",

@@ -6,6 +6,7 @@
 //! ([`store`], [`storage`]) before anybody is told.
 
 mod access;
+mod actors;
 mod apply;
 mod connection;
 mod document_id;

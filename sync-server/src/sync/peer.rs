@@ -1,10 +1,12 @@
 //! One connection's part in one document.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use automerge::{Change, sync};
+use automerge::{ActorId, Change, sync};
 use troth_core::permissions::Role;
 
+use super::actors::Actors;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
@@ -82,7 +84,12 @@ impl Peer {
     }
 
     /// Takes a sync message: its changes into the replica, the rest into the state.
-    pub(super) fn receive(&mut self, replica: &mut Replica, message: sync::Message) -> Received {
+    pub(super) fn receive(
+        &mut self,
+        replica: &mut Replica,
+        actors: &mut Actors,
+        message: sync::Message,
+    ) -> Received {
         if self.standing == Standing::Refused {
             if !message.heads.is_empty() {
                 return Received::Ignored;
@@ -93,7 +100,7 @@ impl Peer {
         self.asked = true;
         self.due = true;
         if !message.changes.is_empty()
-            && let Err(untaken) = self.take_changes(replica, &message)
+            && let Err(untaken) = self.take_changes(replica, actors, &message)
         {
             let refusal = match untaken {
                 Untaken::Refused(refusal) => refusal,
@@ -112,8 +119,10 @@ impl Peer {
     fn take_changes(
         &mut self,
         replica: &mut Replica,
+        actors: &mut Actors,
         message: &sync::Message,
     ) -> Result<(), Untaken> {
+        let account = self.connection.account;
         let changes = gate::changes(message).map_err(|unfit| Refusal {
             reason: unfit.into(),
             changes: Vec::new(),
@@ -123,7 +132,9 @@ impl Peer {
         let result = if sorted.ready.is_empty() {
             Ok(())
         } else {
-            replica.check(self.role, &sorted.ready)
+            replica
+                .check(self.role, &sorted.ready)
+                .and_then(|()| actors.check(account, &sorted.ready))
         };
         let result = result.and_then(|()| within_limits(&sorted.parked));
         if let Err(reason) = result {
@@ -136,6 +147,11 @@ impl Peer {
             .iter()
             .map(|change| change.hash().to_string())
             .collect();
+        let authors: HashSet<ActorId> = sorted
+            .ready
+            .iter()
+            .map(|change| change.actor_id().clone())
+            .collect();
         replica.take(sorted.ready).map_err(|error| match error {
             TakeError::Rejected(reason) => Untaken::Refused(Refusal {
                 reason,
@@ -143,6 +159,7 @@ impl Peer {
             }),
             TakeError::Lost(Lost) => Untaken::Lost,
         })?;
+        actors.claim(account, authors);
         self.parked = sorted.parked;
         Ok(())
     }

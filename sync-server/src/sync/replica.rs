@@ -5,7 +5,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use automerge::{
-    Automerge, AutomergeError, Change, ChangeHash,
+    ActorId, Automerge, AutomergeError, Change, ChangeHash,
     sync::{self, SyncDoc},
 };
 use jiff::Timestamp;
@@ -177,6 +177,14 @@ impl Replica {
         staged.changes.extend(changes);
         self.model = None;
         Ok(())
+    }
+
+    /// Whose name the next commands are written under.
+    pub(super) fn write_as(&mut self, actor: ActorId) {
+        if let Some(staged) = &mut self.staged {
+            staged.document.set_actor(actor.clone());
+        }
+        self.committed.set_actor(actor);
     }
 
     /// Decides a command on the document as it is, and stages what it changes.

@@ -9,6 +9,7 @@ use troth_core::model::Model;
 use super::connection::{Connection, ConnectionId};
 use super::documents::{Committed, RunError};
 use super::storage::StorageError;
+use crate::db::accounts::AccountId;
 
 /// Something to do with a document.
 pub(super) enum Request {
@@ -30,11 +31,13 @@ pub(super) enum Request {
     Leave { connection: ConnectionId },
     /// Make the document, unless it exists.
     Create {
+        by: AccountId,
         details: Box<WeddingFields>,
         reply: CommitReply,
     },
     /// Do what a person asked for.
     Run {
+        by: AccountId,
         command: Box<Command>,
         reply: CommitReply,
     },

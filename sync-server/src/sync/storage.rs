@@ -6,6 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::limits;
 use crate::db::{
     Db,
+    actors::{self, OwnedActor},
     chunks::{self, Chunk, ChunkId, ChunkKind},
 };
 
@@ -32,7 +33,11 @@ struct Write {
 }
 
 enum What {
-    Append(Vec<u8>),
+    /// Changes, and whose the actors are that appear in them for the first time.
+    Append {
+        data: Vec<u8>,
+        actors: Vec<OwnedActor>,
+    },
     /// A snapshot and the chunks that it contains. Others may have been added meanwhile.
     Snapshot {
         data: Vec<u8>,
@@ -54,6 +59,11 @@ impl Storage {
         Ok(chunks::load(self.db.reader(), document).await?)
     }
 
+    /// The known actors of a document.
+    pub(super) async fn actors(&self, document: &str) -> Result<Vec<OwnedActor>, StorageError> {
+        Ok(actors::load(self.db.reader(), document).await?)
+    }
+
     /// Whether anything of a document is stored.
     pub(super) async fn exists(&self, document: &str) -> Result<bool, StorageError> {
         Ok(chunks::exists(self.db.reader(), document).await?)
@@ -64,8 +74,9 @@ impl Storage {
         &self,
         document: &str,
         data: Vec<u8>,
+        actors: Vec<OwnedActor>,
     ) -> Result<ChunkId, StorageError> {
-        let committed = self.write(document, What::Append(data)).await?;
+        let committed = self.write(document, What::Append { data, actors }).await?;
         committed.ok_or(StorageError::NotCommitted)
     }
 
@@ -125,9 +136,12 @@ async fn commit(db: &Db, batch: Vec<Write>) -> sqlx::Result<()> {
     } in batch
     {
         let chunk = match what {
-            What::Append(data) => {
+            What::Append { data, actors } => {
                 let chunk =
                     chunks::append(&mut transaction, &document, ChunkKind::Changes, &data).await?;
+                for actor in &actors {
+                    actors::add(&mut transaction, &document, actor).await?;
+                }
                 Some(chunk)
             }
             What::Snapshot { data, contains } => {
@@ -140,6 +154,7 @@ async fn commit(db: &Db, batch: Vec<Write>) -> sqlx::Result<()> {
             }
             What::Remove => {
                 chunks::remove_all(&mut transaction, &document).await?;
+                actors::remove_all(&mut transaction, &document).await?;
                 None
             }
         };

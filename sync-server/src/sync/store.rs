@@ -2,14 +2,17 @@
 
 use automerge::{Automerge, AutomergeError};
 
+use super::actors::Actors;
 use super::document_id::DocumentId;
 use super::limits;
 use super::storage::{Storage, StorageError};
+use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
 
 /// A document as it was found in the database.
 pub(super) struct Stored {
     pub(super) document: Automerge,
+    pub(super) actors: Actors,
     pub(super) log: Log,
 }
 
@@ -29,9 +32,11 @@ impl Stored {
     pub(super) async fn load(storage: &Storage, id: &DocumentId) -> Result<Self, LoadError> {
         let chunks = storage.load(id.as_str()).await?;
         let log = Log::of(id.clone(), &chunks);
+        let actors = Actors::new(storage.actors(id.as_str()).await?);
         if chunks.is_empty() {
             return Ok(Self {
                 document: Automerge::new(),
+                actors,
                 log,
             });
         }
@@ -41,7 +46,11 @@ impl Stored {
             Automerge::load(&bytes)
         });
         let document = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
-        Ok(Self { document, log })
+        Ok(Self {
+            document,
+            actors,
+            log,
+        })
     }
 }
 
@@ -76,9 +85,10 @@ impl Log {
         &mut self,
         storage: &Storage,
         changes: Vec<u8>,
+        actors: Vec<OwnedActor>,
     ) -> Result<(), StorageError> {
         let bytes = changes.len();
-        let chunk = storage.append(self.id.as_str(), changes).await?;
+        let chunk = storage.append(self.id.as_str(), changes, actors).await?;
         self.chunks.push(chunk);
         self.change_bytes += bytes;
         Ok(())

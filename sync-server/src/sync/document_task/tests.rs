@@ -27,12 +27,17 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
         .await
         .unwrap();
     let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
-    let Stored { document, log } = Stored::load(&shared.storage, &id).await.unwrap();
+    let Stored {
+        document,
+        actors,
+        log,
+    } = Stored::load(&shared.storage, &id).await.unwrap();
     let task = DocumentTask {
         id,
         shared,
         requests: mpsc::channel(1).1,
         replica: Replica::new(document),
+        actors,
         log,
         peers: HashMap::new(),
         unanswered: Vec::new(),

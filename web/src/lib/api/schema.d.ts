@@ -614,6 +614,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/{weddingId}/actors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is behind the changes of a wedding's document, former members included. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ActorsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team/{weddingId}/invitations": {
         parameters: {
             query?: never;
@@ -1290,6 +1336,17 @@ export interface components {
         AccountRole: {
             role: string;
         };
+        /** @description An author of changes. */
+        Actor: {
+            /** @description The actor id as Automerge prints it, in hexadecimal. */
+            actor: string;
+            firstName: string;
+            lastName: string;
+            userId: string;
+        };
+        ActorsData: {
+            actors: components["schemas"]["Actor"][];
+        };
         BudgetFigures: {
             /**
              * Format: double
@@ -1627,6 +1684,14 @@ export interface components {
         };
         StatsData: {
             stats: components["schemas"]["WeddingStats"];
+        };
+        /** @description The envelope of a success. */
+        Success_ActorsData: {
+            data: {
+                actors: components["schemas"]["Actor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description The envelope of a success. */
         Success_Done: {

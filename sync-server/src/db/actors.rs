@@ -1,0 +1,108 @@
+//! Whose changes are whose: the accounts of a document's Automerge actors.
+
+use sqlx::{Sqlite, SqlitePool, Transaction};
+
+use super::Db;
+use super::accounts::AccountId;
+
+/// An actor, and the account that first used it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedActor {
+    /// Automerge's bytes.
+    pub actor: Vec<u8>,
+    /// The account.
+    pub account: AccountId,
+}
+
+/// An actor with the name of the person behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedActor {
+    /// Automerge's bytes.
+    pub actor: Vec<u8>,
+    /// The account's id as it is stored.
+    pub account: String,
+    /// The given name.
+    pub first_name: String,
+    /// The family name.
+    pub last_name: String,
+}
+
+/// All known actors of a document.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<OwnedActor>> {
+    let rows: Vec<(Vec<u8>, String)> =
+        sqlx::query_as("select actor, account_id from document_actors where document_id = ?")
+            .bind(document)
+            .fetch_all(pool)
+            .await?;
+    rows.into_iter()
+        .map(|(actor, account)| {
+            let account = AccountId::parse(&account)
+                .ok_or_else(|| sqlx::Error::Decode("a stored account id is none".into()))?;
+            Ok(OwnedActor { actor, account })
+        })
+        .collect()
+}
+
+/// The actors of a document with the names of their people, former members included.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
+    let rows: Vec<(Vec<u8>, String, String, String)> = sqlx::query_as(
+        "select document_actors.actor, accounts.id, accounts.first_name, accounts.last_name
+         from document_actors join accounts on accounts.id = document_actors.account_id
+         where document_actors.document_id = ?
+         order by document_actors.actor",
+    )
+    .bind(document)
+    .fetch_all(db.reader())
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(actor, account, first_name, last_name)| NamedActor {
+            actor,
+            account,
+            first_name,
+            last_name,
+        })
+        .collect())
+}
+
+/// Notes an actor's account. The first one stands.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn add(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+    owned: &OwnedActor,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into document_actors (document_id, actor, account_id) values (?, ?, ?)
+         on conflict do nothing",
+    )
+    .bind(document)
+    .bind(&owned.actor)
+    .bind(owned.account.to_string())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// Forgets the actors of a document that is gone.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn remove_all(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from document_actors where document_id = ?")
+        .bind(document)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}

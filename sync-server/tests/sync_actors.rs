@@ -1,0 +1,160 @@
+//! Whose changes are whose: an actor belongs to the account that first used it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod sync_support;
+
+use automerge::{ActorId, AutoCommit};
+use serde_json::json;
+use sync_support::wedding::{Wedding, carrying, carrying_since, last_change, refusal, wedding};
+use sync_support::{Client, LiveServer};
+use tempfile::TempDir;
+use troth_core::command::{Command, WeddingFields};
+use troth_core::genesis;
+use troth_core::permissions::Role;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::actors;
+use troth_sync_server::sync::DocumentId;
+
+/// The account that the server knows an actor by.
+async fn owner_of(server: &LiveServer, id: &DocumentId, actor: &ActorId) -> Option<AccountId> {
+    let known = actors::load(server.state.db.reader(), id.as_str());
+    let mut known = known.await.unwrap().into_iter();
+    let owned = known.find(|owned| owned.actor == actor.to_bytes());
+    owned.map(|owned| owned.account)
+}
+
+/// A planner's copy of the wedding.
+async fn opened(wedding: &Wedding, planner: &mut Client) {
+    planner
+        .sync_until(&wedding.id, "the wedding", |planner| {
+            planner.get("venue").is_some()
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn nobody_goes_on_in_the_name_of_somebody_else() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
+    let owners_actor = wedding.client.document.get_actor().clone();
+    assert_eq!(
+        owner_of(&wedding.server, &id, &owners_actor).await,
+        Some(wedding.owner)
+    );
+    opened(&wedding, &mut planner).await;
+
+    let mut forger = wedding.server.connect(paul).await;
+    forger.document = planner.document.fork().with_actor(owners_actor.clone());
+    forger.put("theme", "forged");
+    let change = last_change(&mut forger);
+    let message = carrying(&mut forger.document, change);
+    forger.send_message(&id, message).await;
+    assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+
+    // Under a name of one's own the same is fine.
+    planner.put("theme", "ivory");
+    planner.sync_all(&id).await;
+    let own = planner.document.get_actor().clone();
+    assert_eq!(owner_of(&wedding.server, &id, &own).await, Some(paul));
+    // And the owner goes on under the other.
+    wedding.client.put("motto", "ours");
+    wedding.client.sync_all(&id).await;
+}
+
+#[tokio::test]
+async fn an_actor_stays_its_accounts_after_a_restart_and_after_its_member_left() {
+    let data = TempDir::new().unwrap();
+    let server = LiveServer::start(&data).await;
+    let (ada, ben) = (server.account("ada").await, server.account("ben").await);
+    let id = DocumentId::random();
+    server.register(&id, ada).await;
+    server.set_role(&id, ben, Some(Role::Organizer)).await;
+    let mut owner = server.connect(ada).await;
+    owner.put("venue", "Kew");
+    owner.sync_all(&id).await;
+    let mut organizer = server.connect(ben).await;
+    organizer
+        .sync_until(&id, "the wedding", |client| client.get("venue").is_some())
+        .await;
+    organizer.put("theme", "ivory");
+    organizer.sync_all(&id).await;
+    let bens = organizer.document.get_actor().clone();
+    server.set_role(&id, ben, None).await;
+    server.stop().await;
+
+    let server = LiveServer::start(&data).await;
+    assert_eq!(owner_of(&server, &id, &bens).await, Some(ben));
+    let mut forger = server.connect(ada).await;
+    forger.document = organizer.document.fork().with_actor(bens);
+    forger.put("theme", "forged");
+    let change = last_change(&mut forger);
+    let message = carrying(&mut forger.document, change);
+    forger.send_message(&id, message).await;
+    assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+}
+
+#[tokio::test]
+async fn the_genesis_is_nobodys_and_nobody_goes_on_from_it() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let constant = ActorId::from(genesis::ACTOR.as_slice());
+    assert_eq!(owner_of(&wedding.server, &id, &constant).await, None);
+    let mut forger = wedding.server.connect(wedding.owner).await;
+    forger.document = AutoCommit::load(genesis::V1).unwrap().with_actor(constant);
+    let before = forger.document.get_heads();
+    forger.put("theme", "everybody's");
+    let message = carrying_since(&mut forger.document, &before);
+    forger.send_message(&id, message).await;
+    assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+}
+
+#[tokio::test]
+async fn what_the_server_writes_for_somebody_is_theirs() {
+    let data = TempDir::new().unwrap();
+    let server = LiveServer::start(&data).await;
+    let (ada, ben) = (server.account("ada").await, server.account("ben").await);
+    let id = DocumentId::random();
+    server.register(&id, ada).await;
+    server.set_role(&id, ben, Some(Role::Planner)).await;
+    let documents = &server.state.documents;
+    let details = WeddingFields::default();
+    documents.create(&id, ada, details).await.unwrap();
+    for (account, guest) in [(ada, "g1"), (ben, "g2"), (ada, "g3")] {
+        let add: Command = serde_json::from_value(json!({
+            "type": "guest.add", "id": guest, "guest": {"firstName": "Zoë", "lastName": "B"},
+        }))
+        .unwrap();
+        documents.run(&id, account, add).await.unwrap();
+    }
+    let mut device = server.connect(ada).await;
+    device
+        .sync_until(&id, "the guests", |device| {
+            ["g1", "g2", "g3"]
+                .iter()
+                .all(|guest| device.guest(guest).is_some())
+        })
+        .await;
+    let mut accounts = Vec::new();
+    for change in device.document.get_changes(&[]) {
+        accounts.push(owner_of(&server, &id, change.actor_id()).await);
+    }
+    let expected = [None, Some(ada), Some(ada), Some(ben), Some(ada)];
+    assert_eq!(accounts, expected, "genesis, details, and three guests");
+}
+
+#[tokio::test]
+async fn who_brings_what_the_server_lost_answers_for_it() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
+    opened(&wedding, &mut planner).await;
+    // A change that the owner made and the server lost; only the planner's device has it.
+    let lost = ActorId::random();
+    planner.document.set_actor(lost.clone());
+    planner.put("theme", "ivory");
+    planner.document.set_actor(ActorId::random());
+    planner.put("motto", "ours");
+    planner.sync_all(&id).await;
+    assert_eq!(owner_of(&wedding.server, &id, &lost).await, Some(paul));
+}
