@@ -1,5 +1,6 @@
 //! The typed copy of one wedding document that decisions and views are made from.
 
+use troth_core::budget::ExpenseQuery;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::details::WeddingDetails;
@@ -93,10 +94,10 @@ impl WeddingModel {
         to_js_or_undefined(self.model.guest(id))
     }
 
-    /// The expenses, the newest first. `today` is `YYYY-MM-DD`.
+    /// The expenses that a list shows, the newest first. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(unchecked_return_type = "ExpenseRow[]")]
-    pub fn expenses(&self, today: &str) -> Result<JsValue, JsError> {
-        to_js(&self.model.expenses(date(today)?))
+    pub fn expenses(&self, query: &Ts<ExpenseQuery>, today: &str) -> Result<JsValue, JsError> {
+        to_js(&self.model.expenses(&query.to_rust()?, date(today)?))
     }
 
     /// The wedding's own details.

@@ -15,7 +15,7 @@ use crate::model::Model;
 use crate::money::Money;
 
 pub use categories::CategoryView;
-pub use expenses::{ExpenseRow, ExpenseStatus};
+pub use expenses::{ExpenseQuery, ExpenseRow, ExpenseStatus};
 
 /// Above this share of the budget the screen warns (Specification 3, section 9).
 pub const WARNING_PERCENT: u8 = 80;

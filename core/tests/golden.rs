@@ -11,6 +11,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use support::Replica;
+use troth_core::budget::ExpenseQuery;
 use troth_core::date::CalendarDate;
 use troth_core::guests::GuestQuery;
 
@@ -34,7 +35,7 @@ fn a_small_wedding_of_version_1_opens() {
         "guests": guests.iter().map(|id| model.guest(id)).collect::<Vec<_>>(),
         "groups": model.groups(),
         "parties": model.parties(),
-        "expenses": model.expenses(today),
+        "expenses": model.expenses(&ExpenseQuery::default(), today),
         "vendors": model.vendors(),
     });
     insta::assert_json_snapshot!("small_wedding_lists", lists);

@@ -4,6 +4,7 @@
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
+use troth_core::budget::ExpenseQuery;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::genesis::CONTAINERS;
@@ -117,7 +118,7 @@ proptest! {
         }
         let found = model.guest_ids(&GuestQuery { search: Some(search), ..GuestQuery::default() });
         prop_assert!(found.len() <= view.stats.guests.total as usize);
-        prop_assert_eq!(model.expenses(today).len(), view.budget.expense_count as usize);
+        prop_assert_eq!(model.expenses(&ExpenseQuery::default(), today).len(), view.budget.expense_count as usize);
         let answers = &view.stats.guests;
         let sum = answers.confirmed + answers.pending + answers.declined + answers.tentative;
         prop_assert_eq!(sum, answers.total);

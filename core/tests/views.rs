@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
 
 use serde_json::{Map, Value, json};
+use troth_core::budget::ExpenseQuery;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 
@@ -301,7 +302,9 @@ fn expense_rows_are_newest_first_with_their_badge() {
             "today": { "amount": 4, "dueDate": TODAY, "createdAt": "2027-02-01T00:00:00Z" },
         },
     });
-    let rows = serde_json::to_value(Model::from_value(&document).expenses(today())).unwrap();
+    let model = Model::from_value(&document);
+    let all = ExpenseQuery::default();
+    let rows = serde_json::to_value(model.expenses(&all, today())).unwrap();
     let short = |row: &Value| {
         ["id", "status", "categoryName", "vendorName", "dueDate"].map(|key| row[key].clone())
     };
@@ -313,6 +316,40 @@ fn expense_rows_are_newest_first_with_their_badge() {
         ["unknown", "PENDING", "Other", null, "whenever"],
     ]);
     assert_eq!(json!(found), expected);
+}
+
+#[test]
+fn expenses_are_searched_and_filtered() {
+    let document = json!({
+        "vendors": { "v": { "name": "Blumen Müller" } },
+        "expenses": {
+            "deposit": { "description": "Deposit for the hall", "amount": 1,
+                "paidDate": "2027-01-01", "categoryId": "venue" },
+            "decor": { "description": "Décor for the tables", "amount": 2, "vendorId": "v" },
+            "band": { "description": "Band", "amount": 3, "dueDate": "2027-01-01",
+                "notes": "second instalment" },
+        },
+    });
+    let model = Model::from_value(&document);
+    let check = |query: Value, expected: &[&str]| {
+        let query: ExpenseQuery = serde_json::from_value(query).unwrap();
+        let found = model.expenses(&query, today());
+        let mut ids: Vec<_> = found.iter().map(|row| row.id.as_str()).collect();
+        ids.sort_unstable();
+        assert_eq!(ids, expected, "{query:?}");
+    };
+    check(json!({}), &["band", "decor", "deposit"]);
+    check(
+        json!({ "search": "  ", "status": null, "categoryId": null }),
+        &["band", "decor", "deposit"],
+    );
+    check(json!({ "status": "OVERDUE" }), &["band"]);
+    check(json!({ "categoryId": "venue" }), &["deposit"]);
+    check(json!({ "status": "PAID", "search": "band" }), &[]);
+    check(json!({ "search": "DECOR" }), &["decor"]);
+    check(json!({ "search": "muller" }), &["decor"]);
+    check(json!({ "search": "venue" }), &["deposit"]);
+    check(json!({ "search": "instalment band" }), &["band"]);
 }
 
 #[test]

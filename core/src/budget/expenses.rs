@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::OTHER;
 use crate::date::CalendarDate;
@@ -11,9 +11,10 @@ use crate::ids::{CategoryId, ExpenseId, VendorId};
 use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
+use crate::search::{fold, words};
 
 /// The badge of an expense (Specification 3, section 4); derived, never stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum ExpenseStatus {
@@ -72,10 +73,53 @@ pub struct ExpenseRow {
     pub updated_at: Option<String>,
 }
 
+/// Which expenses.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ExpenseQuery {
+    /// Words that must all occur in description, category, vendor or notes; case and accents do
+    /// not matter.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub search: Option<String>,
+    /// Only expenses with this badge.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "ExpenseStatus | null"))]
+    pub status: Option<ExpenseStatus>,
+    /// Only expenses of this category, as the document has it.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub category_id: Option<String>,
+}
+
+impl ExpenseQuery {
+    fn lets_through(&self, row: &ExpenseRow) -> bool {
+        self.status.is_none_or(|status| row.status == status)
+            && self.category_id.as_deref().is_none_or(|category| {
+                row.category_id.as_ref().map(CategoryId::as_str) == Some(category)
+            })
+    }
+}
+
+impl ExpenseRow {
+    fn mentions_all(&self, words: &[String]) -> bool {
+        if words.is_empty() {
+            return true;
+        }
+        let texts = [
+            Some(self.description.as_str()),
+            Some(self.category_name.as_str()),
+            self.vendor_name.as_deref(),
+            self.notes.as_deref(),
+        ];
+        let text = fold(&texts.map(Option::unwrap_or_default).join(" "));
+        words.iter().all(|word| text.contains(word))
+    }
+}
+
 impl Model {
-    /// The expenses, newest created first (Specification 3, section 9).
+    /// The expenses that a query asks for, newest created first (Specification 3, section 9).
     #[must_use]
-    pub fn expenses(&self, today: CalendarDate) -> Vec<ExpenseRow> {
+    pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<ExpenseRow> {
+        let words = words(query.search.as_deref().unwrap_or_default());
         let names = self.category_names();
         let dated = self
             .present_expenses()
@@ -109,7 +153,11 @@ impl Model {
                 updated_at: expense.lifecycle.updated_at.clone(),
             }
         };
-        expenses.into_iter().map(row).collect()
+        expenses
+            .into_iter()
+            .map(row)
+            .filter(|row| query.lets_through(row) && row.mentions_all(&words))
+            .collect()
     }
 
     pub(super) fn present_expenses(&self) -> impl Iterator<Item = (&ExpenseId, &Expense)> {

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import type {
   CategoryView,
   Command,
+  ExpenseQuery,
   ExpenseRow,
   GroupView,
   GuestQuery,
@@ -29,6 +30,8 @@ interface FakeState {
   details: WeddingDetails;
   guests: readonly GuestView[];
   expenses: readonly ExpenseRow[];
+  /** What a search or filter finds; everything until a test says otherwise. */
+  foundExpenses: readonly ExpenseRow[] | undefined;
   categories: readonly CategoryView[];
   groups: readonly GroupView[];
   parties: readonly PartyView[];
@@ -43,6 +46,7 @@ const empty: FakeState = {
   details: emptyDetails,
   guests: [],
   expenses: [],
+  foundExpenses: undefined,
   categories: [],
   groups: [],
   parties: [],
@@ -56,6 +60,7 @@ const noConflicts: readonly FieldConflict[] = [];
 
 /** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
+export const expenseQueries = vi.fn<(query: ExpenseQuery) => void>();
 export const run = vi.fn<(command: Command) => RunResult>();
 
 /** Puts something into the wedding, as an edit of this or another device would. */
@@ -182,7 +187,11 @@ export const fakeHooks = {
     return useFake(({ guests }) => idsOf(guests));
   },
   useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
-  useExpenses: () => useFake(({ expenses }) => expenses),
+  useExpenses: (query?: ExpenseQuery) => {
+    if (query) expenseQueries(query);
+    const asks = Object.values(query ?? {}).some(Boolean);
+    return useFake(({ expenses, foundExpenses }) => (asks && foundExpenses) || expenses);
+  },
   useCategories: () => useFake(({ categories }) => categories),
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),

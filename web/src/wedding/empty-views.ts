@@ -1,4 +1,4 @@
-import type { WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import type { ExpenseQuery, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.
@@ -58,3 +58,6 @@ export const emptyDetails: WeddingDetails = {
 };
 
 export const emptyList: never[] = [];
+
+/** Asks for all expenses. */
+export const everyExpense: ExpenseQuery = {};

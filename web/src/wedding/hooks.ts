@@ -5,6 +5,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type {
   CategoryView,
   Command,
+  ExpenseQuery,
   ExpenseRow,
   GroupView,
   GuestQuery,
@@ -15,7 +16,7 @@ import type {
   WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyList, emptyView } from "./empty-views.ts";
+import { emptyDetails, emptyList, emptyView, everyExpense } from "./empty-views.ts";
 import { openedEngine } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 import { syncStatusOf } from "./sync-status.ts";
@@ -53,8 +54,8 @@ export function useGuest(id: string | undefined): GuestView | undefined {
   return useOpened((opened) => (id === undefined ? undefined : opened.views.guest(id)), undefined);
 }
 
-export function useExpenses(): ExpenseRow[] {
-  return useOpened((opened) => opened.views.expenses(), emptyList);
+export function useExpenses(query: ExpenseQuery = everyExpense): ExpenseRow[] {
+  return useOpened((opened) => opened.views.expenses(query), emptyList);
 }
 
 export function useCategories(): CategoryView[] {

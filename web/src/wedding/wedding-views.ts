@@ -2,6 +2,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type {
   CategoryView,
+  ExpenseQuery,
   ExpenseRow,
   GroupView,
   GuestQuery,
@@ -67,9 +68,11 @@ export class WeddingViews {
     return this.#guests.get(id);
   }
 
-  expenses(): ExpenseRow[] {
+  expenses(query: ExpenseQuery): ExpenseRow[] {
     const today = this.#today();
-    return this.#cache(`expenses:${today}`, () => this.#model.expenses(today));
+    return this.#cache(`expenses:${today}:${JSON.stringify(query)}`, () =>
+      this.#model.expenses(query, today),
+    );
   }
 
   categories(): CategoryView[] {

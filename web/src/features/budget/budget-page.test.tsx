@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   aCategory,
   anExpense,
+  expenseQueries,
   lastEntry,
   resetWedding,
   retrace,
@@ -151,10 +152,12 @@ describe("the expenses", () => {
   });
 
   it("filters by status and shows all again", async () => {
+    setWedding({ foundExpenses: [] });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
     await user.click(screen.getByRole("option", { name: "Pending" }));
+    expect(expenseQueries).toHaveBeenLastCalledWith({ status: "PENDING" });
     expect(screen.queryByRole("list", { name: "Expenses" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Show all expenses" }));
     expect(screen.getAllByRole("listitem")).toHaveLength(2);

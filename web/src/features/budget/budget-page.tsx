@@ -7,6 +7,7 @@ import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-p
 import { PageHeader } from "@/components/page-header";
 import { PanelLayout } from "@/components/panel-layout";
 import { SkeletonRows } from "@/components/skeleton-rows";
+import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddExpensePanel } from "./add-expense-panel.tsx";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
@@ -14,7 +15,6 @@ import { BudgetSummary } from "./budget-summary.tsx";
 import { CategoryPlanPanel } from "./category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency-dialog.tsx";
 import { EditExpensePanel } from "./edit-expense-panel.tsx";
-import { type ExpenseFilter, filterExpenses, NO_FILTER } from "./expense-filter.ts";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseListEmpty } from "./expense-list-empty.tsx";
 import { ExpenseToolbar } from "./expense-toolbar.tsx";
@@ -97,8 +97,8 @@ interface LedgerProps {
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const expenses = useExpenses();
   const { issues } = useView();
-  const [filter, setFilter] = useState<ExpenseFilter>(NO_FILTER);
-  const shown = useMemo(() => filterExpenses(expenses, filter), [expenses, filter]);
+  const [query, setQuery] = useState<ExpenseQuery>({});
+  const shown = useExpenses(query);
   const flaggedIds = useMemo(
     () => new Set(issues.filter((issue) => issue.container === "expenses").map((issue) => issue.id)),
     [issues],
@@ -108,12 +108,12 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   return (
     <>
       <ExpenseToolbar
-        filter={filter}
-        onChange={(changes) => setFilter((current) => ({ ...current, ...changes }))}
+        query={query}
+        onChange={(changes) => setQuery((current) => ({ ...current, ...changes }))}
         shown={shown.length}
       />
       {shown.length === 0 ? (
-        <ExpenseListEmpty reason="nothingFound" onClear={() => setFilter(NO_FILTER)} />
+        <ExpenseListEmpty reason="nothingFound" onClear={() => setQuery({})} />
       ) : (
         <ExpenseList expenses={shown} openId={openId} flaggedIds={flaggedIds} onOpen={onOpen} />
       )}

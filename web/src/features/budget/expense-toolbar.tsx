@@ -1,17 +1,17 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Select, Text } from "@mantine/core";
 import { SearchField } from "@/components/search-field";
+import type { ExpenseQuery, ExpenseStatus } from "@/lib/core/types.ts";
 import { useCategories } from "@/wedding/hooks.ts";
-import type { ExpenseFilter } from "./expense-filter.ts";
 import classes from "./expense-toolbar.module.css";
 
 interface ExpenseToolbarProps {
-  filter: ExpenseFilter;
-  onChange: (changes: Partial<ExpenseFilter>) => void;
+  query: ExpenseQuery;
+  onChange: (changes: ExpenseQuery) => void;
   shown: number;
 }
 
-export function ExpenseToolbar({ filter, onChange, shown }: ExpenseToolbarProps) {
+export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) {
   const { t } = useLingui();
   const categories = useCategories();
   return (
@@ -20,7 +20,7 @@ export function ExpenseToolbar({ filter, onChange, shown }: ExpenseToolbarProps)
         <div className={classes.search}>
           <SearchField
             label={t`Search expenses`}
-            value={filter.search}
+            value={query.search ?? ""}
             onChange={(search) => onChange({ search })}
           />
         </div>
@@ -34,8 +34,8 @@ export function ExpenseToolbar({ filter, onChange, shown }: ExpenseToolbarProps)
             { value: "PENDING", label: t`Pending` },
             { value: "OVERDUE", label: t`Overdue` },
           ]}
-          value={filter.status}
-          onChange={(status) => onChange({ status: (status ?? "ALL") as ExpenseFilter["status"] })}
+          value={query.status ?? "ALL"}
+          onChange={(status) => onChange({ status: status === "ALL" ? null : (status as ExpenseStatus) })}
         />
         <Select
           className={classes.filter}
@@ -43,7 +43,7 @@ export function ExpenseToolbar({ filter, onChange, shown }: ExpenseToolbarProps)
           clearable
           placeholder={t`All categories`}
           data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filter.categoryId}
+          value={query.categoryId ?? null}
           onChange={(categoryId) => onChange({ categoryId })}
         />
         <Text size="sm" c="dimmed" role="status" className={classes.count}>

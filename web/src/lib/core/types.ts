@@ -12,6 +12,7 @@ export type {
   Currency,
   Decision,
   ExpenseFields,
+  ExpenseQuery,
   ExpenseRow,
   ExpenseStatus,
   FieldIssue,
