@@ -1,5 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import { type Container, containerOf } from "./command-paths.ts";
+import { everyExpense } from "./empty-views.ts";
 import type { WeddingViews } from "./wedding-views.ts";
 
 type Readable = Pick<WeddingViews, "guest" | "expenses" | "categories" | "groups" | "parties" | "vendors">;
@@ -17,7 +18,7 @@ export function nameOf(views: Readable, container: Container, id: string): strin
     case "guests":
       return views.guest(id)?.name;
     case "expenses":
-      return views.expenses().find((expense) => expense.id === id)?.description;
+      return views.expenses(everyExpense).find((expense) => expense.id === id)?.description;
     case "categories":
       return named(views.categories());
     case "groups":
