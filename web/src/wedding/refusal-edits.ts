@@ -1,0 +1,109 @@
+import type { DroppedOperation } from "./refusal-rewrite.ts";
+
+export interface RefusedField {
+  field: string;
+  /** What the wedding says without the edit. */
+  before: unknown;
+  /** What the person had written. */
+  after: unknown;
+}
+
+/** What a person did to one record of the wedding and the server did not accept. */
+export interface RefusedEdit {
+  container: string;
+  /** Undefined for a container that is one record, such as the wedding's details. */
+  id: string | undefined;
+  kind: "add" | "change" | "remove" | "restore";
+  fields: RefusedField[];
+  /** The record as this device had it, and so its name even where the wedding has none of it. */
+  record: Record<string, unknown>;
+  /** When it was done last, RFC 3339. */
+  at: string;
+}
+
+/** Written with every edit, and nothing that anybody would want to read. */
+const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
+
+/** Puts operations together that touched one record, and says what each of its fields was and was to be. */
+export function refusedEdits(
+  dropped: readonly DroppedOperation[],
+  local: Record<string, unknown>,
+  server: Record<string, unknown>,
+): RefusedEdit[] {
+  const records = new Map<string, { container: string; id: string | undefined; time: number }>();
+  for (const { path, time } of dropped) {
+    const [container, key] = path;
+    if (container === undefined || key === undefined) continue;
+    const id =
+      isRecord(asMap(local[container])[key]) || isRecord(asMap(server[container])[key]) ? key : undefined;
+    const known = records.get(`${container}/${id ?? ""}`);
+    records.set(`${container}/${id ?? ""}`, { container, id, time: Math.max(time, known?.time ?? 0) });
+  }
+  return [...records.values()].flatMap(({ container, id, time }) => {
+    const mine = recordIn(local, container, id);
+    const theirs = recordIn(server, container, id);
+    const fields = fieldsOf(mine, theirs);
+    const kind = kindOf(mine, theirs, id);
+    // Added and removed again before anybody else saw it.
+    if (theirs === undefined && isGone(mine)) return [];
+    // Somebody made the same edit meanwhile, or it was taken back again: there is nothing to tell.
+    if (fields.length === 0 && kind !== "remove" && kind !== "restore") return [];
+    const record = asMap(plain(mine ?? theirs ?? {}));
+    return [{ container, id, kind, fields, record, at: new Date(time * 1000).toISOString() }];
+  });
+}
+
+function fieldsOf(
+  mine: Record<string, unknown> | undefined,
+  theirs: Record<string, unknown> | undefined,
+): RefusedField[] {
+  const names = new Set([...Object.keys(theirs ?? {}), ...Object.keys(mine ?? {})]);
+  return [...names]
+    .filter((field) => !bookkeeping.has(field))
+    .map((field) => ({ field, before: plain(theirs?.[field]), after: plain(mine?.[field]) }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+}
+
+function kindOf(
+  mine: Record<string, unknown> | undefined,
+  theirs: Record<string, unknown> | undefined,
+  id: string | undefined,
+): RefusedEdit["kind"] {
+  if (id === undefined) return "change";
+  const [goneHere, goneThere] = [isGone(mine), isGone(theirs)];
+  if (theirs === undefined) return "add";
+  if (goneHere !== goneThere) return goneHere ? "remove" : "restore";
+  return "change";
+}
+
+/** ADR 3: marked as removed, and not edited since. */
+function isGone(record: Record<string, unknown> | undefined): boolean {
+  return record === undefined || (record["removed"] != null && record["updatedAt"] == null);
+}
+
+function recordIn(
+  document: Record<string, unknown>,
+  container: string,
+  id: string | undefined,
+): Record<string, unknown> | undefined {
+  const whole = document[container];
+  const record = id === undefined ? whole : asMap(whole)[id];
+  return isRecord(record) ? record : undefined;
+}
+
+function asMap(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+/** Scalar strings are objects of a class; a record is a plain map. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** As JSON has it: what is kept and exported outside of the document. Absent and null mean the same. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return JSON.parse(
+    JSON.stringify(value, (_key, inner: unknown) => (typeof inner === "bigint" ? Number(inner) : inner)),
+  );
+}

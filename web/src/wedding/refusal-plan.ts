@@ -1,0 +1,67 @@
+import {
+  applyChanges,
+  clone,
+  type Doc,
+  decodeChange,
+  getBackend,
+  getChangesSince,
+  getHeads,
+  hasHeads,
+} from "@automerge/automerge/slim";
+import type { Core } from "@/lib/core/core.ts";
+import { type RefusedEdit, refusedEdits } from "./refusal-edits.ts";
+import { type OperationPath, rewriteChanges } from "./refusal-rewrite.ts";
+import { type Refusal, verdictOf } from "./refusal-verdict.ts";
+import type { Standing } from "./role-words.ts";
+
+type Wedding = Doc<Record<string, unknown>>;
+
+export interface Plan {
+  /** The server's document with everything of this device that is accepted. */
+  document: Wedding;
+  /** What is not, in the terms of the wedding. */
+  edits: RefusedEdit[];
+  /** Changes that the server does not have yet and that stay as they were made. */
+  kept: string[];
+  /** How many changes wait for the server in the new document. */
+  waiting: number;
+}
+
+/**
+ * What a device's document should be after the server refused some of it. Nothing is written here: the same three
+ * things always give a document that says the same.
+ */
+export function planRecovery(
+  core: Core,
+  local: Wedding,
+  server: Wedding,
+  refusals: readonly Refusal[],
+  standing: Standing,
+  newActor: () => string,
+): Plan {
+  const missing = missingChanges(local, server);
+  const verdict = verdictOf(core, refusals, standing);
+  const localBackend = getBackend(local);
+  const serverBackend = getBackend(server);
+  const { changes, kept, dropped } = rewriteChanges(missing, {
+    ...verdict,
+    pathOf: (object) => {
+      try {
+        return localBackend.objInfo(object).path as OperationPath;
+      } catch {
+        // Made by a change that this document does not have: it cannot be written to either.
+        return undefined;
+      }
+    },
+    maxOpOf: (hash) => serverBackend.getChangeMetaByHash(hash)?.maxOp ?? 0,
+    newActor,
+  });
+  const [document] = applyChanges(clone(server), changes);
+  return { document, edits: refusedEdits(dropped, local, server), kept, waiting: changes.length };
+}
+
+/** The changes of one document that another does not have, each after those that it follows from. */
+export function missingChanges(local: Wedding, server: Wedding): Uint8Array[] {
+  const common = getHeads(server).filter((head) => hasHeads(local, [head]));
+  return getChangesSince(local, common).filter((bytes) => !hasHeads(server, [decodeChange(bytes).hash]));
+}

@@ -1,0 +1,51 @@
+import type { Core } from "@/lib/core/core.ts";
+import type { Area, Role } from "@/lib/core/types.ts";
+import type { OperationPath } from "./refusal-rewrite.ts";
+import type { Standing } from "./role-words.ts";
+
+/** What the server said when it took none of a message, or what became known in another way. */
+export interface Refusal {
+  /** As in the server's frame; also "removed" (the access is gone) and "repeated" (refused again as it was). */
+  code: string;
+  areas: Area[];
+  /** Hashes of the refused changes; none when the server could not read them. */
+  changes: string[];
+  /** The role that was refused. */
+  role: Role;
+}
+
+export interface Verdict {
+  accepts: (path: OperationPath, hash: string) => boolean;
+  isForeign: (hash: string) => boolean;
+}
+
+/** The role decides alone: what it may write is sent again, in whatever order the server wants it. */
+const aboutTheRole = new Set(["role", "readOnly", "removed"]);
+/** The author of these changes belongs to somebody else: they are made anew by a fresh one. */
+const aboutTheAuthor = "actor";
+/** A gap between two messages: the changes may be fine, and are tried once more as they are. */
+const aboutTheOrder = "outOfOrder";
+
+/** Which operations may stay, by the role as it is now and by what the server said of these changes. */
+export function verdictOf(core: Core, refusals: readonly Refusal[], standing: Standing): Verdict {
+  const concerns = (refusal: Refusal, hash: string) =>
+    refusal.changes.length === 0 || refusal.changes.includes(hash);
+  const setAside = refusals.filter(
+    ({ code }) => !aboutTheRole.has(code) && code !== aboutTheAuthor && code !== aboutTheOrder,
+  );
+  const foreign = refusals.filter(({ code }) => code === aboutTheAuthor);
+  const refusedAreas = new Set(
+    // What was refused to another role says nothing of the role as it is now.
+    refusals.filter(({ code, role }) => code === "role" && role === standing).flatMap(({ areas }) => areas),
+  );
+  return {
+    accepts: ([container, ...below], hash) => {
+      if (container === undefined || below.length === 0) return false;
+      if (standing === "none" || !core.mayWrite(standing, container)) return false;
+      const area = core.areaOf(container);
+      if (area && refusedAreas.has(area)) return false;
+      return !setAside.some((refusal) => concerns(refusal, hash));
+    },
+    isForeign: (hash) => foreign.some((refusal) => concerns(refusal, hash)),
+  };
+}
