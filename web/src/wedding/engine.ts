@@ -1,3 +1,4 @@
+import { save } from "@automerge/automerge/slim";
 import type { Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
@@ -10,13 +11,19 @@ import { session } from "@/lib/session/session.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
 import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
-import { type LastSeen, LastSeenKeeper, type LastSeenWedding } from "./last-seen.ts";
+import { DocumentStorage } from "./document-storage.ts";
+import { haveDocumentsAlone } from "./documents-lock.ts";
+import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
 import { toJson } from "./model-feed.ts";
 import { OpenDocument } from "./open-document.ts";
 import { Reconciler } from "./reconciler.ts";
+import { RefusalDesk, type Restart } from "./refusal-desk.ts";
+import { recover, unfinished } from "./refusal-recovery.ts";
 import { openRepo, type WeddingHandle } from "./repo.ts";
 import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
+import { fetchServerCopy } from "./server-copy.ts";
+import type { RefusedFrame } from "./server-frames.ts";
 import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
@@ -32,6 +39,8 @@ export class Engine {
   readonly #core: Core;
   readonly #repo: Repo;
   readonly #connection: ServerConnection;
+  readonly #storage: DocumentStorage;
+  readonly #desk: RefusalDesk;
   readonly #database: LocalDatabase = db();
   readonly #clock: Clock = deviceClock;
   readonly #documents = new Map<string, OpenDocument>();
@@ -47,37 +56,56 @@ export class Engine {
   #session: WeddingSession | undefined;
   #askedForPersistence = false;
 
-  static async open(account: string, lastSeen: LastSeen | undefined): Promise<Engine> {
+  /** Ends what was interrupted in the middle of replacing a document, before anybody opens it. */
+  static async finishRecoveries(account: string): Promise<void> {
+    const database = db();
+    const rows = await unfinished(database, account);
+    if (rows.length === 0) return;
+    const core = await loadCore();
+    const tools = { database, storage: new DocumentStorage(), core, newActor };
+    await haveDocumentsAlone(async () => {
+      for (const row of rows) await recover(tools, row, undefined);
+    });
+  }
+
+  /** `restart` closes this engine and opens the next one. */
+  static async open(account: string, lastSeen: LastSeen | undefined, restart: Restart): Promise<Engine> {
     let engine: Engine | undefined;
     const connection = new ServerConnection({
       socketUrl,
       ticket: fetchTicket,
       onPhase: (phase) => engine?.onPhase(phase),
-      onRefused: ({ reason }) => {
-        weddingsStore.setState({
-          error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
-        });
-      },
+      onRefused: (refusal) => engine?.onRefused(refusal),
       onAccess: ({ documentId, role }) => engine?.onAccess(documentId, role),
     });
-    const [core, repo] = await Promise.all([loadCore(), openRepo(connection)]);
-    engine = new Engine(account, core, repo, connection, lastSeen);
+    const storage = new DocumentStorage(() => engine?.onStorageEmptied());
+    const [core, repo] = await Promise.all([loadCore(), openRepo(connection, storage)]);
+    engine = new Engine({ account, core, repo, connection, storage, restart }, lastSeen);
     engine.#start();
     return engine;
   }
 
-  private constructor(
-    account: string,
-    core: Core,
-    repo: Repo,
-    connection: ServerConnection,
-    lastSeen: LastSeen | undefined,
-  ) {
+  private constructor(parts: EngineParts, lastSeen: LastSeen | undefined) {
+    const { account, core, repo, connection, storage, restart } = parts;
     this.#account = account;
     this.#core = core;
     this.#repo = repo;
     this.#connection = connection;
+    this.#storage = storage;
     this.#lastSeen = lastSeen;
+    this.#desk = new RefusalDesk({
+      database: this.#database,
+      account,
+      core,
+      documentOf: (id) => {
+        const document = this.#documents.get(id);
+        return document?.status === "ready" ? save(document.handle.doc()) : undefined;
+      },
+      fetchServerCopy,
+      restart,
+      newActor,
+      now: this.#clock.now,
+    });
     this.#keeper = new LastSeenKeeper(this.#database, account, whenQuiet);
     this.#reconciler = new Reconciler({
       database: this.#database,
@@ -151,11 +179,24 @@ export class Engine {
     });
   }
 
+  /** What is on the screen, to look at while this engine is closed and the next one opens. */
+  shown(): LastSeen | undefined {
+    const opened = this.#session;
+    const document = opened && this.#documents.get(opened.id);
+    if (!document) return this.#lastSeen;
+    const json = toJson(document.handle.doc());
+    const wedding = new LastSeenWedding(this.#core, document.id, json, this.#clock.today);
+    return { wedding, rows: this.#rows };
+  }
+
   async close(): Promise<void> {
     for (const stop of this.#stops) stop();
+    this.#desk.close();
     this.#reconciler.close();
     this.#session?.close();
     await this.#flush();
+    // The repository would write a moment later once more, into documents that are somebody else's by then.
+    this.#storage.close();
     for (const document of this.#documents.values()) document.close();
     this.#repo.networkSubsystem.disconnect();
     noteSocketOpen(false);
@@ -165,13 +206,36 @@ export class Engine {
     const isConnected = phase === "connected";
     noteSocketOpen(isConnected);
     weddingsStore.setState({ socketConnected: isConnected });
-    if (isConnected) this.#reconciler.kick();
+    if (isConnected) {
+      this.#reconciler.kick();
+      this.#desk.kick();
+    }
+  }
+
+  onRefused({ documentId, code, areas, changes, reason }: RefusedFrame): void {
+    const row = this.#rows.find(({ id }) => id === documentId);
+    if (code === "notTheOwner") {
+      // The owner's device has not brought the wedding yet. Nothing is wrong with what is here, and it is sent again.
+      weddingsStore.setState({
+        error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
+      });
+    } else if (row) void this.#desk.note(row, { code, areas, changes });
+  }
+
+  /** Somebody cleared the browser's storage: what this tab has is written again. */
+  onStorageEmptied(): void {
+    for (const { id, handle } of this.documents()) {
+      this.#storage.replace(id, save(handle.doc())).catch((error: unknown) => {
+        console.error("A document could not be written again", error);
+      });
+    }
   }
 
   /** The server says what this account may do in a wedding from now on. */
   onAccess(id: string, role: Role | null): void {
     const known = role === null ? { removed: true } : { role, removed: false };
     this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...known } : row));
+    if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();
     rememberAccess(this.#database, this.#account, id, role).catch((error: unknown) => {
       // The list of weddings says it again at the next connection.
@@ -185,6 +249,13 @@ export class Engine {
       error: (error: unknown) => console.error("The list of weddings could not be read", error),
     });
     this.#stops.push(() => rows.unsubscribe());
+    const edits = liveQuery(() =>
+      this.#database.refusedEdits.where("account").equals(this.#account).toArray(),
+    ).subscribe({
+      next: (refusedEdits) => weddingsStore.setState({ refusedEdits }),
+      error: (error: unknown) => console.error("The list of refused edits could not be read", error),
+    });
+    this.#stops.push(() => edits.unsubscribe());
     this.#stops.push(session().store.subscribe(() => this.#followSession()));
     this.#stops.push(
       watchWakeUps({
@@ -224,10 +295,21 @@ export class Engine {
     this.#publish();
   }
 
+  /** Nothing of this wedding is sent any more: what the server does not have by now, it will not get. */
+  #setAside(id: string, code: "readOnly" | "removed"): void {
+    const row = this.#rows.find((known) => known.id === id);
+    // Without its heads nobody can say what the server has: a document that just arrives is no work of this device.
+    if (!row?.serverHeads?.length || !this.#documents.get(id)?.tracked.unsynced) return;
+    void this.#desk.note(row, { code, areas: [], changes: [] });
+  }
+
   /** Works out what the screens should know from what is there; nothing else writes their state. */
   #publish(): void {
     // Until the list is read from the disk, the screen keeps what was seen last.
     if (!this.#rowsLoaded) return;
+    for (const { id, removed } of this.#rows) {
+      if (removed) this.#setAside(id, "removed");
+    }
     const selected = selectedOf(this.#account, this.#rows);
     const document = selected && this.#documents.get(selected.id);
     this.#openSession(document);
@@ -317,6 +399,22 @@ export class Engine {
     const stop = () => clearTimeout(timer);
     this.#stops.push(stop);
   }
+}
+
+interface EngineParts {
+  account: string;
+  core: Core;
+  repo: Repo;
+  connection: ServerConnection;
+  storage: DocumentStorage;
+  restart: Restart;
+}
+
+/** As random as Automerge's own. */
+function newActor(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /** Not between two taps of somebody at work: a moment later, and then when there is time. */

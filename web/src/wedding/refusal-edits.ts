@@ -1,25 +1,5 @@
+import type { RefusedEdit, RefusedField } from "@/lib/db/db.ts";
 import type { DroppedOperation } from "./refusal-rewrite.ts";
-
-export interface RefusedField {
-  field: string;
-  /** What the wedding says without the edit. */
-  before: unknown;
-  /** What the person had written. */
-  after: unknown;
-}
-
-/** What a person did to one record of the wedding and the server did not accept. */
-export interface RefusedEdit {
-  container: string;
-  /** Undefined for a container that is one record, such as the wedding's details. */
-  id: string | undefined;
-  kind: "add" | "change" | "remove" | "restore";
-  fields: RefusedField[];
-  /** The record as this device had it, and so its name even where the wedding has none of it. */
-  record: Record<string, unknown>;
-  /** When it was done last, RFC 3339. */
-  at: string;
-}
 
 /** Written with every edit, and nothing that anybody would want to read. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
@@ -78,7 +58,9 @@ function kindOf(
 
 /** ADR 3: marked as removed, and not edited since. */
 function isGone(record: Record<string, unknown> | undefined): boolean {
-  return record === undefined || (record["removed"] != null && record["updatedAt"] == null);
+  if (record === undefined) return true;
+  const { removed, updatedAt }: { removed?: unknown; updatedAt?: unknown } = record;
+  return removed != null && updatedAt == null;
 }
 
 function recordIn(

@@ -9,9 +9,10 @@ import {
   hasHeads,
 } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
-import { type RefusedEdit, refusedEdits } from "./refusal-edits.ts";
+import type { Refusal, RefusedEdit } from "@/lib/db/db.ts";
+import { refusedEdits } from "./refusal-edits.ts";
 import { type OperationPath, rewriteChanges } from "./refusal-rewrite.ts";
-import { type Refusal, verdictOf } from "./refusal-verdict.ts";
+import { verdictOf } from "./refusal-verdict.ts";
 import type { Standing } from "./role-words.ts";
 
 type Wedding = Doc<Record<string, unknown>>;

@@ -1,18 +1,7 @@
 import type { Core } from "@/lib/core/core.ts";
-import type { Area, Role } from "@/lib/core/types.ts";
+import type { Refusal } from "@/lib/db/db.ts";
 import type { OperationPath } from "./refusal-rewrite.ts";
 import type { Standing } from "./role-words.ts";
-
-/** What the server said when it took none of a message, or what became known in another way. */
-export interface Refusal {
-  /** As in the server's frame; also "removed" (the access is gone) and "repeated" (refused again as it was). */
-  code: string;
-  areas: Area[];
-  /** Hashes of the refused changes; none when the server could not read them. */
-  changes: string[];
-  /** The role that was refused. */
-  role: Role;
-}
 
 export interface Verdict {
   accepts: (path: OperationPath, hash: string) => boolean;

@@ -6,8 +6,8 @@ import {
   Repo,
 } from "@automerge/automerge-repo/slim";
 import { BroadcastChannelNetworkAdapter } from "@automerge/automerge-repo-network-broadcastchannel";
-import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
 import { compileAutomerge } from "./automerge-wasm.ts";
+import type { DocumentStorage } from "./document-storage.ts";
 
 export type WeddingHandle = DocHandle<Record<string, unknown>>;
 
@@ -19,17 +19,17 @@ export class StorageUnavailable extends Error {
   }
 }
 
-const databaseName = "troth-documents";
+const probeName = "troth-documents-probe";
 
 /**
  * Opens the repository of this device. Automerge's WebAssembly is the largest file of the app and is fetched here,
  * which is why nothing that draws the first screen imports this module.
  */
-export async function openRepo(server: NetworkAdapterInterface): Promise<Repo> {
+export async function openRepo(server: NetworkAdapterInterface, storage: DocumentStorage): Promise<Repo> {
   const [usable] = await Promise.all([canUseIndexedDb(), initialiseAutomerge()]);
   if (!usable) throw new StorageUnavailable();
   return new Repo({
-    storage: new IndexedDBStorageAdapter(databaseName),
+    storage,
     // Tabs of one browser share the storage, but each holds its own copy in memory: they sync like devices.
     network: [
       new BroadcastChannelNetworkAdapter({ channelName: "troth.documents", peerWaitMs: 300 }),
@@ -48,7 +48,7 @@ async function initialiseAutomerge(): Promise<void> {
 function canUseIndexedDb(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open(`${databaseName}-probe`, 1);
+      const request = indexedDB.open(probeName, 1);
       request.onsuccess = () => {
         request.result.close();
         resolve(true);

@@ -4,8 +4,10 @@ import { loadCore } from "@/lib/core/core.ts";
 import { session } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
 import { compileAutomerge } from "./automerge-wasm.ts";
+import { haveDocumentsAlone, onAskedToLetGo, shareDocuments } from "./documents-lock.ts";
 import type { Engine } from "./engine.ts";
 import { type LastSeen, openLastSeen } from "./last-seen.ts";
+import type { Restart } from "./refusal-desk.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
 import { localWedding } from "./weddings.ts";
@@ -13,6 +15,8 @@ import { localWedding } from "./weddings.ts";
 let started = false;
 let account: string | undefined;
 let running: Promise<Engine | undefined> = Promise.resolve(undefined);
+let letGo: () => void = () => {};
+let isLettingGo = false;
 
 /**
  * Opens the weddings of whoever is signed in, and of the next person after them. Called once the first screen is
@@ -24,6 +28,11 @@ export function startWeddings(): void {
   onSignOut(() => {
     const { engine, tracked } = weddingsStore.getState();
     return engine?.unsynced() ?? tracked?.unsynced ?? 0;
+  });
+  onAskedToLetGo(() => {
+    if (isLettingGo) return;
+    isLettingGo = true;
+    void restartWeddings();
   });
   session().store.subscribe(followAccount);
   followAccount();
@@ -41,24 +50,62 @@ function followAccount(): void {
   // One after the other: the engine of the last account lets go of its documents before the next one opens.
   running = running.then(async (before) => {
     weddingsStore.setState({ engine: undefined, ...nothingOpen });
-    await before?.close();
+    if (before) await close(before);
     return next === undefined || next !== account ? undefined : open(next);
   });
 }
 
-async function open(accountId: string): Promise<Engine | undefined> {
+/**
+ * Closes everything and opens it again, with work in between that needs the documents for itself. The screens keep
+ * showing what they show, open forms included; only a command has to wait for that moment.
+ */
+export const restartWeddings: Restart = async (work) => {
+  running = running.then(async (before) => {
+    const accountId = account;
+    if (!before || accountId === undefined) return before;
+    const shown = before.shown();
+    weddingsStore.setState({ engine: undefined, ...(shown && { session: shown.wedding }) });
+    // The screens turn to the copy before the model behind them is gone.
+    await new Promise((resolve) => setTimeout(resolve));
+    await close(before);
+    try {
+      if (work) {
+        const { DocumentStorage } = await import("./document-storage.ts");
+        await haveDocumentsAlone(() => work(new DocumentStorage()));
+      }
+    } catch (error) {
+      console.error("The documents could not be worked on", error);
+    }
+    return accountId === account ? open(accountId, shown) : undefined;
+  });
+  await running;
+};
+
+async function close(engine: Engine): Promise<void> {
+  try {
+    await engine.close();
+  } finally {
+    letGo();
+  }
+}
+
+async function open(accountId: string, shown?: LastSeen): Promise<Engine | undefined> {
   try {
     loadCore().catch(() => undefined);
-    const lastSeen = await openLastSeen(accountId);
+    const lastSeen = shown ?? (await openLastSeen(accountId));
     // What there is to read comes first: compiling Automerge would keep it waiting for a processor.
-    if (lastSeen) await show(lastSeen);
+    if (lastSeen && !shown) await show(lastSeen);
     // Several files at once; whoever needs one waits for it there, and says so there when it fails.
     compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
-    const engine = await Engine.open(accountId, lastSeen);
+    await Engine.finishRecoveries(accountId);
+    letGo = await shareDocuments();
+    isLettingGo = false;
+    const engine = await Engine.open(accountId, lastSeen, restartWeddings);
     weddingsStore.setState({ engine });
     return engine;
   } catch (error) {
+    letGo();
     console.error("The weddings of this device could not be opened", error);
     const isStorage = error instanceof Error && error.name === "StorageUnavailable";
     weddingsStore.setState({

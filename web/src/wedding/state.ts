@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { RefusedEditRow } from "@/lib/db/db.ts";
 import type { Engine } from "./engine.ts";
 import type { TrackedState } from "./sync-tracker.ts";
 import type { LocalWedding, OpenWedding, WeddingStatus } from "./types.ts";
@@ -12,6 +13,8 @@ export interface WeddingsState {
   session: OpenWedding | undefined;
   tracked: TrackedState | undefined;
   socketConnected: boolean;
+  /** What the server did not accept, of all weddings of the account. */
+  refusedEdits: readonly RefusedEditRow[];
   /** In words fit for the screen. */
   error: string | undefined;
 }
@@ -23,6 +26,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   session: undefined,
   tracked: undefined,
   socketConnected: false,
+  refusedEdits: [],
   error: undefined,
 };
 

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from "dexie";
-import type { WeddingFields } from "../core/types.ts";
+import type { Area, Role, WeddingFields } from "../core/types.ts";
 
 /** One wedding of one account on this device. The wedding itself is in the document; this is what surrounds it. */
 export interface WeddingRow {
@@ -21,6 +21,66 @@ export interface WeddingRow {
   lastSyncedAt?: string;
   /** Changes that the server has not committed, for weddings that are not open at the moment. */
   unsynced?: number;
+  /** Changes that stayed as they were when others were taken out. Refused once more, they are set aside too. */
+  keptAfterRefusal?: string[];
+}
+
+/** What the server said when it took none of a message, or what became known in another way. */
+export interface Refusal {
+  /** As in the server's frame; also "removed" (the access is gone) and "repeated" (refused again as it was). */
+  code: string;
+  areas: Area[];
+  /** Hashes of the refused changes; none when the server could not read them. */
+  changes: string[];
+  /** The role that was refused. */
+  role: Role;
+}
+
+/**
+ * A wedding whose changes the server refused, until that is settled. Written before anything else is done about it:
+ * with the documents in here every step can be done again.
+ */
+export interface RefusalRow {
+  account: string;
+  id: string;
+  at: string;
+  refusals: Refusal[];
+  /** The document of this device when it was refused. */
+  document: Uint8Array;
+  /** What takes the document's place; there when everything is decided, and only the swap is left. */
+  replacement?: Uint8Array;
+}
+
+export interface RefusedField {
+  field: string;
+  /** What the wedding says without the edit. */
+  before: unknown;
+  /** What the person had written. */
+  after: unknown;
+}
+
+/** What a person did to one record of the wedding and the server did not accept. */
+export interface RefusedEdit {
+  container: string;
+  /** Undefined for a container that is one record, such as the wedding's details. */
+  id: string | undefined;
+  kind: "add" | "change" | "remove" | "restore";
+  fields: RefusedField[];
+  /** The record as this device had it, and so its name even where the wedding has none of it. */
+  record: Record<string, unknown>;
+  /** When it was done last, RFC 3339. */
+  at: string;
+}
+
+/** A refused edit in the list that the person decides about. */
+export interface RefusedEditRow extends RefusedEdit {
+  key: string;
+  account: string;
+  wedding: string;
+  /** As in `Refusal`. */
+  code: string;
+  /** What the person was in the wedding then; "none" after the access was lost. */
+  standing: Role | "none";
 }
 
 /** A wedding's document as JSON, as this device saw it last. */
@@ -34,11 +94,14 @@ export interface LastSeenRow {
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
   declare lastSeen: Table<LastSeenRow, [account: string, id: string]>;
+  declare refusals: Table<RefusalRow, [account: string, id: string]>;
+  declare refusedEdits: Table<RefusedEditRow, string>;
 
   constructor(name = "troth") {
     super(name);
     this.version(1).stores({ weddings: "[account+id], account" });
     this.version(2).stores({ lastSeen: "[account+id]" });
+    this.version(3).stores({ refusals: "[account+id], account", refusedEdits: "key, account" });
   }
 }
 

@@ -1,0 +1,96 @@
+import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
+import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
+
+const databaseName = "troth-documents";
+
+/**
+ * The documents' place on this device. On top of the stock adapter it does three things: it opens a lost connection to
+ * IndexedDB again, it writes nothing any more once it is closed (the repository saves a moment later than it changes,
+ * and must not write into documents that somebody else has by then), and it replaces or removes documents as a whole.
+ */
+export class DocumentStorage implements StorageAdapterInterface {
+  readonly #onEmptied: () => void;
+  #adapter: IndexedDBStorageAdapter;
+  #closed = false;
+
+  /** `onEmptied`: the connection was lost because everything was deleted; what is in memory has to be written anew. */
+  constructor(
+    onEmptied: () => void = () => {},
+    adapter: IndexedDBStorageAdapter = new IndexedDBStorageAdapter(databaseName),
+  ) {
+    this.#onEmptied = onEmptied;
+    this.#adapter = adapter;
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  load(key: StorageKey): Promise<Uint8Array | undefined> {
+    return this.#try((adapter) => adapter.load(key));
+  }
+
+  loadRange(prefix: StorageKey): Promise<Chunk[]> {
+    return this.#try((adapter) => adapter.loadRange(prefix));
+  }
+
+  async save(key: StorageKey, data: Uint8Array): Promise<void> {
+    if (!this.#closed) await this.#try((adapter) => adapter.save(key, data));
+  }
+
+  async remove(key: StorageKey): Promise<void> {
+    if (!this.#closed) await this.#try((adapter) => adapter.remove(key));
+  }
+
+  async removeRange(prefix: StorageKey): Promise<void> {
+    if (!this.#closed) await this.#try((adapter) => adapter.removeRange(prefix));
+  }
+
+  /** Everything that is stored of a document, ready to be loaded; undefined when there is nothing. */
+  async read(id: string): Promise<Uint8Array | undefined> {
+    const chunks = [
+      ...(await this.loadRange([id, "snapshot"])),
+      ...(await this.loadRange([id, "incremental"])),
+    ];
+    const parts = chunks.flatMap(({ data }) => (data ? [data] : []));
+    if (parts.length === 0) return undefined;
+    const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
+  }
+
+  /** Puts a saved document into the place of everything that is stored of it. No repository may have it open. */
+  async replace(id: string, document: Uint8Array): Promise<void> {
+    await this.erase(id);
+    await this.save([id, "snapshot", "replaced"], document);
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.removeRange([id]);
+  }
+
+  async #try<T>(work: (adapter: IndexedDBStorageAdapter) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.#adapter);
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      console.warn("The connection to IndexedDB was lost and is opened again", error);
+      this.#adapter = new IndexedDBStorageAdapter(databaseName);
+      const isEmpty = (await this.#adapter.load(["storage-adapter-id"])) === undefined;
+      const result = await work(this.#adapter);
+      if (isEmpty) this.#onEmptied();
+      return result;
+    }
+  }
+}
+
+/** A browser closes connections: when storage is cleared, after a crash of its own, on some devices after a sleep. */
+function isLostConnection(error: unknown): boolean {
+  return (
+    error instanceof DOMException && ["InvalidStateError", "UnknownError", "AbortError"].includes(error.name)
+  );
+}

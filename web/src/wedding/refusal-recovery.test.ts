@@ -1,0 +1,175 @@
+import "fake-indexeddb/auto";
+import { change, clone, type Doc, getHeads, ImmutableString, load, save } from "@automerge/automerge/slim";
+import { encodeHeads } from "@automerge/automerge-repo/slim";
+import { beforeEach, expect, test, vi } from "vitest";
+import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { DocumentStorage } from "./document-storage.ts";
+import { noteRefusal, recover, unfinished } from "./refusal-recovery.ts";
+
+await automergeReady;
+const core = realCore();
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
+type Loose = any;
+type Wedding = Doc<Record<string, unknown>>;
+
+const ids = { account: "u1", id: "w1" };
+const refusal: Refusal = { code: "role", areas: ["budget"], changes: [], role: "PLANNER" };
+let database: LocalDatabase;
+let storage: DocumentStorage;
+let server: Wedding;
+let local: Wedding;
+let number = 0;
+
+const tools = () => ({ database, storage, core, newActor: () => `bb${String(++number).padStart(30, "0")}` });
+const stored = async () =>
+  JSON.parse(JSON.stringify(load((await storage.read("w1")) ?? new Uint8Array()))) as Loose;
+const edits = () => database.refusedEdits.toArray();
+
+beforeEach(async () => {
+  number += 1;
+  database = new LocalDatabase(`recovery-${number}`);
+  storage = new DocumentStorage();
+  server = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+    doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
+  });
+  local = change(clone(server), (doc: Loose) => {
+    doc.expenses.e1.amount = 70_000;
+  });
+  local = change(local, (doc: Loose) => {
+    doc.guests.g1 = { firstName: new ImmutableString("Ann") };
+  });
+  await storage.replace("w1", save(local));
+  const row: WeddingRow = { ...ids, title: "", role: "PLANNER", registered: true };
+  await database.weddings.put({ ...row, serverHeads: [...encodeHeads(getHeads(server))], unsynced: 2 });
+});
+
+test("what is allowed stays, the rest is listed, and nothing is left to do", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, save(server));
+  expect(await stored()).toMatchObject({
+    guests: { g1: { firstName: "Ann" } },
+    expenses: { e1: { amount: 50_000 } },
+  });
+  expect(await edits()).toMatchObject([
+    {
+      container: "expenses",
+      id: "e1",
+      wedding: "w1",
+      account: "u1",
+      code: "role",
+      standing: "PLANNER",
+      fields: [{ field: "amount", before: 50_000, after: 70_000 }],
+    },
+  ]);
+  expect(await database.refusals.count()).toBe(0);
+  expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });
+});
+
+test.each(["erase", "save"] as const)(
+  "interrupted at the swap (%s), the next start ends it",
+  async (step) => {
+    await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+    const broken = new DocumentStorage();
+    vi.spyOn(broken, step).mockRejectedValue(new Error("the tab is gone"));
+    await expect(recover({ ...tools(), storage: broken }, ids, save(server))).rejects.toThrow("gone");
+
+    // A new start: nothing but the disk.
+    const rows = await unfinished(database, "u1");
+    expect(rows).toHaveLength(1);
+    for (const row of rows) await recover(tools(), row, undefined);
+    const after = await stored();
+    expect(after.guests.g1).toEqual({ firstName: "Ann" });
+    expect(after.expenses.e1.amount).toBe(50_000);
+    expect(await edits()).toHaveLength(1);
+    expect(await unfinished(database, "u1")).toEqual([]);
+  },
+);
+
+test("interrupted before anything was decided, it is decided later and only once", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  expect(await unfinished(database, "u1")).toEqual([]);
+  // The document is as it was, and is edited on.
+  expect(await stored()).toMatchObject({ expenses: { e1: { amount: 70_000 } } });
+  local = change(local, (doc: Loose) => {
+    doc.guests.g2 = { firstName: new ImmutableString("Ben") };
+  });
+  await storage.replace("w1", save(local));
+  await recover(tools(), ids, save(server));
+  await recover(tools(), ids, save(server));
+  expect(Object.keys((await stored()).guests)).toEqual(["g1", "g2"]);
+  expect(await edits()).toHaveLength(1);
+});
+
+test("a late refusal in another tab changes nothing more", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, save(server));
+  const before = await storage.read("w1");
+  await noteRefusal(database, ids, refusal, before ?? new Uint8Array(), "2026-05-01T10:00:05.000Z");
+  await recover(tools(), ids, save(server));
+  expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(
+    getHeads(load(before ?? new Uint8Array())),
+  );
+  expect(await edits()).toHaveLength(1);
+});
+
+test("refused again as it was, it is set aside", async () => {
+  const first = change(clone(server), (doc: Loose) => {
+    doc.guests.g1 = { firstName: new ImmutableString("Ann") };
+  });
+  await storage.replace("w1", save(first));
+  const changes = getHeads(first);
+  await noteRefusal(
+    database,
+    ids,
+    { ...refusal, areas: [], changes },
+    save(first),
+    "2026-05-01T10:00:00.000Z",
+  );
+  await recover(tools(), ids, save(server));
+  expect((await stored()).guests.g1).toBeDefined();
+  await noteRefusal(
+    database,
+    ids,
+    { ...refusal, areas: [], changes },
+    save(first),
+    "2026-05-01T10:00:05.000Z",
+  );
+  await recover(tools(), ids, save(server));
+  expect((await stored()).guests.g1).toBeUndefined();
+  expect(await edits()).toMatchObject([{ container: "guests", id: "g1", kind: "add" }]);
+});
+
+test("with the access gone, the copy is what the server had last", async () => {
+  await database.weddings.update(["u1", "w1"], { removed: true });
+  await noteRefusal(database, ids, { ...refusal, code: "removed" }, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, undefined);
+  expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(server));
+  expect((await edits()).map(({ container, standing }) => [container, standing])).toEqual([
+    ["expenses", "none"],
+    ["guests", "none"],
+  ]);
+});
+
+test("a lost connection to IndexedDB is opened again", async () => {
+  const adapter = { load: vi.fn(), save: vi.fn() };
+  adapter.save.mockRejectedValue(
+    new DOMException("The database connection is closing.", "InvalidStateError"),
+  );
+  const emptied = vi.fn();
+  const lost = new DocumentStorage(emptied, adapter as never);
+  await lost.save(["w2", "snapshot", "x"], new Uint8Array([1]));
+  expect(await storage.read("w2")).toEqual(new Uint8Array([1]));
+  // Without the mark that the repository leaves, everything was deleted.
+  expect(emptied).toHaveBeenCalledOnce();
+});
+
+test("a closed storage writes nothing any more", async () => {
+  const closed = new DocumentStorage();
+  closed.close();
+  await closed.save(["w1", "incremental", "late"], save(local));
+  await closed.removeRange(["w1"]);
+  expect(await storage.loadRange(["w1"])).toHaveLength(1);
+});
