@@ -16,6 +16,7 @@ const areas: RouteObject[] = [
   { index: true, ...page(() => import("@/features/dashboard/dashboard-page.tsx")) },
   { path: "guests", ...page(() => import("@/features/guests/guests-page.tsx")) },
   { path: "budget", ...page(() => import("@/features/budget/budget-page.tsx")) },
+  { path: "not-accepted", ...page(() => import("@/features/not-accepted/not-accepted-page.tsx")) },
 ];
 
 export const router = createBrowserRouter([

@@ -38,3 +38,10 @@ export function pathsOf(command: Command): (readonly string[])[] {
   if (!("changes" in command)) return [];
   return Object.keys(command.changes).map((field) => pathOf(command, field));
 }
+
+/** The other way round: which field of the details form a place in the document belongs to. */
+export function detailFieldOf(container: string, field: string): string | undefined {
+  if (container === "wedding") return field;
+  const found = Object.entries(detailPaths).find(([, path]) => path[0] === container && path[1] === field);
+  return found?.[0];
+}

@@ -33,12 +33,14 @@ export async function fetchServerCopy(id: string, signal: AbortSignal): Promise<
     connection.start();
     const { handle } = repo.findWithProgress<Record<string, unknown>>(id as DocumentId);
     await new Promise<void>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const storage = connection.serverStorageId;
         const known = storage && handle.getSyncInfo(storage)?.lastHeads;
         // The server names its heads in the message that brings the changes: all of them are here when these are.
         if (known?.length && handle.isReady() && sameHeads(known, handle.heads())) resolve();
       };
+      // The repository announces the first heads a moment before it calls the document ready.
+      const look = () => queueMicrotask(check);
       handle.on("heads-changed", look);
       handle.on("remote-heads", look);
       over.addEventListener("abort", () => reject(over.reason), { once: true });

@@ -10,6 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Finder } from "./finder.tsx";
 import { Header } from "./header.tsx";
 import { InstallCard } from "./install-card.tsx";
+import { NotAcceptedCard } from "./not-accepted-card.tsx";
 import noticeClasses from "./notice-card.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
@@ -51,6 +52,7 @@ export function AppShell() {
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
         <div className={noticeClasses.corner}>
+          <NotAcceptedCard />
           <OfflineNotice />
           <UpdateCard />
           <InstallCard />

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { notifications } from "@mantine/notifications";
 import { useCallback } from "react";
+import { offerFile } from "@/components/offer-file.ts";
 
 /** Downloads everything this device has, as one file. */
 export function useExport(): () => void {
@@ -10,7 +11,7 @@ export function useExport(): () => void {
     import("@/wedding/export.ts").then(
       ({ exportWeddings }) => {
         const now = new Date();
-        offerFile(`troth-${now.toISOString().slice(0, 10)}.json`, exportWeddings(now));
+        offerFile(`troth-${now.toISOString().slice(0, 10)}.json`, exportWeddings(now), "application/json");
       },
       (error: unknown) => {
         console.error(error);
@@ -22,13 +23,4 @@ export function useExport(): () => void {
       },
     );
   }, [t]);
-}
-
-function offerFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import { DraftDate } from "@/components/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText, DraftTextarea } from "@/components/draft-fields/draft-fields.tsx";
+import { EXPENSE_LABELS } from "@/components/record-words/expense-field-labels.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useCategories, useDetails, useVendors } from "@/wedding/hooks.ts";
-import { EXPENSE_LABELS } from "./expense-field-labels.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
 
 interface ExpenseFormProps {

@@ -6,8 +6,8 @@ import { ConflictNotice } from "@/components/conflict-notice";
 import { DateText } from "@/components/date-text";
 import { KeptAfterRemoval } from "@/components/kept-after-removal.tsx";
 import { Money } from "@/components/money";
+import { EXPENSE_LABELS } from "@/components/record-words/expense-field-labels.ts";
 import { useCategories, useConflicts, useVendors, useView } from "@/wedding/hooks.ts";
-import { EXPENSE_LABELS } from "./expense-field-labels.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
 import { useExpenseActions } from "./use-expense-actions.ts";
 

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Select, Text } from "@mantine/core";
+import { RSVP_LABELS } from "@/components/record-words/guest-options.ts";
 import { SearchField } from "@/components/search-field";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGroups } from "@/wedding/hooks.ts";
-import { RSVP_LABELS } from "./guest-options.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
 import classes from "./guest-toolbar.module.css";
 

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
 import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
+import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
+import { MAX_PLUS_ONES } from "@/components/record-words/guest-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { GUEST_LABELS } from "./guest-field-labels.ts";
 import { type GuestFormValues, plusOnesFrom } from "./guest-form-values.ts";
-import { MAX_PLUS_ONES } from "./guest-options.ts";
 
 /** How many people the guest may bring, with steps that a thumb can hit. */
 export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {

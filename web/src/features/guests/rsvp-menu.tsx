@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
+import { RSVP_LABELS, RSVP_STATUSES } from "@/components/record-words/guest-options.ts";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import classes from "./guest-list.module.css";
-import { RSVP_LABELS, RSVP_STATUSES } from "./guest-options.ts";
 import { RSVP_ICONS, RsvpBadge } from "./rsvp-badge.tsx";
 
 interface RsvpMenuProps {

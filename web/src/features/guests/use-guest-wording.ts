@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
+import {
+  AGE_GROUPS,
+  INVITATION_TYPES,
+  RELATIONSHIPS,
+  RSVP_LABELS,
+} from "@/components/record-words/guest-options.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
-import { AGE_GROUPS, INVITATION_TYPES, RELATIONSHIPS, RSVP_LABELS } from "./guest-options.ts";
 
 const CHOICES: Record<string, Record<string, MessageDescriptor> | undefined> = {
   rsvpStatus: RSVP_LABELS,

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { GuestFormValues } from "./guest-form-values.ts";
+import type { GuestFields } from "@/lib/core/types.ts";
 
 /** What each field is called on screen, in the form and wherever two versions of it are shown. */
-export const GUEST_LABELS: Record<keyof GuestFormValues, MessageDescriptor> = {
+export const GUEST_LABELS: Record<keyof GuestFields, MessageDescriptor> = {
   firstName: msg`First Name`,
   lastName: msg`Last Name`,
   email: msg`Email`,

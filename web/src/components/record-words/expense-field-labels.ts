@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ExpenseFormValues } from "./expense-form-values.ts";
+import type { ExpenseFields } from "@/lib/core/types.ts";
 
 /** What each field is called on screen, in the form and wherever two versions of it are shown. */
-export const EXPENSE_LABELS: Record<keyof ExpenseFormValues, MessageDescriptor> = {
+export const EXPENSE_LABELS: Record<keyof ExpenseFields, MessageDescriptor> = {
   description: msg`Description`,
   amount: msg`Amount`,
   categoryId: msg`Category`,

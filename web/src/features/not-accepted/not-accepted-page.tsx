@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Menu, Stack, Text } from "@mantine/core";
+import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { offerFile } from "@/components/offer-file.ts";
+import { PageHeader } from "@/components/page-header.tsx";
+import { showFailureToast } from "@/components/toasts.tsx";
+import type { RefusedEditRow } from "@/lib/db/db.ts";
+import { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "@/wedding/refused-list.ts";
+import { copyText } from "./copy-text.ts";
+import { RefusedEditCard } from "./refused-edit-card.tsx";
+import { useRefusedText } from "./use-refused-text.ts";
+
+/** What the server did not accept, in plain words, until the person has decided what becomes of it. */
+export default function NotAcceptedPage() {
+  const { t } = useLingui();
+  const edits = useRefusedEdits();
+  const issueOf = useRetryIssue();
+  const text = useRefusedText();
+  const [dismissing, setDismissing] = useState<readonly RefusedEditRow[]>([]);
+  const possible = edits.filter((edit) => !issueOf(edit));
+
+  async function retry(these: readonly RefusedEditRow[]) {
+    for (const edit of these) {
+      const result = await retryRefused(edit, t`Please try again.`);
+      if (!result.ok) showFailureToast(t`${text.title(edit)} was not accepted`, result.issues);
+    }
+  }
+
+  const exportAs = (kind: "txt" | "json") => {
+    const name = `troth-not-accepted-${new Date().toISOString().slice(0, 10)}.${kind}`;
+    if (kind === "txt") offerFile(name, text.all(edits), "text/plain");
+    else offerFile(name, JSON.stringify(edits, null, 2), "application/json");
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t`Not accepted`}
+        description={
+          edits.length > 0 && (
+            <Trans>
+              The server did not take these edits. They are kept here, on this device, and are not part of the
+              plan.
+            </Trans>
+          )
+        }
+        actions={
+          edits.length > 0 && (
+            <>
+              {possible.length > 1 && (
+                <Button
+                  leftSection={<RotateCcw size={18} aria-hidden />}
+                  onClick={() => void retry(possible)}
+                >
+                  <Trans>Try all again</Trans>
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<Copy size={18} aria-hidden />}
+                onClick={() => void copyText(text.all(edits))}
+              >
+                <Trans>Copy all</Trans>
+              </Button>
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button variant="default" leftSection={<Download size={18} aria-hidden />}>
+                    <Trans>Export</Trans>
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={() => exportAs("txt")}>
+                    <Trans>As text, to read</Trans>
+                  </Menu.Item>
+                  <Menu.Item onClick={() => exportAs("json")}>
+                    <Trans>As JSON, with every detail</Trans>
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+              <Button
+                variant="subtle"
+                color="brick"
+                leftSection={<Trash2 size={18} aria-hidden />}
+                onClick={() => setDismissing(edits)}
+              >
+                <Trans>Dismiss all</Trans>
+              </Button>
+            </>
+          )
+        }
+      />
+      {edits.length === 0 ? (
+        <EmptyState icon={Check} title={<Trans>Everything was accepted</Trans>}>
+          <Trans>
+            When the server cannot take an edit of yours, such as one that your role does not allow, it is
+            listed here and not lost.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+          {edits.map((edit) => (
+            <RefusedEditCard
+              key={edit.key}
+              edit={edit}
+              issue={issueOf(edit)}
+              onRetry={() => void retry([edit])}
+              onDismiss={() => setDismissing([edit])}
+            />
+          ))}
+        </Stack>
+      )}
+      <ConfirmDialog
+        opened={dismissing.length > 0}
+        title={<Plural value={dismissing.length} one="Dismiss this edit?" other="Dismiss # edits?" />}
+        confirmLabel={<Trans>Dismiss</Trans>}
+        danger
+        onCancel={() => setDismissing([])}
+        onConfirm={() => {
+          void dismissRefused(dismissing.map(({ key }) => key));
+          setDismissing([]);
+        }}
+      >
+        <Text>
+          <Trans>It leaves this list and cannot be brought back. The plan itself stays as it is.</Trans>
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}

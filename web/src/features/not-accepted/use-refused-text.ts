@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRecordWords } from "@/components/record-words/use-record-words.ts";
+import { coreIfLoaded } from "@/lib/core/core.ts";
+import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
+import { readOnlyReason } from "@/wedding/role-words.ts";
+
+/** A refused edit in plain words, for the screen and for a copy alike. */
+export interface RefusedText {
+  /** What and where: "Budget: Florist deposit". */
+  title: (edit: RefusedEditRow) => string;
+  kind: (edit: RefusedEditRow) => string;
+  field: (edit: RefusedEditRow, field: RefusedField) => { label: string; before: string; after: string };
+  why: (edit: RefusedEditRow) => string;
+  when: (edit: RefusedEditRow) => string;
+  all: (edits: readonly RefusedEditRow[]) => string;
+}
+
+const aboutTheRole = new Set(["role", "readOnly", "removed"]);
+
+export function useRefusedText(): RefusedText {
+  const { t, i18n } = useLingui();
+  const words = useRecordWords();
+
+  function title({ container, id, record }: RefusedEditRow): string {
+    const place = words.place(container);
+    const name = words.title(container, id, record);
+    return name ? `${place}: ${name}` : place;
+  }
+
+  function kind({ kind: done }: RefusedEditRow): string {
+    if (done === "add") return t`Added`;
+    if (done === "remove") return t`Removed`;
+    return done === "restore" ? t`Brought back` : t`Changed`;
+  }
+
+  function field({ container }: RefusedEditRow, { field: name, before, after }: RefusedField) {
+    return {
+      label: words.field(container, name),
+      before: words.value(name, before),
+      after: words.value(name, after),
+    };
+  }
+
+  function why({ code, standing, container }: RefusedEditRow): string {
+    if (aboutTheRole.has(code)) {
+      return i18n._(readOnlyReason(standing, coreIfLoaded()?.areaOf(container)));
+    }
+    if (code === "full")
+      return t`The wedding has reached the largest number of changes that the server keeps.`;
+    return t`The server could not take it as it was written. Trying again writes it anew.`;
+  }
+
+  function when({ at }: RefusedEditRow): string {
+    return i18n.date(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  }
+
+  function whole(edit: RefusedEditRow): string {
+    const fields = edit.fields.map((each) => {
+      const { label, before, after } = field(edit, each);
+      return edit.kind === "add" ? `  ${label}: ${after}` : `  ${label}: ${before} → ${after}`;
+    });
+    return [`${title(edit)} (${kind(edit)}, ${when(edit)})`, ...fields, `  ${why(edit)}`].join("\n");
+  }
+
+  return { title, kind, field, why, when, all: (edits) => edits.map(whole).join("\n\n") };
+}
