@@ -12,6 +12,7 @@ const nouns: Record<string, string> = {
   vendors: "vendor",
   groups: "group",
   parties: "party",
+  categories: "category",
 };
 
 /**
@@ -31,11 +32,13 @@ export function commandOf(edit: RefusedEdit): Command | undefined {
       : { type: "wedding.update", changes: Object.fromEntries(changes) };
   }
   const fields = Object.fromEntries(values);
-  if (container === "categories") return { type: "category.set", id, changes: fields };
+  if (container === "categories" && (kind === "add" || kind === "change")) {
+    return { type: "category.set", id, changes: fields };
+  }
   const noun = nouns[container];
   if (noun === undefined) return undefined;
-  const canOnlyBeAdded = noun === "group" || noun === "party";
-  if (canOnlyBeAdded && kind !== "add") return undefined;
+  // Groups and parties can be added, removed and brought back; no screen changes them.
+  if ((noun === "group" || noun === "party") && kind === "change") return undefined;
   const rest = kind === "add" ? { [noun]: fields } : kind === "change" ? { changes: fields } : {};
   const verb = kind === "change" ? "update" : kind;
   // Put together by name; whether it makes sense is the core's to say.
