@@ -29,6 +29,7 @@ pub mod sync;
 mod web;
 
 use auth::passwords::{PasswordError, Passwords};
+use auth::requirement::declared;
 use auth::throttle::{self, Throttle};
 use auth::tickets::Tickets;
 use auth::tokens::AccessTokens;
@@ -104,6 +105,10 @@ impl FromRef<AppState> for Db {
 ///
 /// # Errors
 /// When the public address cannot stand in a header.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what is no REST call says whom it takes with `declared`"
+)]
 pub fn router(
     state: AppState,
     web_dir: &Path,
@@ -113,8 +118,8 @@ pub fn router(
         .nest("/api", api::routes())
         // `nest` leaves out this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
-        .route("/sync", get(sync::route::open))
-        .route("/dev/outbox", get(outbox_page::show))
+        .route("/sync", get(declared(sync::route::open)))
+        .route("/dev/outbox", get(declared(outbox_page::show)))
         .merge(web::routes(web_dir))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {

@@ -95,6 +95,10 @@ impl<N: Need> Requires for Member<N> {
 
 /// The arguments of a handler, as axum tells them apart, when the one after the state is a
 /// requirement.
+#[diagnostic::on_unimplemented(
+    message = "this handler does not declare whom it takes",
+    note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
+)]
 pub(crate) trait Declared {
     const REQUIREMENT: Requirement;
 }
@@ -111,6 +115,16 @@ declared!();
 declared!(A);
 declared!(A B);
 declared!(A B C);
+declared!(A B C D);
+
+/// A handler that declares its requirement; one that does not has no place here.
+pub(crate) fn declared<H, T>(handler: H) -> H
+where
+    H: Handler<T, AppState>,
+    T: Declared,
+{
+    handler
+}
 
 /// Tells the requirement of a handler in the description of its operation.
 pub(crate) fn declare<H, T>(
@@ -148,10 +162,12 @@ pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Opera
 /// A router of handlers with their documentation and their requirements. It stands for the macro
 /// of the same name in `utoipa_axum`, which takes handlers that declare nothing.
 macro_rules! routes {
-    ($($handler:ident),+ $(,)?) => {
-        utoipa_axum::router::OpenApiRouter::new()
-            $(.routes($crate::auth::requirement::declare($handler, utoipa_axum::routes!($handler))))+
-    };
+    ($($handler:ident),+ $(,)?) => {{
+        #[expect(clippy::disallowed_methods, reason = "each is declared here")]
+        let routes = utoipa_axum::router::OpenApiRouter::new()
+            $(.routes($crate::auth::requirement::declare($handler, utoipa_axum::routes!($handler))))+;
+        routes
+    }};
 }
 
 pub(crate) use routes;

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::{limits, socket};
 use crate::AppState;
+use crate::auth::requirement::Public;
 use crate::public_url::PublicUrl;
 
 /// The ticket is in the address because a browser cannot send a header with a WebSocket.
@@ -22,6 +23,7 @@ pub(crate) struct Admission {
 /// sign in again.
 pub(crate) async fn open(
     State(state): State<AppState>,
+    _whoever_has_a_ticket: Public,
     Query(admission): Query<Admission>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,

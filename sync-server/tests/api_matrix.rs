@@ -1,0 +1,392 @@
+//! Every role and every stranger against every route. The routes are taken from the description of
+//! the calls, and what they need from what they declare: a new route is covered once it has an
+//! example here, and without one these tests fail.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use axum::http::{Method, StatusCode};
+use common::{Answer, TestServer};
+use serde_json::{Value, json};
+use troth_core::permissions::team::{Whose, end};
+use troth_core::permissions::{Access, Area, Role, access};
+use troth_sync_server::auth::secret_token;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::invitations::Offer;
+use troth_sync_server::db::team::Team;
+use troth_sync_server::openapi;
+use troth_sync_server::sync::DocumentId;
+
+/// What no stranger may find in an answer.
+const SECRETS: [&str; 5] = [
+    "Ockham",
+    "Somerville",
+    "owner@example.org",
+    "asked@example.org",
+    "Byron",
+];
+
+/// A call that makes sense in the wedding of [`Wedding::new`], for each route of members.
+struct Example {
+    operation: &'static str,
+    body: Value,
+    allowed: Allowed,
+}
+
+/// Who may: said here once more, so that a wrong declaration does not pass for right.
+enum Allowed {
+    /// Whoever reads or writes in this area, by whether the call reads or writes.
+    In(Area),
+    /// Owners.
+    Owners,
+    /// Whom the core lets.
+    By(fn(Role) -> bool),
+}
+
+fn examples() -> Vec<Example> {
+    use Allowed::{By, In, Owners};
+    use Area::{Planning, WeddingDetails};
+    let example = |operation, allowed, body| Example {
+        operation,
+        body,
+        allowed,
+    };
+    let jane = json!({"firstName": "Jane", "lastName": "Marcet"});
+    let new = json!({"email": "new@example.org", "role": "VIEWER"});
+    let removes_a_viewer = |role| end(role, Role::Viewer, Whose::Another, 1).is_ok();
+    vec![
+        example("getWedding", In(WeddingDetails), json!({})),
+        example("updateWedding", In(WeddingDetails), json!({"venue": "Kew"})),
+        example("deleteWedding", Owners, json!({})),
+        example("getWeddingStats", In(WeddingDetails), json!({})),
+        example("listGuests", In(Planning), json!({})),
+        example("createGuest", In(Planning), jane),
+        example("getGuest", In(Planning), json!({})),
+        example("updateGuest", In(Planning), json!({"notes": "vegetarian"})),
+        example("deleteGuest", In(Planning), json!({})),
+        example("listMembers", In(Area::Team), json!({})),
+        example("changeRole", Owners, json!({"role": "PLANNER"})),
+        example("removeMember", By(removes_a_viewer), json!({})),
+        example("listInvitations", In(Area::Team), json!({})),
+        example("invite", In(Area::Team), new),
+        example("resendInvitation", In(Area::Team), json!({})),
+        example("cancelInvitation", In(Area::Team), json!({})),
+    ]
+}
+
+/// A route, as the description tells of it.
+struct Route {
+    method: Method,
+    path: String,
+    operation: String,
+    requires: Value,
+}
+
+impl Route {
+    fn all() -> Vec<Self> {
+        let document = serde_json::to_value(openapi::document()).unwrap();
+        let mut routes = Vec::new();
+        for (path, item) in document["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                routes.push(Self {
+                    method: method.to_uppercase().parse().unwrap(),
+                    path: path.clone(),
+                    operation: operation["operationId"].as_str().unwrap().to_owned(),
+                    requires: operation["x-requires"].clone(),
+                });
+            }
+        }
+        routes
+    }
+
+    fn of_members() -> impl Iterator<Item = Self> {
+        let routes = Self::all().into_iter();
+        routes.filter(|route| ["member", "owner"].contains(&route.who()))
+    }
+
+    fn who(&self) -> &str {
+        self.requires["who"].as_str().unwrap_or_default()
+    }
+
+    fn writes(&self) -> bool {
+        self.method != Method::GET
+    }
+
+    fn example(&self) -> Example {
+        let example = examples()
+            .into_iter()
+            .find(|example| example.operation == self.operation);
+        assert!(example.is_some(), "{} has no example here", self.operation);
+        example.unwrap()
+    }
+
+    /// Whether a member of a role may call it.
+    fn allows(&self, role: Role) -> bool {
+        match self.example().allowed {
+            Allowed::Owners => role == Role::Owner,
+            Allowed::In(area) => access(role, area) >= self.access(),
+            Allowed::By(rule) => rule(role),
+        }
+    }
+
+    fn access(&self) -> Access {
+        if self.writes() {
+            Access::Write
+        } else {
+            Access::Read
+        }
+    }
+
+    async fn call(
+        &self,
+        server: &TestServer,
+        wedding: &Wedding,
+        id: &str,
+        token: Option<&str>,
+    ) -> Answer {
+        let path = self
+            .path
+            .replace("{weddingId}", id)
+            .replace("{guestId}", "mary")
+            .replace("{memberId}", &wedding.other_viewer)
+            .replace("{invitationId}", &wedding.invitation);
+        assert!(!path.contains('{'), "what is in {path}?");
+        let body = Some(self.example().body);
+        server.call(self.method.clone(), &path, token, body).await
+    }
+}
+
+/// The accounts of all weddings here: one for each role, one more viewer, and a stranger.
+struct People {
+    tokens: Vec<(Role, String)>,
+    accounts: Vec<AccountId>,
+    other_viewer: AccountId,
+    stranger: String,
+}
+
+impl People {
+    async fn new(server: &TestServer) -> Self {
+        let mut tokens = Vec::new();
+        let mut accounts = Vec::new();
+        for role in Role::ALL {
+            let email = format!("{}@example.org", role.as_str().to_lowercase());
+            let token = server.register(&email).await.access;
+            accounts.push(account(server, &token).await);
+            tokens.push((role, token));
+        }
+        let other = server.register("other@example.org").await.access;
+        Self {
+            tokens,
+            accounts,
+            other_viewer: account(server, &other).await,
+            stranger: server.register("stranger@example.org").await.access,
+        }
+    }
+
+    fn owner(&self) -> &str {
+        &self.tokens[0].1
+    }
+}
+
+async fn account(server: &TestServer, token: &str) -> AccountId {
+    let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
+    AccountId::parse(me["user"]["id"].as_str().unwrap()).unwrap()
+}
+
+/// A wedding with a guest, a member of each role and an open invitation.
+struct Wedding {
+    id: String,
+    other_viewer: String,
+    invitation: String,
+}
+
+impl Wedding {
+    async fn new(server: &TestServer, people: &People) -> Self {
+        let fields = json!({"venue": "Ockham Park"});
+        let made = server.post("/api/weddings", people.owner(), fields).await;
+        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let id = id.as_str().unwrap().to_owned();
+        let guest = json!({"id": "mary", "firstName": "Mary", "lastName": "Somerville"});
+        let path = format!("/api/guests/{id}");
+        let added = server.post(&path, people.owner(), guest).await;
+        added.data(StatusCode::CREATED);
+
+        let mut team = Team::begin(&server.state.db, &id).await.unwrap();
+        for (account, role) in people.accounts.iter().zip(Role::ALL).skip(1) {
+            team.add(*account, role, "").await.unwrap();
+        }
+        team.add(people.other_viewer, Role::Viewer, "")
+            .await
+            .unwrap();
+        let offer = Offer {
+            email: "asked@example.org",
+            role: Role::Viewer,
+            invited_by: people.accounts[0],
+            token: secret_token::hash(&id),
+            now: "2026-06-01T12:00:00.000Z",
+            expires_at: "2026-06-08T12:00:00.000Z",
+        };
+        let invitation = team.invite(&offer).await.unwrap().to_string();
+        team.commit().await.unwrap();
+        Self {
+            id,
+            other_viewer: people.other_viewer.to_string(),
+            invitation,
+        }
+    }
+
+    /// Everything that REST shows of it, to see whether a call has changed anything.
+    async fn everything(&self, server: &TestServer, people: &People) -> Vec<String> {
+        let id = &self.id;
+        let mut seen = Vec::new();
+        for path in [
+            format!("/api/weddings/{id}"),
+            format!("/api/guests/{id}"),
+            format!("/api/team/{id}/members"),
+            format!("/api/team/{id}/invitations"),
+        ] {
+            let answer = server.get(&path, people.owner()).await;
+            seen.push(answer.text().to_owned());
+        }
+        seen
+    }
+}
+
+#[test]
+fn every_route_declares_whom_it_takes() {
+    // What an id leads to belongs to a wedding, so a route with one in its path takes members.
+    // These ids are secrets that were sent to somebody, and open what they were sent for.
+    let secrets = BTreeSet::from(["getInvitation", "acceptInvitation"]);
+    for route in Route::all() {
+        let operation = route.operation.as_str();
+        let of_members = match route.who() {
+            "everybody" | "developer" | "account" => false,
+            "member" | "owner" => true,
+            other => {
+                assert_eq!(other, "declared", "{operation}");
+                false
+            }
+        };
+        let has_id = route.path.contains('{') && !secrets.contains(operation);
+        assert_eq!(of_members, has_id, "{operation}");
+        if !of_members {
+            continue;
+        }
+        let expected = match route.example().allowed {
+            Allowed::Owners => json!({"who": "owner"}),
+            Allowed::In(area) => json!({"who": "member", "area": area, "access": route.access()}),
+            // The core is asked once more, with more than a role can say.
+            Allowed::By(_) => json!({"who": "member", "area": Area::Team, "access": Access::Read}),
+        };
+        assert_eq!(route.requires, expected, "{operation}");
+    }
+}
+
+#[tokio::test]
+async fn each_role_writes_what_the_table_says_and_nothing_else() {
+    let server = TestServer::start().await;
+    let people = People::new(&server).await;
+    let mut written = BTreeSet::new();
+    for route in Route::of_members() {
+        for (role, token) in &people.tokens {
+            let wedding = Wedding::new(&server, &people).await;
+            let before = wedding.everything(&server, &people).await;
+            server.pass(1);
+            let answer = route
+                .call(&server, &wedding, &wedding.id, Some(token))
+                .await;
+            let what = format!("{role:?} {}", route.operation);
+            let after = wedding.everything(&server, &people).await;
+            if !route.allows(*role) {
+                answer.fails(403, "FORBIDDEN", None);
+                for secret in SECRETS {
+                    assert!(!answer.text().contains(secret), "{what}: {secret}");
+                }
+                assert_eq!(before, after, "{what}");
+                continue;
+            }
+            assert!(answer.status.is_success(), "{what}: {}", answer.text());
+            assert_eq!(route.writes(), before != after, "{what}");
+            if route.writes() {
+                written.insert(route.requires["area"].to_string());
+            }
+        }
+    }
+    for area in ["weddingDetails", "planning", "team"] {
+        assert!(written.contains(&json!(area).to_string()), "{written:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_stranger_finds_no_wedding_behind_any_route() {
+    let server = TestServer::start().await;
+    let people = People::new(&server).await;
+    let wedding = Wedding::new(&server, &people).await;
+    let before = wedding.everything(&server, &people).await;
+    let nothing = DocumentId::random().to_string();
+    // A stranger to this wedding has one of their own.
+    let own = server
+        .post("/api/weddings", &people.stranger, json!({}))
+        .await;
+    let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let own = own.as_str().unwrap();
+
+    for route in Route::of_members() {
+        let operation = &route.operation;
+        let stranger = Some(people.stranger.as_str());
+        let strange = route.call(&server, &wedding, &wedding.id, stranger).await;
+        strange.fails(404, "NOT_FOUND", None);
+        for id in [nothing.as_str(), "nonsense"] {
+            let answer = route.call(&server, &wedding, id, stranger).await;
+            assert_eq!(strange.status, answer.status, "{operation}");
+            assert_eq!(strange.headers, answer.headers, "{operation}");
+            assert_eq!(strange.body, answer.body, "{operation}");
+        }
+        let anonymous = route.call(&server, &wedding, &wedding.id, None).await;
+        anonymous.fails(401, "UNAUTHORIZED", None);
+        // The ids of what is in one wedding open nothing by way of another.
+        if route.path.matches('{').count() > 1 {
+            let across = route.call(&server, &wedding, own, stranger).await;
+            across.fails(404, "NOT_FOUND", None);
+        }
+    }
+    assert_eq!(before, wedding.everything(&server, &people).await);
+}
+
+#[tokio::test]
+async fn what_needs_no_wedding_tells_nothing_of_one() {
+    let server = TestServer::start().await;
+    let people = People::new(&server).await;
+    let wedding = Wedding::new(&server, &people).await;
+    let before = wedding.everything(&server, &people).await;
+    let mut called = 0;
+    for route in Route::all() {
+        // The outbox is everybody's where it is shown at all.
+        if ["member", "owner", "developer"].contains(&route.who()) {
+            continue;
+        }
+        let path = route.path.replace("{token}", &wedding.invitation);
+        let body = json!({"id": wedding.id, "email": "owner@example.org"});
+        // Somebody new each time: one of these calls signs out.
+        let stranger = server.register(&format!("{called}@example.org")).await;
+        let answer = server
+            .call(
+                route.method.clone(),
+                &path,
+                Some(&stranger.access),
+                Some(body),
+            )
+            .await;
+        for secret in SECRETS.iter().filter(|secret| **secret != "Byron") {
+            // All accounts here have one family name, so one's own profile has it, too.
+            let text = answer.text();
+            assert!(!text.contains(secret), "{}: {text}", route.operation);
+        }
+        called += 1;
+    }
+    assert!(called > 8, "{called}");
+    assert_eq!(before, wedding.everything(&server, &people).await);
+}
