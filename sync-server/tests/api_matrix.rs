@@ -68,6 +68,7 @@ fn examples() -> Vec<Example> {
         example("updateGuest", In(Planning), json!({"notes": "vegetarian"})),
         example("deleteGuest", In(Planning), json!({})),
         example("listMembers", In(Area::Team), json!({})),
+        example("listActors", In(Area::Team), json!({})),
         example("changeRole", Owners, json!({"role": "PLANNER"})),
         example("removeMember", By(removes_a_viewer), json!({})),
         example("listInvitations", In(Area::Team), json!({})),

@@ -173,6 +173,16 @@ impl LiveServer {
 
     /// A ticket of an account, which is signed in for it.
     pub(crate) async fn ticket(&self, account: AccountId) -> String {
+        self.state.tickets.issue(self.sign_in(account).await)
+    }
+
+    /// An access token of an account, which is signed in for it.
+    pub(crate) async fn access_token(&self, account: AccountId) -> String {
+        let bearer = self.sign_in(account).await;
+        self.state.access_tokens.issue(bearer).unwrap()
+    }
+
+    async fn sign_in(&self, account: AccountId) -> Bearer {
         let session = NewSession {
             id: SessionId::random(),
             account,
@@ -184,7 +194,7 @@ impl LiveServer {
             .await
             .unwrap();
         let session = session.id;
-        self.state.tickets.issue(Bearer { account, session })
+        Bearer { account, session }
     }
 
     /// One REST call, and the data of its answer.
