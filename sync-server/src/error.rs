@@ -173,6 +173,8 @@ pub enum ErrorCode {
     Internal,
     /// 503: try again.
     Unavailable,
+    /// 503: the server's copy of this one wedding cannot be read.
+    WeddingDamaged,
 }
 
 impl ErrorCode {
@@ -193,7 +195,7 @@ impl ErrorCode {
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unavailable | Self::WeddingDamaged => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -327,13 +329,20 @@ impl From<RunError> for ApiError {
             RunError::Forbidden => {
                 Self::Forbidden("Your role in this wedding does not allow that.")
             }
-            RunError::Unavailable => Self::Unavailable,
+            RunError::Unavailable(unavailable) => unavailable.into(),
         }
     }
 }
 
 impl From<Unavailable> for ApiError {
-    fn from(_unavailable: Unavailable) -> Self {
-        Self::Unavailable
+    fn from(unavailable: Unavailable) -> Self {
+        match unavailable {
+            Unavailable::Now => Self::Unavailable,
+            Unavailable::Damaged => Self::named(
+                ErrorCode::WeddingDamaged,
+                "The server cannot read this wedding at the moment. \
+                 Devices that have it keep their copies.",
+            ),
+        }
     }
 }

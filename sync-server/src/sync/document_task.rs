@@ -14,13 +14,14 @@ use troth_core::permissions::{Role, may_run};
 use super::actors::Actors;
 use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::{Committed, RunError, Shared};
+use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
 use super::peer::{Peer, Received, Refusal};
+use super::quarantine::{self, Held};
 use super::replica::{CommandError, Lost, Replica, TakeError};
 use super::request::{CommitReply, Look, Request};
 use super::storage::StorageError;
-use super::store::{Log, Stored};
+use super::store::{LoadError, Log, Stored};
 use super::{limits, wire};
 use crate::db::accounts::AccountId;
 
@@ -57,23 +58,51 @@ struct DocumentTask {
     /// Somebody waits for an answer, or something for a commit.
     due: bool,
     last_flush: Option<Instant>,
-    in_order: bool,
+    end: End,
+}
+
+/// How a task ended.
+#[derive(PartialEq, Eq)]
+enum End {
+    /// What was taken may not be on the disk.
+    Early,
+    /// Nobody misses anything.
+    InOrder,
+    /// Working on the document made the program panic, and will again.
+    Poisoned,
 }
 
 /// Opens a document and serves it until it is idle, deleted, or cannot be served any more.
-pub(super) async fn serve(id: DocumentId, shared: Arc<Shared>, requests: mpsc::Receiver<Request>) {
+pub(super) async fn serve(
+    id: DocumentId,
+    shared: Arc<Shared>,
+    mut requests: mpsc::Receiver<Request>,
+) {
     let Stored {
         document,
         actors,
         log,
-    } = match Stored::load(&shared.storage, &id).await {
-        Ok(stored) => stored,
-        Err(error) => {
-            tracing::error!(document = %id, %error, "a document could not be opened");
-            turn_all_away(requests).await;
-            return;
+    } = loop {
+        if let Some(until) = shared.quarantine.until(&id) {
+            match quarantine::hold(&id, until, &shared, &mut requests).await {
+                Held::TryAgain => {}
+                Held::End => return shared.forget_ended(),
+            }
+        }
+        match Stored::load(&shared.storage, &id).await {
+            Ok(stored) => break stored,
+            Err(LoadError::Storage(error)) => {
+                tracing::error!(document = %id, %error, "a document could not be opened");
+                turn_all_away(requests).await;
+                return;
+            }
+            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked)) => {
+                tracing::error!(document = %id, %error, "a document is damaged, and closed for now");
+                shared.quarantine.add(&id);
+            }
         }
     };
+    shared.quarantine.release(&id);
     let mut task = DocumentTask {
         id,
         shared,
@@ -85,11 +114,16 @@ pub(super) async fn serve(id: DocumentId, shared: Arc<Shared>, requests: mpsc::R
         unanswered: Vec::new(),
         due: false,
         last_flush: None,
-        in_order: false,
+        end: End::Early,
     };
     match task.run().await {
-        Ok(()) => task.in_order = true,
-        Err(error) => tracing::error!(document = %task.id, %error, "a document had to be closed"),
+        Ok(()) => task.end = End::InOrder,
+        Err(error) => {
+            tracing::error!(document = %task.id, %error, "a document had to be closed");
+            if matches!(error, TaskError::Panicked) {
+                task.end = End::Poisoned;
+            }
+        }
     }
     let shared = Arc::clone(&task.shared);
     drop(task);
@@ -109,11 +143,21 @@ async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
 
 impl Drop for DocumentTask {
     /// Whoever has the document open and did not see it end is told to connect again: their sync
-    /// state counts on a task that is gone. This also holds when the task panicked.
+    /// state counts on a task that is gone. A document that made the program panic is closed, and
+    /// nothing else: the sockets stay open for other documents.
     fn drop(&mut self) {
-        if !self.in_order {
-            for peer in self.peers.values() {
-                peer.connection.close(Close::TRY_AGAIN);
+        if std::thread::panicking() {
+            tracing::error!(document = %self.id, "a document's task panicked");
+            self.end = End::Poisoned;
+        }
+        if self.end == End::Poisoned {
+            self.shared.quarantine.add(&self.id);
+        }
+        for peer in self.peers.values() {
+            match self.end {
+                End::InOrder => {}
+                End::Early => peer.connection.close(Close::TRY_AGAIN),
+                End::Poisoned => self.shared.quarantine.tell(&self.id, &peer.connection),
             }
         }
     }
@@ -374,11 +418,16 @@ impl DocumentTask {
     }
 
     /// Writes in the name of an account, and notes whose the changes are, if there are any.
-    fn write_as<T>(&mut self, by: AccountId, write: impl FnOnce(&mut Replica) -> T) -> T {
+    fn write_as(
+        &mut self,
+        by: AccountId,
+        write: impl FnOnce(&mut Replica) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
         let actor = self.actors.own(by);
         let before = self.replica.heads();
         self.replica.write_as(actor.clone());
-        let written = write(&mut self.replica);
+        let written =
+            gate::guarded(|| write(&mut self.replica)).unwrap_or(Err(CommandError::Panicked));
         if self.replica.heads() != before {
             self.actors.claim(by, [actor]);
         }
@@ -404,7 +453,7 @@ impl DocumentTask {
             }
             Err(error) => {
                 tracing::error!(document = %self.id, %error, "a command could not be written");
-                RunError::Unavailable
+                RunError::Unavailable(Unavailable::Now)
             }
         };
         let _asker_gone = reply.send(Err(refused));
@@ -413,7 +462,11 @@ impl DocumentTask {
 
     async fn read(&mut self, look: Look) -> Result<(), TaskError> {
         if !self.replica.is_empty() {
-            look(Some(self.replica.model()));
+            // Whoever asked sees the request dropped, and nobody else anything.
+            let looked = gate::guarded(|| look(Some(self.replica.model())));
+            if looked.is_err() {
+                tracing::error!(document = %self.id, "looking at a document panicked");
+            }
             return Ok(());
         }
         let mut registration = self.shared.registration(&self.id).await?;

@@ -15,6 +15,7 @@ use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::document_task;
 use super::limits;
+use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::{CommitReply, Request};
 use super::storage::Storage;
@@ -38,6 +39,7 @@ pub(super) struct Shared {
     pub(super) storage: Storage,
     pub(super) access: Access,
     pub(super) waiting: Waiting,
+    pub(super) quarantine: Quarantine,
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
@@ -68,15 +70,21 @@ pub enum RunError {
     /// The account's role does not allow it.
     #[error("the role does not allow that")]
     Forbidden,
-    /// The document could not be read or written. Trying again may help.
-    #[error("the wedding is not available at the moment")]
-    Unavailable,
+    /// The document could not be read or written.
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
 }
 
-/// A document could not be read.
+/// A document could not be read or written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the wedding is not available at the moment")]
-pub struct Unavailable;
+pub enum Unavailable {
+    /// Trying again may help.
+    #[error("the wedding is not available at the moment")]
+    Now,
+    /// This one document is damaged, or makes the program fail. Others are served.
+    #[error("the wedding cannot be read")]
+    Damaged,
+}
 
 impl Documents {
     /// Opens the documents of a database. Nothing is loaded before somebody asks for it.
@@ -91,6 +99,7 @@ impl Documents {
             storage: Storage::start(db.clone()),
             access: Access::new(db.clone()),
             waiting: Waiting::default(),
+            quarantine: Quarantine::default(),
             clock,
             storage_id,
             db,
@@ -142,7 +151,8 @@ impl Documents {
     ) -> Result<Committed, RunError> {
         let (reply, committed) = oneshot::channel();
         self.shared.tell(id, request(reply)).await;
-        committed.await.unwrap_or(Err(RunError::Unavailable))
+        let committed = committed.await;
+        committed.unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
     }
 
     /// Looks at a document as it is now, or, while its device has not brought it, as its
@@ -160,7 +170,8 @@ impl Documents {
             let _asker_gone = reply.send(model.map(look));
         });
         self.shared.tell(id, Request::Read { look }).await;
-        seen.await.map_err(|_dropped| Unavailable)
+        seen.await
+            .map_err(|_dropped| self.shared.why_unavailable(id))
     }
 
     /// Looks at a wedding as it was registered, whatever its document says by now. `None` when it
@@ -175,7 +186,7 @@ impl Documents {
     ) -> Result<Option<T>, Unavailable> {
         let registration = self.shared.registration(id).await.map_err(|error| {
             tracing::error!(%error, document = %id, "a registration cannot be read");
-            Unavailable
+            Unavailable::Now
         })?;
         Ok(registration.map(|mut replica| look(replica.model())))
     }
@@ -191,7 +202,7 @@ impl Documents {
             .await
             .map_err(|error| {
                 tracing::error!(%error, document = %id, "cannot tell whether a document exists");
-                Unavailable
+                Unavailable::Now
             })
     }
 
@@ -208,9 +219,9 @@ impl Documents {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => {
                 tracing::error!(%error, document = %id, "a document could not be deleted");
-                Err(Unavailable)
+                Err(Unavailable::Now)
             }
-            Err(_dropped) => Err(Unavailable),
+            Err(_dropped) => Err(Unavailable::Now),
         }
     }
 
@@ -292,6 +303,14 @@ impl Shared {
                 tracing::error!(document = %id, %error, "a registration makes no wedding");
                 Ok(None)
             }
+        }
+    }
+
+    /// Why a request was dropped.
+    fn why_unavailable(&self, id: &DocumentId) -> Unavailable {
+        match self.quarantine.until(id) {
+            Some(_) => Unavailable::Damaged,
+            None => Unavailable::Now,
         }
     }
 

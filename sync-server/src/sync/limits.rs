@@ -70,6 +70,9 @@ pub(super) const FLUSH_INTERVAL: Duration = Duration::from_millis(50);
 /// A document that nobody has open leaves memory after this long.
 pub(super) const IDLE_BEFORE_EVICTION: Duration = Duration::from_secs(60);
 
+/// A document that could not be served is tried again after this long.
+pub(super) const QUARANTINE: Duration = Duration::from_secs(60);
+
 /// Time between pings. Proxies cut silent connections after a minute or so.
 pub(super) const PING_INTERVAL: Duration = Duration::from_secs(25);
 

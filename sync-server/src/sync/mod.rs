@@ -18,6 +18,7 @@ mod limits;
 mod measure;
 mod operations;
 mod peer;
+mod quarantine;
 mod replica;
 mod request;
 pub(crate) mod route;

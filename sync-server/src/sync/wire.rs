@@ -283,6 +283,19 @@ pub(super) fn left(route: Route<'_>, document: &str, peer: &str, account: &str) 
     })
 }
 
+/// Tells a member that the server has a document and cannot serve it now. This is not
+/// `doc-unavailable`, which would say that there is no such document.
+pub(super) fn damaged(route: Route<'_>, document: &str) -> Vec<u8> {
+    frame(5, |encoder| {
+        head(encoder, "x-unavailable", route)?;
+        encoder.str("documentId")?.str(document)?;
+        encoder
+            .str("reason")?
+            .str("the server cannot read this document at the moment")?;
+        Ok(())
+    })
+}
+
 /// Why a client's changes were not taken.
 pub(super) struct Refused<'a> {
     pub(super) document: &'a str,

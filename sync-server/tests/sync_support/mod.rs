@@ -205,6 +205,18 @@ impl LiveServer {
         token: Option<&str>,
         body: &Value,
     ) -> (StatusCode, Value) {
+        let (status, mut answer) = self.rest_answer(method, path, token, body).await;
+        (status, answer["data"].take())
+    }
+
+    /// One REST call, and its whole answer.
+    pub(crate) async fn rest_answer(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> (StatusCode, Value) {
         let mut request = Request::builder().method(method).uri(path);
         if let Some(token) = token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
@@ -213,7 +225,6 @@ impl LiveServer {
         let app = router(self.state.clone(), Path::new("no-web-app")).unwrap();
         let (parts, body) = app.oneshot(request).await.unwrap().into_parts();
         let bytes = body.collect().await.unwrap().to_bytes();
-        let mut answer: Value = serde_json::from_slice(&bytes).unwrap();
-        (parts.status, answer["data"].take())
+        (parts.status, serde_json::from_slice(&bytes).unwrap())
     }
 }

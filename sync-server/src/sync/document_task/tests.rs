@@ -16,7 +16,7 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
     let db = Db::open(data.path()).await.unwrap();
     let account = Account {
         id: AccountId::random(),
-        email: "ada@example.org".to_owned(),
+        email: format!("{}@example.org", AccountId::random()),
         first_name: "Ada".to_owned(),
         last_name: "Byron".to_owned(),
         password_hash: String::new(),
@@ -43,7 +43,7 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
         unanswered: Vec::new(),
         due: false,
         last_flush: None,
-        in_order: false,
+        end: End::Early,
     };
     (task, account.id)
 }
@@ -69,4 +69,39 @@ async fn a_socket_that_left_unheard_does_not_keep_the_document() {
     task.flush().await.unwrap();
     let left: Vec<_> = task.peers.keys().copied().collect();
     assert_eq!(left, [ConnectionId(1)]);
+}
+
+#[tokio::test]
+async fn a_poisoned_document_leaves_its_sockets_open() {
+    let data = TempDir::new().unwrap();
+    let check = async |end: End, frame: Option<&str>, close: Option<Close>| {
+        let (mut task, account) = task(&data).await;
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
+        let hello = Automerge::new()
+            .generate_sync_message(&mut State::new())
+            .unwrap()
+            .encode();
+        task.sync(Arc::new(connection), &hello).await.unwrap();
+        while outbox.frames.try_recv().is_ok() {}
+        task.end = end;
+        let (id, shared) = (task.id.clone(), Arc::clone(&task.shared));
+        drop(task);
+        let sent = outbox.frames.try_recv().ok();
+        let has =
+            |bytes: &[u8], text: &str| bytes.windows(text.len()).any(|w| w == text.as_bytes());
+        match frame {
+            Some(kind) => assert!(has(&sent.unwrap(), kind), "{kind}"),
+            None => assert_eq!(sent, None),
+        }
+        assert_eq!(*outbox.closing.borrow(), close);
+        // Once it is served again, whoever was told comes back with what was lost meanwhile.
+        let was_told = shared.quarantine.until(&id).is_some();
+        shared.quarantine.release(&id);
+        let closed = outbox.closing.borrow().is_some();
+        assert_eq!(closed, was_told || close.is_some());
+    };
+    check(End::Poisoned, Some("x-unavailable"), None).await;
+    check(End::Early, None, Some(Close::TRY_AGAIN)).await;
+    check(End::InOrder, None, None).await;
 }
