@@ -17,6 +17,7 @@ const areas: RouteObject[] = [
   { path: "guests", ...page(() => import("@/features/guests/guests-page.tsx")) },
   { path: "budget", ...page(() => import("@/features/budget/budget-page.tsx")) },
   { path: "not-accepted", ...page(() => import("@/features/not-accepted/not-accepted-page.tsx")) },
+  { path: "activity", ...page(() => import("@/features/activity/activity-page.tsx")) },
 ];
 
 export const router = createBrowserRouter([

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import type { Command } from "@/lib/core/types.ts";
+import type { ActivityGroup, ActivityKind } from "@/wedding/activity-groups.ts";
 
 /*
  * How a change reads within a sentence, for the whole app: the labels of undo, the activity feed. Each is a whole
@@ -11,7 +12,7 @@ type Kind = "wedding" | "guest" | "expense" | "category" | "group" | "party" | "
 
 /** What to call a thing whose name is not known, or empty. */
 const nameless: Record<Kind, MessageDescriptor> = {
-  wedding: msg`the wedding`,
+  wedding: msg`the wedding’s details`,
   guest: msg`a guest`,
   expense: msg`an expense`,
   category: msg`a budget category`,
@@ -95,5 +96,53 @@ export function deedWords(command: Command["type"], name: string, field: string 
     default:
       if (command === "wedding.update" && field !== undefined) return msg`change the ${field}`;
       return field === undefined ? msg`change ${name}` : msg`change ${name}’s ${field}`;
+  }
+}
+
+/** Several things of one kind. */
+export function thingsWords(
+  kind: Exclude<ActivityKind, "wedding" | "other">,
+  count: number,
+): MessageDescriptor {
+  switch (kind) {
+    case "guest":
+      return msg`${plural(count, { one: "# guest", other: "# guests" })}`;
+    case "expense":
+      return msg`${plural(count, { one: "# expense", other: "# expenses" })}`;
+    case "category":
+      return msg`${plural(count, { one: "# budget category", other: "# budget categories" })}`;
+    case "group":
+      return msg`${plural(count, { one: "# group", other: "# groups" })}`;
+    case "party":
+      return msg`${plural(count, { one: "# party", other: "# parties" })}`;
+    case "vendor":
+      return msg`${plural(count, { one: "# vendor", other: "# vendors" })}`;
+  }
+}
+
+/** What somebody has done, as the activity feed tells it: "Ana changed Mia Rossi". `things` names what it was done to. */
+export function doneWords(
+  { kind, deed, ids, count }: ActivityGroup,
+  who: string,
+  things: string,
+): MessageDescriptor {
+  if (kind === "other") {
+    return msg`${plural(count, { one: `${who} made a change`, other: `${who} made # changes` })}`;
+  }
+  switch (deed) {
+    case "created":
+      return msg`${who} created the wedding`;
+    case "added":
+      return msg`${who} added ${things}`;
+    case "removed":
+      return msg`${who} removed ${things}`;
+    case "restored":
+      return msg`${who} brought back ${things}`;
+    case "tookBack":
+      return msg`${who} took back a change: ${things}`;
+    case "changed":
+      return ids.length <= 1 && count > 1
+        ? msg`${who} changed ${things}, ${plural(count, { one: "# time", other: "# times" })}`
+        : msg`${who} changed ${things}`;
   }
 }

@@ -1,7 +1,7 @@
 import type { Command } from "@/lib/core/types.ts";
 
 /** A command's name begins with what it is about. */
-const containers = {
+export const containers = {
   wedding: "wedding",
   guest: "guests",
   expense: "expenses",

@@ -26,9 +26,10 @@ import { fetchServerCopy } from "./server-copy.ts";
 import type { RefusedFrame } from "./server-frames.ts";
 import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
+import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult } from "./types.ts";
-import { UndoHistory } from "./undo-history.ts";
+import { histories, historyOf } from "./undo-histories.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { WeddingSession } from "./wedding-session.ts";
 import { localWedding, rememberAccess, rememberDetails, rowsOf, weddingTitle } from "./weddings.ts";
@@ -46,8 +47,7 @@ export class Engine {
   readonly #documents = new Map<string, OpenDocument>();
   readonly #reconciler: Reconciler;
   readonly #keeper: LastSeenKeeper;
-  /** The own commands of this tab, by wedding: choosing another wedding in between forgets none. */
-  readonly #histories = new Map<string, UndoHistory>();
+  readonly #life: TeamLife;
   readonly #stops: (() => void)[] = [];
   /** On the screen until the document is open. */
   #lastSeen: LastSeen | undefined;
@@ -107,6 +107,12 @@ export class Engine {
       now: this.#clock.now,
     });
     this.#keeper = new LastSeenKeeper(this.#database, account, whenQuiet);
+    this.#life = new TeamLife({
+      database: this.#database,
+      account,
+      serverStorageId: () => connection.serverStorageId,
+      later: whenQuiet,
+    });
     this.#reconciler = new Reconciler({
       database: this.#database,
       account,
@@ -193,6 +199,7 @@ export class Engine {
     for (const stop of this.#stops) stop();
     this.#desk.close();
     this.#reconciler.close();
+    this.#life.close();
     this.#session?.close();
     await this.#flush();
     // The repository would write a moment later once more, into documents that are somebody else's by then.
@@ -209,6 +216,7 @@ export class Engine {
     if (isConnected) {
       this.#reconciler.kick();
       this.#desk.kick();
+      this.refreshPeople();
     }
   }
 
@@ -231,10 +239,16 @@ export class Engine {
     }
   }
 
+  /** Somebody is seen whom this device does not know. */
+  refreshPeople(): void {
+    void this.#life.people.refresh();
+  }
+
   /** The server says what this account may do in a wedding from now on. */
   onAccess(id: string, role: Role | null): void {
     const known = role === null ? { removed: true } : { role, removed: false };
     this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...known } : row));
+    this.#followRoles();
     if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();
     rememberAccess(this.#database, this.#account, id, role).catch((error: unknown) => {
@@ -329,6 +343,7 @@ export class Engine {
   #openSession(document: OpenDocument | undefined): void {
     if (this.#session?.id === document?.id && this.#session) return;
     if (document && document.status !== "ready") return;
+    if (this.#session && !document) this.#life.close();
     this.#session?.close();
     this.#session = undefined;
     if (!document) return;
@@ -340,9 +355,10 @@ export class Engine {
       whenIdle,
       shown,
       issueOf: (command) => this.#issueOf(document.id, command),
-      history: this.#historyOf(document.id),
+      history: historyOf(document.id),
     });
     this.#session = opened;
+    this.#life.follow(document.handle);
     this.#lastSeen = undefined;
     let remembered = opened.views.details();
     const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
@@ -366,15 +382,9 @@ export class Engine {
     return row && roleIssue(this.#core, standingOf(row), command);
   }
 
-  #historyOf(id: string): UndoHistory {
-    const history = this.#histories.get(id) ?? new UndoHistory();
-    this.#histories.set(id, history);
-    return history;
-  }
-
   /** What the role does not allow any more cannot be undone either. */
   #followRoles(): void {
-    for (const [id, history] of this.#histories) {
+    for (const [id, history] of histories()) {
       history.keepOnly((command) => this.#issueOf(id, command) === undefined);
     }
   }

@@ -34,6 +34,7 @@ export class LastSeenWedding implements OpenWedding {
   }
 
   readonly history = undefined;
+  readonly changes = undefined;
 
   retrace(): RetraceResult {
     return { kind: "nothing" };

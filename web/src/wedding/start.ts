@@ -10,6 +10,7 @@ import { type LastSeen, openLastSeen } from "./last-seen.ts";
 import type { Restart } from "./refusal-desk.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
+import { forgetHistories } from "./undo-histories.ts";
 import { localWedding } from "./weddings.ts";
 
 let started = false;
@@ -47,6 +48,7 @@ function followAccount(): void {
   const next = session().store.getState().user?.id;
   if (next === account) return;
   account = next;
+  forgetHistories();
   // One after the other: the engine of the last account lets go of its documents before the next one opens.
   running = running.then(async (before) => {
     weddingsStore.setState({ engine: undefined, ...nothingOpen });

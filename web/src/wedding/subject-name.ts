@@ -1,6 +1,8 @@
 import type { Command } from "@/lib/core/types.ts";
-import { type Container, containerOf } from "./command-paths.ts";
+import { type Container, containerOf, containers } from "./command-paths.ts";
+import { recordAt } from "./conflicts.ts";
 import { everyExpense } from "./empty-views.ts";
+import type { Snapshot } from "./model-feed.ts";
 import type { WeddingViews } from "./wedding-views.ts";
 
 type Readable = Pick<WeddingViews, "guest" | "expenses" | "categories" | "groups" | "parties" | "vendors">;
@@ -30,4 +32,19 @@ export function nameOf(views: Readable, container: Container, id: string): strin
     case "wedding":
       return undefined;
   }
+}
+
+/** What an entity of the document is or was called: one that is removed still has its name there. */
+export function nameInDocument(snapshot: Snapshot, kind: string, id: string): string | undefined {
+  const entity = recordAt(snapshot, containers[kind as keyof typeof containers] ?? "", id);
+  if (!entity) return undefined;
+  const text = (field: string) => (entity[field] == null ? "" : String(entity[field]));
+  const name =
+    kind === "guest" ? `${text("firstName")} ${text("lastName")}` : text("description") || text("name");
+  return name.trim() || undefined;
+}
+
+/** A built-in category has its name from the core, and nothing in the document unless somebody renamed it. */
+export function nameOfBuiltIn(views: Readable, kind: string, id: string): string | undefined {
+  return kind === "category" ? nameOf(views, "categories", id) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Command, FieldIssue, Step, WeddingFields } from "@/lib/core/types.ts";
+import type { History } from "./activity-feed.ts";
 import type { UndoEntry, UndoHistory, Way } from "./undo-history.ts";
 import type { WeddingViews } from "./wedding-views.ts";
 
@@ -72,6 +73,8 @@ export interface OpenWedding {
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
   /** The own commands of this tab; none for a copy that cannot be written. */
   readonly history: UndoHistory | undefined;
+  /** All changes ever made to it; none for a copy without a document. */
+  readonly changes: History | undefined;
   /** Takes a command of the history back, or does it again, where that still makes sense. */
   retrace(entryId: number, way: Way): RetraceResult;
 }

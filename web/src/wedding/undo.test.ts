@@ -187,7 +187,10 @@ describe("the words of an entry", () => {
     [edit({ plusOnes: 2, isVip: true }), "change Mia Rossi"],
     [edit({ plusOnes: 2 }), "change Mia Rossi’s plus ones"],
     [{ type: "wedding.update", changes: { venue: "The Mill" } }, "change the venue"],
-    [{ type: "wedding.update", changes: { venue: "The Mill", theme: "Sage" } }, "change the wedding"],
+    [
+      { type: "wedding.update", changes: { venue: "The Mill", theme: "Sage" } },
+      "change the wedding’s details",
+    ],
     [{ type: "category.set", id: "doves", changes: { name: "Doves" } }, "add Doves"],
     [{ type: "category.set", id: "flowers", changes: { planned: "5" } }, "change Flowers’s planned amount"],
     [{ type: "expense.add", id: "e", expense: { description: "Cake", amount: "5" } }, "add Cake"],

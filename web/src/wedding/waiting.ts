@@ -59,6 +59,6 @@ const commands: Record<Command["type"], true> = {
   "vendor.restore": true,
 };
 
-function isCommand(text: string): text is Command["type"] {
+export function isCommand(text: string): text is Command["type"] {
   return Object.hasOwn(commands, text);
 }

@@ -1,13 +1,16 @@
 import type { DocHandle } from "@automerge/automerge-repo/slim";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, Patches } from "@/lib/core/types.ts";
+import type { History } from "./activity-feed.ts";
 import { applyPatches, rewriteField, type Writable } from "./apply.ts";
 import type { Clock } from "./calendar.ts";
 import { pathsOf } from "./command-paths.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
+import { headsOf } from "./heads.ts";
+import { HistoryWalk } from "./history-walk.ts";
 import { type FedChange, ModelFeed, type Snapshot } from "./model-feed.ts";
 import { retraced } from "./retrace.ts";
-import { subjectName } from "./subject-name.ts";
+import { nameInDocument, nameOfBuiltIn, subjectName } from "./subject-name.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "./types.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 import { WeddingViews } from "./wedding-views.ts";
@@ -43,6 +46,7 @@ export class WeddingSession implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
   readonly history: UndoHistory;
+  readonly changes: History;
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;
@@ -55,6 +59,12 @@ export class WeddingSession implements OpenWedding {
     this.#parts = parts;
     this.id = parts.handle.documentId;
     this.history = parts.history ?? new UndoHistory();
+    const { handle } = parts;
+    this.changes = {
+      heads: () => headsOf(handle),
+      walk: (seen) => new HistoryWalk(handle.doc(), headsOf(handle), seen),
+      nameOf: (kind, id) => nameInDocument(handle.doc(), kind, id) ?? nameOfBuiltIn(this.views, kind, id),
+    };
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
     this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);

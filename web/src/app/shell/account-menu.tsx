@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
 import { Keyboard, LogIn, LogOut } from "lucide-react";
 import { Link } from "react-router";
+import { initials } from "@/components/initials.ts";
 import { useSession } from "@/lib/session/session.ts";
 import classes from "./account-menu.module.css";
-import { initials } from "./initials.ts";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
 

@@ -6,6 +6,7 @@ import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useSidebarLayout } from "@/components/use-layout.ts";
 import classes from "./app-shell.module.css";
+import { AwayCard } from "./away-card.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Finder } from "./finder.tsx";
 import { Header } from "./header.tsx";
@@ -53,6 +54,7 @@ export function AppShell() {
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
         <div className={noticeClasses.corner}>
           <NotAcceptedCard />
+          <AwayCard />
           <OfflineNotice />
           <UpdateCard />
           <InstallCard />

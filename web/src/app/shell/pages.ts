@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { LayoutDashboard, type LucideIcon, Users, Wallet } from "lucide-react";
+import { History, LayoutDashboard, type LucideIcon, Users, Wallet } from "lucide-react";
 
 export type Page = {
   path: string;
@@ -15,4 +15,5 @@ export const pages: readonly Page[] = [
   { path: "/app", label: msg`Dashboard`, icon: LayoutDashboard, letter: "d" },
   { path: "/app/guests", label: msg`Guests`, icon: Users, letter: "g" },
   { path: "/app/budget", label: msg`Budget`, icon: Wallet, letter: "b" },
+  { path: "/app/activity", label: msg`Activity`, icon: History, letter: "a" },
 ];

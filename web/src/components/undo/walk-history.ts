@@ -1,5 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { expectOwnEdit } from "@/components/use-remote-glow.ts";
+import { nameOfAccount, peopleStore } from "@/wedding/people.ts";
 import type { Way } from "@/wedding/undo-history.ts";
 import { lastEntryId, retrace } from "@/wedding/use-undo.ts";
 import { resultWords } from "./undo-words.ts";
@@ -21,10 +22,17 @@ export function offerUndo(): () => void {
   };
 }
 
+/** An edit from another device of one's own is named as such by nobody: "You" would read as a riddle. */
+function nameOfActor(actor: string): string | undefined {
+  const people = peopleStore.getState();
+  const account = people.actors[actor];
+  return account === undefined ? undefined : nameOfAccount(people, account);
+}
+
 function walk(way: Way, id?: number): void {
   const result = retrace(way, id);
   if (result.kind === "done" && "id" in result.step.undo) expectOwnEdit(result.step.undo.id);
-  const words = resultWords(result, way, () => undefined);
+  const words = resultWords(result, way, nameOfActor);
   if (!words) return;
   notifications.hide(toast);
   notifications.show({

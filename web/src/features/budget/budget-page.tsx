@@ -7,6 +7,7 @@ import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-p
 import { PageHeader } from "@/components/page-header";
 import { PanelLayout } from "@/components/panel-layout";
 import { SkeletonRows } from "@/components/skeleton-rows";
+import { useAskedItem } from "@/components/use-asked-item.ts";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddExpensePanel } from "./add-expense-panel.tsx";
@@ -31,7 +32,9 @@ export default function BudgetPage() {
   const ready = status === "ready";
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
+  const edit = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   useHotkeys(ready ? [["n", add]] : []);
+  useAskedItem("expense", ready, edit);
 
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<BudgetPanel panel={panel} />}>

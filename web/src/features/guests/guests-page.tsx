@@ -7,6 +7,7 @@ import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-p
 import { PageHeader } from "@/components/page-header";
 import { PanelLayout } from "@/components/panel-layout";
 import { SkeletonRows } from "@/components/skeleton-rows";
+import { useAskedItem } from "@/components/use-asked-item.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
@@ -15,7 +16,6 @@ import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
-import { useAskedGuest } from "./use-asked-guest.ts";
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -29,7 +29,7 @@ export default function GuestsPage() {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   useHotkeys(ready ? [["n", add]] : []);
-  useAskedGuest(ready, open);
+  useAskedItem("guest", ready, open);
 
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<GuestPanel panel={panel} />}>

@@ -90,18 +90,42 @@ export interface LastSeenRow {
   json: string;
 }
 
+/** Who is behind the changes of a wedding, for the times without a network. */
+export interface PeopleRow {
+  account: string;
+  id: string;
+  /** The actors of this device's own tabs. */
+  own: string[];
+  /** Account by actor. */
+  actors: Record<string, string>;
+  /** Name by account. */
+  names: Record<string, { firstName: string; lastName: string }>;
+}
+
+/** How far somebody on this device has seen a wedding's history. */
+export interface SeenRow {
+  account: string;
+  id: string;
+  heads: string[];
+  /** RFC 3339. */
+  at: string;
+}
+
 /** What is neither the document nor something the server could tell us again. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
   declare lastSeen: Table<LastSeenRow, [account: string, id: string]>;
   declare refusals: Table<RefusalRow, [account: string, id: string]>;
   declare refusedEdits: Table<RefusedEditRow, string>;
+  declare people: Table<PeopleRow, [account: string, id: string]>;
+  declare seen: Table<SeenRow, [account: string, id: string]>;
 
   constructor(name = "troth") {
     super(name);
     this.version(1).stores({ weddings: "[account+id], account" });
     this.version(2).stores({ lastSeen: "[account+id]" });
     this.version(3).stores({ refusals: "[account+id], account", refusedEdits: "key, account" });
+    this.version(4).stores({ people: "[account+id]", seen: "[account+id]" });
   }
 }
 

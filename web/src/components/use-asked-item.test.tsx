@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
-import { useAskedGuest } from "./use-asked-guest.ts";
+import { useAskedItem } from "./use-asked-item.ts";
 
 function Page({ ready, open }: { ready: boolean; open: (id: string) => void }) {
-  useAskedGuest(ready, open);
+  useAskedItem("guest", ready, open);
   return <output>{useLocation().search}</output>;
 }
 
-it("opens the guest of the address once the wedding is there, and cleans the address", async () => {
+it("opens the item of the address once the wedding is there, and cleans the address", async () => {
   const open = vi.fn();
   const page = (ready: boolean) => (
     <MemoryRouter initialEntries={["/app/guests?guest=g-7&sort=name"]}>

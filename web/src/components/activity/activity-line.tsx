@@ -1,0 +1,63 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { doneWords, namelessWords, thingsWords } from "@/components/change-words.ts";
+import { PersonMark } from "@/components/person-mark.tsx";
+import { TimeAgo } from "@/components/time-ago.tsx";
+import type { Command } from "@/lib/core/types.ts";
+import type { ActivityGroup } from "@/wedding/activity-groups.ts";
+import { nameOfAccount, type People } from "@/wedding/people.ts";
+import { useChangeNames } from "@/wedding/use-activity.ts";
+import classes from "./activity-line.module.css";
+
+/** What one person did in one go: who, what, when, and the way to the thing where it has one of its own. */
+export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
+  const { i18n, t } = useLingui();
+  const nameOf = useChangeNames();
+  const isMe = group.person === people.me;
+  const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Somebody`);
+  const name = people.names[group.person];
+  const words = i18n._(doneWords(group, who, things(group, nameOf, i18n)));
+  const to = linkOf(group);
+  return (
+    <li className={classes.line}>
+      <PersonMark account={group.person} firstName={name?.firstName} lastName={name?.lastName} />
+      <span className={classes.words}>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </span>
+      {group.at !== undefined && (
+        <span className={classes.time}>
+          <TimeAgo at={group.at} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function things(
+  { kind, ids }: ActivityGroup,
+  nameOf: (kind: ActivityGroup["kind"], id: string) => string | undefined,
+  i18n: I18n,
+): string {
+  if (kind === "other") return "";
+  const [id] = ids;
+  if (kind === "wedding" || id === undefined || ids.length === 1) {
+    const known = id === undefined ? undefined : nameOf(kind, id);
+    return known ?? i18n._(namelessWords(`${kind}.update` as Command["type"]));
+  }
+  return i18n._(thingsWords(kind, ids.length));
+}
+
+/** Only guests and expenses have a form of their own to open; what is removed has none. */
+function linkOf({ kind, ids, deed }: ActivityGroup): string | undefined {
+  const [id] = ids;
+  if (deed === "removed" || id === undefined || ids.length !== 1) return undefined;
+  if (kind === "guest") return `/app/guests?guest=${encodeURIComponent(id)}`;
+  return kind === "expense" ? `/app/budget?expense=${encodeURIComponent(id)}` : undefined;
+}

@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useReducer } from "react";
+
+const minute = 60_000;
+const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
+  [60 * minute, "minute", minute],
+  [24 * 60 * minute, "hour", 60 * minute],
+  [7 * 24 * 60 * minute, "day", 24 * 60 * minute],
+];
+
+/** How long ago something was, as one says it; after a week its date. Counts on while it is on the screen. */
+export function TimeAgo({ at }: { at: number }) {
+  const { t, i18n } = useLingui();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, minute);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()} title={i18n.date(date, { dateStyle: "medium", timeStyle: "short" })}>
+      {words()}
+    </time>
+  );
+
+  function words(): string {
+    // The clock of another device may be ahead of ours: nothing is told from the future.
+    const age = Math.max(0, Date.now() - at);
+    if (age < minute) return t`just now`;
+    const step = steps.find(([limit]) => age < limit);
+    if (!step) return i18n.date(date, { day: "numeric", month: "short", year: "numeric" });
+    const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: "auto" });
+    return format.format(-Math.floor(age / step[2]), step[1]);
+  }
+}

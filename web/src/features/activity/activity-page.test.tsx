@@ -1,0 +1,113 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { createDocument } from "@/wedding/create-wedding.ts";
+import { actorOf } from "@/wedding/heads.ts";
+import { peopleStore } from "@/wedding/people.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import { WeddingSession } from "@/wedding/wedding-session.ts";
+import ActivityPage from "./activity-page.tsx";
+
+const clock = { now: () => new Date().toISOString(), today: () => "2026-05-01" };
+let core: Core;
+let session: WeddingSession;
+let actor: string;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+beforeEach(() => {
+  const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: (work) => work() });
+  actor = actorOf(created.handle);
+  weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
+});
+
+afterEach(() => {
+  session.close();
+  weddingsStore.setState(nothingOpen);
+});
+
+const done = (command: Command) => expect(session.run(command)).toEqual({ ok: true });
+const add = (id: string, firstName: string): Command => ({
+  type: "guest.add",
+  id,
+  guest: { firstName, lastName: "Rossi" },
+});
+
+/** The person at this screen is Ben; whoever wrote is `writer`. */
+function open(writer: string) {
+  peopleStore.setState({
+    me: "ben",
+    weddingId: session.id,
+    actors: { [actor]: writer },
+    names: { ana: { firstName: "Ana", lastName: "" }, ben: { firstName: "Ben", lastName: "" } },
+  });
+  renderInApp(<ActivityPage />);
+}
+
+const lines = async () => {
+  const list = await screen.findByRole("list", { name: "Activity" });
+  return within(list)
+    .getAllByRole("listitem")
+    .map((line) => line.textContent?.replace("just now", "").slice(1));
+};
+
+it("tells who did what, the newest first, and puts together what belongs together", async () => {
+  done(add("mia", "Mia"));
+  done({ type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } });
+  done({ type: "guest.update", id: "mia", changes: { plusOnes: 1 } });
+  done({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
+  done(add("leo", "Leo"));
+  done(add("zoe", "Zoe"));
+  done({ type: "guest.remove", id: "leo" });
+  open("ana");
+  expect(await lines()).toEqual([
+    "Ana removed Leo Rossi",
+    "Ana added 2 guests",
+    "Ana added Cake",
+    "Ana changed Mia Rossi, 2 times",
+    "Ana added Mia Rossi",
+    "Ana created the wedding",
+  ]);
+  expect(screen.getByRole("link", { name: "Ana added Cake" })).toHaveAttribute(
+    "href",
+    "/app/budget?expense=cake",
+  );
+});
+
+it("says You for oneself, Somebody for whom nobody knows, and what is taken back", async () => {
+  done(add("mia", "Mia"));
+  done({ type: "guest.update", id: "mia", changes: { phone: "1" } });
+  session.retrace(session.history.state.undo?.id ?? 0, "undo");
+  open("ben");
+  expect((await lines())[0]).toBe("You took back a change: Mia Rossi");
+});
+
+it("somebody whom nobody knows has no name made up", async () => {
+  done(add("mia", "Mia"));
+  open("unheard-of");
+  expect((await lines())[0]).toBe("Somebody added Mia Rossi");
+});
+
+it("filters by area and by person, and follows what happens now", async () => {
+  done(add("mia", "Mia"));
+  open("ana");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("combobox", { name: "Area" }));
+  await user.click(screen.getByRole("option", { name: "Budget" }));
+  expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+  done({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
+  expect(await screen.findByText("Ana added Cake")).toBeVisible();
+  await user.click(screen.getByRole("combobox", { name: "Person" }));
+  await user.click(screen.getByRole("option", { name: "You" }));
+  expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Paper, Select, Text } from "@mantine/core";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { ActivityLine } from "@/components/activity/activity-line.tsx";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { PageHeader } from "@/components/page-header.tsx";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import type { ActivityArea } from "@/wedding/activity-groups.ts";
+import { useWedding } from "@/wedding/hooks.ts";
+import { nameOfAccount, type People } from "@/wedding/people.ts";
+import { useActivity, usePeople } from "@/wedding/use-activity.ts";
+import classes from "./activity-page.module.css";
+
+/** Who did what in this wedding, the newest first. */
+export default function ActivityPage() {
+  const { t } = useLingui();
+  const { id, status } = useWedding();
+  return (
+    <>
+      <PageHeader title={t`Activity`} />
+      {status === "loading" && <SkeletonRows />}
+      {(status === "none" || status === "missing") && <NothingYet />}
+      {status === "ready" && <Feed key={id} />}
+    </>
+  );
+}
+
+function Feed() {
+  const { t } = useLingui();
+  const people = usePeople();
+  const [person, setPerson] = useState<string>();
+  const [area, setArea] = useState<ActivityArea>();
+  const { groups, state, readMore } = useActivity({ person, area });
+  const isFiltered = person !== undefined || area !== undefined;
+
+  return (
+    <>
+      <Group mb="md" gap="sm">
+        <Select
+          label={t`Person`}
+          placeholder={t`Everybody`}
+          clearable
+          comboboxProps={{ shadow: "none" }}
+          data={peopleOptions(people, t`You`)}
+          value={person ?? null}
+          onChange={(chosen) => setPerson(chosen ?? undefined)}
+        />
+        <Select
+          label={t`Area`}
+          placeholder={t`Everything`}
+          clearable
+          comboboxProps={{ shadow: "none" }}
+          data={[
+            { value: "guests", label: t`Guests` },
+            { value: "budget", label: t`Budget` },
+            { value: "vendors", label: t`Vendors` },
+            { value: "wedding", label: t`Wedding details` },
+          ]}
+          value={area ?? null}
+          onChange={(chosen) => setArea((chosen as ActivityArea | null) ?? undefined)}
+        />
+      </Group>
+      {groups.length > 0 && (
+        <Paper withBorder className={classes.paper}>
+          <ul className={classes.lines} aria-label={t`Activity`}>
+            {groups.map((group) => (
+              <ActivityLine key={group.key} group={group} people={people} />
+            ))}
+          </ul>
+        </Paper>
+      )}
+      {state === "reading" && <SkeletonRows />}
+      {groups.length === 0 && state === "end" && (isFiltered ? <NothingFound /> : <NothingYet />)}
+      {groups.length === 0 && state === "more" && <NothingFound />}
+      {state === "more" && (
+        <Button variant="default" mt="md" onClick={readMore}>
+          <Trans>Show earlier changes</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon={History} title={<Trans>Nothing has happened here yet</Trans>}>
+      <Trans>Every change that you and your team make is listed here, with who made it and when.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingFound() {
+  return (
+    <Text c="dimmed" role="status">
+      <Trans>No change of this kind among those looked at.</Trans>
+    </Text>
+  );
+}
+
+function peopleOptions(people: People, you: string): { value: string; label: string }[] {
+  const accounts = [...new Set([people.me, ...Object.keys(people.names)])].filter(Boolean);
+  return accounts
+    .map((account) => ({
+      value: account,
+      label: account === people.me ? you : (nameOfAccount(people, account) ?? ""),
+    }))
+    .filter(({ label }) => label !== "");
+}

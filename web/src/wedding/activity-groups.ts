@@ -1,0 +1,86 @@
+import type { Command } from "@/lib/core/types.ts";
+import type { Activity } from "./activity.ts";
+
+export type Deed = "created" | "added" | "changed" | "removed" | "restored" | "tookBack";
+export type ActivityArea = "wedding" | "guests" | "budget" | "vendors" | "other";
+export type ActivityKind =
+  | "wedding"
+  | "guest"
+  | "expense"
+  | "category"
+  | "group"
+  | "party"
+  | "vendor"
+  | "other";
+
+/** What one person did to one kind of thing in one go. */
+export interface ActivityGroup {
+  /** The newest of its changes. */
+  key: string;
+  /** Whoever it is: an account, or an actor that no account is known for. */
+  person: string;
+  kind: ActivityKind;
+  deed: Deed;
+  /** The things, the one changed last first, each once. */
+  ids: string[];
+  count: number;
+  /** When it was done last. */
+  at: number | undefined;
+}
+
+/** A pause longer than this begins something new. */
+const pauseMs = 10 * 60_000;
+
+const deeds: Readonly<Record<string, Deed>> = {
+  create: "created",
+  add: "added",
+  remove: "removed",
+  restore: "restored",
+};
+
+const areas: Record<ActivityKind, ActivityArea> = {
+  wedding: "wedding",
+  guest: "guests",
+  group: "guests",
+  party: "guests",
+  expense: "budget",
+  category: "budget",
+  vendor: "vendors",
+  other: "other",
+};
+
+export function areaOf(kind: ActivityKind): ActivityArea {
+  return areas[kind];
+}
+
+export function kindOf(command: Activity["command"]): ActivityKind {
+  return command === "other" ? "other" : (command.split(".")[0] as ActivityKind);
+}
+
+function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): Deed {
+  if (undo) return "tookBack";
+  return deeds[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
+}
+
+/** Puts together, newest first, what belongs together; `personOf` says who is behind an actor. */
+export function grouped(
+  activities: readonly Activity[],
+  personOf: (actor: string) => string,
+): ActivityGroup[] {
+  const groups: ActivityGroup[] = [];
+  let oldest: number | undefined;
+  for (const activity of activities) {
+    const { hash, actor, at, command, id } = activity;
+    const [person, kind, deed] = [personOf(actor), kindOf(command), deedOf(activity)];
+    const last = groups.at(-1);
+    const near = at === undefined || oldest === undefined || Math.abs(oldest - at) <= pauseMs;
+    if (last && last.person === person && last.kind === kind && last.deed === deed && near) {
+      last.count += 1;
+      if (id !== undefined && !last.ids.includes(id)) last.ids.push(id);
+    } else {
+      groups.push({ key: hash, person, kind, deed, ids: id === undefined ? [] : [id], count: 1, at });
+    }
+    oldest = at;
+  }
+  return groups;
+}

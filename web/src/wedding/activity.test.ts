@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { type Activity, activityOf } from "./activity.ts";
+import { grouped } from "./activity-groups.ts";
+
+const meta = (message: string | null) => ({
+  actor: "a1",
+  time: 1_800_000_000,
+  hash: "h",
+  message,
+});
+
+describe("what a change says of itself", () => {
+  it.each([
+    ['{"command":"guest.update","id":"g1"}', { command: "guest.update", id: "g1", undo: false }],
+    ['{"command":"guest.update","id":"g1","undo":true}', { command: "guest.update", id: "g1", undo: true }],
+    ['{"command":"wedding.update"}', { command: "wedding.update", id: undefined, undo: false }],
+    ['{"command":"guest.applaud","id":"g1","undo":true}', { command: "other", id: undefined, undo: false }],
+    [`{"command":"guest.update","id":"${"x".repeat(65)}"}`, { command: "guest.update", id: undefined }],
+    ['{"command":"guest.update","id":{"$":1}}', { command: "guest.update", id: undefined }],
+    ["written by somebody else", { command: "other" }],
+    [null, { command: "other" }],
+  ])("%s", (message, expected) => {
+    expect(activityOf(meta(message))).toMatchObject(expected);
+  });
+
+  it("nobody made the genesis, and a time of 0 is none", () => {
+    expect(activityOf(meta("genesis"))).toBeUndefined();
+    expect(activityOf({ ...meta(null), time: 0 })?.at).toBeUndefined();
+  });
+});
+
+const minute = 60_000;
+let hashes = 0;
+
+function did(
+  actor: string,
+  command: Activity["command"],
+  id: string,
+  minutesAgo: number,
+  undo = false,
+): Activity {
+  hashes += 1;
+  return { hash: `h${hashes}`, actor, at: 1_800_000_000_000 - minutesAgo * minute, command, id, undo };
+}
+
+describe("grouping", () => {
+  const people: Record<string, string> = { a1: "ana", a2: "ana", b1: "ben" };
+  const groups = (activities: Activity[]) =>
+    grouped(activities, (actor) => people[actor] ?? actor).map(({ person, deed, kind, ids, count }) =>
+      [person, deed, kind, ids.join("+"), count].join(" "),
+    );
+
+  it("what one person does to one kind of thing in one go is one line, over all their devices", () => {
+    expect(
+      groups([
+        did("a1", "guest.update", "g1", 0),
+        did("a2", "guest.update", "g2", 4),
+        did("a1", "guest.update", "g1", 12),
+      ]),
+    ).toEqual(["ana changed guest g1+g2 3"]);
+  });
+
+  it.each([
+    ["somebody else", did("b1", "guest.update", "g1", 1)],
+    ["another deed", did("a1", "guest.remove", "g1", 1)],
+    ["another kind of thing", did("a1", "expense.update", "e1", 1)],
+    ["an undo", did("a1", "guest.update", "g1", 1, true)],
+    ["a long pause", did("a1", "guest.update", "g1", 12)],
+  ])("%s begins a new one", (_what, other) => {
+    expect(groups([did("a1", "guest.update", "g1", 0), other])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ChangeMetadata } from "@automerge/automerge/slim";
+import type { Command } from "@/lib/core/types.ts";
+import type { HistoryWalk } from "./history-walk.ts";
+import { isCommand } from "./waiting.ts";
+
+/** One change of a wedding, as far as its message tells of it. */
+export interface Activity {
+  hash: string;
+  actor: string;
+  /** Milliseconds since 1970 by the clock of whoever made it; undefined where it tells no time. */
+  at: number | undefined;
+  /** "other": made by another program, which leaves no message that we can read. */
+  command: Command["type"] | "other";
+  id: string | undefined;
+  undo: boolean;
+}
+
+/** Longer than any id; the message is what another client wrote, and may be anything. */
+const longestId = 64;
+
+export function activityOf({
+  hash,
+  actor,
+  time,
+  message,
+}: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message">): Activity | undefined {
+  if (message === "genesis") return undefined;
+  const { command, id, undo } = readMessage(message ?? "");
+  const known = typeof command === "string" && isCommand(command);
+  return {
+    hash,
+    actor,
+    at: time > 0 ? time * 1000 : undefined,
+    command: known ? command : "other",
+    id: known && typeof id === "string" && id.length <= longestId ? id : undefined,
+    undo: known && undo === true,
+  };
+}
+
+function readMessage(message: string): { command?: unknown; id?: unknown; undo?: unknown } {
+  try {
+    const parsed: unknown = JSON.parse(message);
+    return typeof parsed === "object" && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A frame has 16 ms, and the screen wants its part of it. */
+const sliceMs = 8;
+
+/** Reads on until `enough` says so or the history ends; between slices the screen gets its turn. */
+export async function readActivity(
+  walk: HistoryWalk,
+  take: (activity: Activity) => void,
+  enough: () => boolean,
+  nextTurn: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve)),
+): Promise<"more" | "end"> {
+  let sliceEnd = performance.now() + sliceMs;
+  while (!enough()) {
+    const change = walk.next();
+    if (!change) return "end";
+    const activity = activityOf(change);
+    if (activity) take(activity);
+    if (performance.now() < sliceEnd) continue;
+    await nextTurn();
+    sliceEnd = performance.now() + sliceMs;
+  }
+  return "more";
+}

@@ -1,0 +1,12 @@
+import { getActorId, getHeads } from "@automerge/automerge/slim";
+import type { WeddingHandle } from "./repo.ts";
+
+/** The newest changes of a document, as the hashes that its history names them by. */
+export function headsOf(handle: WeddingHandle): string[] {
+  return getHeads(handle.doc());
+}
+
+/** Who this tab is in the history of a document. */
+export function actorOf(handle: WeddingHandle): string {
+  return getActorId(handle.doc());
+}

@@ -1,0 +1,109 @@
+import { createStore } from "zustand/vanilla";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { LocalDatabase, PeopleRow } from "@/lib/db/db.ts";
+
+/** Who is behind the actors and accounts of the wedding on the screen, as far as this device knows. */
+export interface People {
+  weddingId: string | undefined;
+  /** This account. */
+  me: string;
+  /** Account by actor. */
+  actors: Readonly<Record<string, string>>;
+  /** Name by account, of former members too. */
+  names: Readonly<Record<string, PersonName>>;
+}
+
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+const nobody: People = { weddingId: undefined, me: "", actors: {}, names: {} };
+
+export const peopleStore = createStore<People>(() => nobody);
+
+/** An actor that the list does not know yet is asked for again, but not with every change of it. */
+const askAgainMs = 10_000;
+
+/**
+ * Keeps the people of the wedding on the screen: the actors of this device it knows itself, the others it gets from
+ * the server and keeps for the times without one.
+ */
+export class PeopleKeeper {
+  readonly #database: LocalDatabase;
+  readonly #account: string;
+  readonly #now: () => number;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #own: string[] = [];
+
+  constructor(database: LocalDatabase, account: string, now: () => number = Date.now) {
+    this.#database = database;
+    this.#account = account;
+    this.#now = now;
+  }
+
+  /** A wedding is on the screen, and this tab writes to it as `actor`. */
+  async follow(weddingId: string, actor: string): Promise<void> {
+    peopleStore.setState({ ...nobody, me: this.#account, weddingId, actors: { [actor]: this.#account } });
+    this.#askedAt = Number.NEGATIVE_INFINITY;
+    const row = await this.#database.people.get([this.#account, weddingId]);
+    this.#own = [...new Set([...(row?.own ?? []), actor])];
+    this.#take(weddingId, row?.actors ?? {}, row?.names ?? {});
+    await this.#keep(weddingId);
+    await this.refresh();
+  }
+
+  /** Asks the server anew, unless it was asked a moment ago. */
+  async refresh(): Promise<void> {
+    const { weddingId } = peopleStore.getState();
+    if (weddingId === undefined || this.#now() - this.#askedAt < askAgainMs) return;
+    this.#askedAt = this.#now();
+    try {
+      const path = { params: { path: { weddingId } } };
+      const [known, team] = await Promise.all([
+        api().GET("/api/team/{weddingId}/actors", path),
+        api().GET("/api/team/{weddingId}/members", path),
+      ]);
+      const actors: Record<string, string> = {};
+      const names: Record<string, PersonName> = {};
+      for (const { actor, userId, firstName, lastName } of dataOf(known, "").actors) {
+        actors[actor] = userId;
+        names[userId] = { firstName, lastName };
+      }
+      for (const { userId, user } of dataOf(team, "").members) {
+        names[userId] = { firstName: user.firstName, lastName: user.lastName };
+      }
+      if (peopleStore.getState().weddingId !== weddingId) return;
+      this.#take(weddingId, actors, names);
+      await this.#keep(weddingId);
+    } catch (error) {
+      // Offline, or not a member any more: what is known stays.
+      if (!(error instanceof ApiError)) console.warn("The people of the wedding could not be fetched", error);
+    }
+  }
+
+  close(): void {
+    peopleStore.setState(nobody);
+  }
+
+  #take(weddingId: string, actors: People["actors"], names: People["names"]): void {
+    const before = peopleStore.getState();
+    if (before.weddingId !== weddingId) return;
+    const own = Object.fromEntries(this.#own.map((actor) => [actor, this.#account]));
+    peopleStore.setState({ actors: { ...actors, ...own }, names: { ...before.names, ...names } });
+  }
+
+  async #keep(weddingId: string): Promise<void> {
+    const { actors, names } = peopleStore.getState();
+    const row: PeopleRow = { account: this.#account, id: weddingId, own: this.#own, actors, names };
+    await this.#database.people.put(row);
+  }
+}
+
+/** What to call an account; undefined where nobody has told. */
+export function nameOfAccount({ names }: People, account: string): string | undefined {
+  const name = names[account];
+  return name && ([name.firstName, name.lastName].filter(Boolean).join(" ") || undefined);
+}
