@@ -35,7 +35,7 @@ test: ## Format check, lints and every test, each with its own data directory an
 	@$(TARGET) scripts/test.sh
 
 .PHONY: demo
-demo: build ## Fill DATA (data/demo) with a believable wedding and print its account
+demo: build ## Fill DATA (data/demo) with a believable wedding and print its accounts
 	@TROTH_DATA_DIR=$(or $(DATA),data/demo) $(SERVER) demo
 	@echo "Start it with: make run DATA=$(or $(DATA),data/demo)"
 

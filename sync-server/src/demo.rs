@@ -1,4 +1,4 @@
-//! `troth demo`: an account with a believable wedding, for a first look and for screenshots.
+//! `troth demo`: a team with a believable wedding, for a first look and for screenshots.
 //!
 //! Everything is written through the same commands as in the app. Names and numbers come from
 //! short lists in a fixed order, so that two demos of one day are alike.
@@ -10,27 +10,39 @@ use jiff::civil::{Date, Weekday};
 use jiff::{SignedDuration, ToSpan};
 use tokio::task::JoinSet;
 use troth_core::command::{Change, Command, WeddingFields};
+use troth_core::permissions::Role;
 
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::clock::{Clock, instant_text};
-use crate::db::accounts::{self, Account, AccountError, AccountId};
+use crate::db::accounts::{AccountError, AccountId};
 use crate::db::{Db, weddings};
+use crate::public_url::PublicUrl;
 use crate::sync::{DocumentId, Documents, RunError};
 
 mod budget;
 mod guests;
 mod people;
+mod team;
 
-const EMAIL: &str = "demo@troth.example";
 const PASSWORD: &str = "plum orchard lantern";
 /// About half a year ahead: invitations are out, answers come in, deposits are paid.
 const DAYS_AHEAD: i64 = 190;
 
-/// The account to sign in with.
-pub struct DemoAccount {
-    /// Its address.
+/// Somebody to sign in as.
+pub struct Member {
+    /// The given name.
+    pub first_name: &'static str,
+    /// The address.
     pub email: &'static str,
-    /// Its password.
+    /// The role in the wedding.
+    pub role: Role,
+}
+
+/// Who plans the wedding.
+pub struct DemoTeam {
+    /// The members; the first has made the wedding.
+    pub members: Vec<Member>,
+    /// The password of them all.
     pub password: &'static str,
 }
 
@@ -83,7 +95,7 @@ pub fn check_empty(data_dir: &Path) -> Result<(), DemoError> {
     }
 }
 
-/// Makes the account and its wedding.
+/// Makes a wedding, its team and their accounts.
 ///
 /// # Errors
 /// When something cannot be written.
@@ -92,16 +104,12 @@ pub async fn fill(
     documents: &Documents,
     passwords: &Passwords,
     clock: &Clock,
-) -> Result<DemoAccount, DemoError> {
-    let account = Account {
-        id: AccountId::random(),
-        email: EMAIL.to_owned(),
-        first_name: "Ella".to_owned(),
-        last_name: "Marlowe".to_owned(),
-        password_hash: passwords.hash(PASSWORD.to_owned()).await?,
-    };
+    public_url: &PublicUrl,
+) -> Result<DemoTeam, DemoError> {
     let now = clock.now();
-    accounts::create(db, &account, &instant_text(now)).await?;
+    let ella = team::ELLA
+        .account(db, passwords, &instant_text(now))
+        .await?;
 
     let id = DocumentId::random();
     let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
@@ -109,20 +117,23 @@ pub async fn fill(
     let details = details(day);
     // The couple began a year before the day, and not this minute.
     let began = instant_text(now - SignedDuration::from_hours(24 * 170));
-    weddings::register(db, id.as_str(), account.id, &details, &began).await?;
-    let create = documents.create(&id, account.id, details).await;
+    weddings::register(db, id.as_str(), ella, &details, &began).await?;
+    let create = documents.create(&id, ella, details).await;
     create.map_err(|source| DemoError::Command {
         command: "wedding.create",
         source,
     })?;
-    for batch in guests::batches()
-        .into_iter()
-        .chain(budget::batches(today, day))
-    {
-        run_all(documents, &id, account.id, batch).await?;
+    let jonas = team::join(db, &id, ella, passwords, clock, public_url).await?;
+    documents.access_changed(&id).await;
+    for batch in guests::batches() {
+        run_all(documents, &id, ella, batch).await?;
     }
-    Ok(DemoAccount {
-        email: EMAIL,
+    for batch in budget::batches(today, day) {
+        run_all(documents, &id, jonas, batch).await?;
+    }
+    let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
+    Ok(DemoTeam {
+        members: people.map(team::Person::member).collect(),
         password: PASSWORD,
     })
 }

@@ -11,6 +11,7 @@ use troth_sync_server::auth::passwords::Passwords;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
+use troth_sync_server::demo::Member;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, demo, openapi, router, server};
@@ -122,16 +123,23 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     let db = Db::open(&config.data_dir).await?;
     let clock = Clock::system();
     let documents = Documents::start(db.clone(), clock.clone()).await?;
-    let account = demo::fill(&db, &documents, &Passwords::new()?, &clock).await?;
+    let public_url = config
+        .public_url
+        .unwrap_or_else(|| PublicUrl::of_socket(config.listen));
+    let team = demo::fill(&db, &documents, &Passwords::new()?, &clock, &public_url).await?;
     documents.shutdown().await;
     db.close().await;
     let mut stdout = std::io::stdout();
     writeln!(stdout, "The demo is in {}.", config.data_dir.display())?;
-    writeln!(
-        stdout,
-        "Sign in with {} and the password \"{}\".",
-        account.email, account.password
-    )?;
+    writeln!(stdout, "Sign in with the password \"{}\" as", team.password)?;
+    for member in team.members {
+        let Member {
+            first_name,
+            email,
+            role,
+        } = member;
+        writeln!(stdout, "  {email:22} {first_name}, {}", role.as_str())?;
+    }
     Ok(())
 }
 

@@ -54,6 +54,18 @@ impl PublicUrl {
         format!("{scheme}://{}", self.authority)
     }
 
+    /// Where somebody accepts an invitation.
+    #[must_use]
+    pub fn invitation(&self, token: &str) -> String {
+        format!("{}/invite/{token}", self.origin())
+    }
+
+    /// Where the app is.
+    #[must_use]
+    pub fn app(&self) -> String {
+        format!("{}/app", self.origin())
+    }
+
     /// The origin of its WebSockets, for instance `wss://troth.example`.
     #[must_use]
     pub fn socket_origin(&self) -> String {

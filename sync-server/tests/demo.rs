@@ -21,7 +21,7 @@ fn demo(dir: &Path) -> Output {
 }
 
 #[tokio::test]
-async fn the_printed_account_opens_a_whole_wedding() {
+async fn the_printed_accounts_open_a_whole_wedding() {
     let dir = TempDir::new().unwrap();
     let output = demo(dir.path());
     assert!(
@@ -30,14 +30,27 @@ async fn the_printed_account_opens_a_whole_wedding() {
         String::from_utf8_lossy(&output.stderr)
     );
     let printed = String::from_utf8(output.stdout).unwrap();
-    let (_, account) = printed.split_once("Sign in with ").unwrap();
-    let (email, password) = account.split_once(" and the password \"").unwrap();
-    let password = password.split('"').next().unwrap();
+    let (_, password) = printed.split_once("the password \"").unwrap();
+    let (password, members) = password.split_once("\" as\n").unwrap();
+    let members: Vec<(&str, &str)> = members
+        .lines()
+        .map(|line| {
+            let (email, _) = line.trim().split_once(' ').unwrap();
+            (email, line.rsplit(' ').next().unwrap())
+        })
+        .collect();
+    let roles: Vec<&str> = members.iter().map(|(_, role)| *role).collect();
+    assert_eq!(roles, ["OWNER", "OWNER", "ORGANIZER", "PLANNER", "VIEWER"]);
 
     let server = TestServer::on_the_present(dir).await;
-    let form = json!({"email": email, "password": password});
-    let answer = server.post_anonymously("/api/auth/login", form).await;
-    let token = Tokens::of(&answer.data(StatusCode::OK)).access;
+    let mut token = String::new();
+    for (email, role) in members.iter().rev() {
+        let form = json!({"email": email, "password": password});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        token = Tokens::of(&answer.data(StatusCode::OK)).access;
+        let list = server.get("/api/weddings", &token).await;
+        assert_eq!(list.data(StatusCode::OK)["weddings"][0]["role"], *role);
+    }
     let data = server
         .get("/api/weddings", &token)
         .await
@@ -57,6 +70,16 @@ async fn the_printed_account_opens_a_whole_wedding() {
     assert_eq!(stats["vendors"]["total"], 20);
     let spent = stats["budget"]["spent"].as_f64().unwrap();
     assert!(spent > 5_000.0 && spent < 50_000.0, "{stats}");
+
+    let path = format!("/api/team/{id}/invitations");
+    let invitations = server.get(&path, &token).await.data(StatusCode::OK);
+    assert_eq!(invitations["invitations"][0]["email"], "lena@troth.example");
+    let outbox = server.get("/api/dev/outbox", &token).await;
+    let text = outbox.data(StatusCode::OK)["messages"][0]["text"].take();
+    let (_, link) = text.as_str().unwrap().split_once("/invite/").unwrap();
+    let path = format!("/api/team/invitations/{}", link.lines().next().unwrap());
+    let invitation = server.get(&path, &token).await.data(StatusCode::OK);
+    assert_eq!(invitation["invitation"]["wedding"]["title"], "Ella & Jonas");
 
     let path = format!("/api/guests/{id}");
     let guests = server.get(&path, &token).await.data(StatusCode::OK)["guests"].take();

@@ -291,7 +291,7 @@ impl<'a> Draft<'a> {
         email: &str,
         role: Role,
     ) -> Result<Invitation, ApiError> {
-        let link = format!("{}/invite/{}", self.state.public_url.origin(), self.token);
+        let link = self.state.public_url.invitation(&self.token);
         let message = mail::invitation(
             &mail::Invitation {
                 to: email,

@@ -144,7 +144,7 @@ async fn change_role(
         team.change_role(member, role).await?;
         withdraw_beyond(&mut team, member, Some(role), &state).await?;
         if let Some(membership) = people.membership() {
-            let link = format!("{}/app", state.public_url.origin());
+            let link = state.public_url.app();
             let message = mail::role_changed(&membership, role, &link, state.clock.now());
             team.mail(&message).await?;
         }

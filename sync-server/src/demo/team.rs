@@ -1,0 +1,142 @@
+//! The people who plan the demo's wedding.
+
+use jiff::SignedDuration;
+use troth_core::permissions::Role;
+
+use super::{DemoError, Member};
+use crate::auth::passwords::Passwords;
+use crate::auth::secret_token;
+use crate::clock::{Clock, instant_text};
+use crate::db::Db;
+use crate::db::accounts::{self, Account, AccountId};
+use crate::db::invitations::Offer;
+use crate::db::team::Team;
+use crate::mail::{self, Invitation};
+use crate::public_url::PublicUrl;
+use crate::sync::DocumentId;
+
+/// The one who made the wedding.
+pub(super) const ELLA: Person = Person {
+    first_name: "Ella",
+    last_name: "Marlowe",
+    email: "demo@troth.example",
+    role: Role::Owner,
+};
+
+/// Those who joined, in this order.
+pub(super) const JOINED: [Person; 4] = [
+    Person {
+        first_name: "Jonas",
+        last_name: "Adler",
+        email: "jonas@troth.example",
+        role: Role::Owner,
+    },
+    Person {
+        first_name: "Nora",
+        last_name: "Marlowe",
+        email: "nora@troth.example",
+        role: Role::Organizer,
+    },
+    Person {
+        first_name: "Priya",
+        last_name: "Raman",
+        email: "priya@troth.example",
+        role: Role::Planner,
+    },
+    Person {
+        first_name: "Otto",
+        last_name: "Adler",
+        email: "otto@troth.example",
+        role: Role::Viewer,
+    },
+];
+
+/// Who has not answered yet.
+const INVITED: &str = "lena@troth.example";
+/// They were asked yesterday.
+const ASKED_AGO: SignedDuration = SignedDuration::from_hours(26);
+const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// Somebody of the team.
+pub(super) struct Person {
+    first_name: &'static str,
+    last_name: &'static str,
+    email: &'static str,
+    role: Role,
+}
+
+impl Person {
+    /// Makes their account.
+    pub(super) async fn account(
+        &self,
+        db: &Db,
+        passwords: &Passwords,
+        now: &str,
+    ) -> Result<AccountId, DemoError> {
+        let account = Account {
+            id: AccountId::random(),
+            email: self.email.to_owned(),
+            first_name: self.first_name.to_owned(),
+            last_name: self.last_name.to_owned(),
+            password_hash: passwords.hash(super::PASSWORD.to_owned()).await?,
+        };
+        accounts::create(db, &account, now).await?;
+        Ok(account.id)
+    }
+
+    /// As they are told of.
+    pub(super) fn member(&self) -> Member {
+        Member {
+            first_name: self.first_name,
+            email: self.email,
+            role: self.role,
+        }
+    }
+}
+
+/// Makes the members and the open invitation; the first who joined.
+pub(super) async fn join(
+    db: &Db,
+    wedding: &DocumentId,
+    owner: AccountId,
+    passwords: &Passwords,
+    clock: &Clock,
+    public_url: &PublicUrl,
+) -> Result<AccountId, DemoError> {
+    let now = clock.now();
+    let mut accounts = Vec::new();
+    for person in &JOINED {
+        let account = person.account(db, passwords, &instant_text(now)).await?;
+        accounts.push((account, person.role));
+    }
+    let partner = accounts.first().map_or(owner, |(account, _)| *account);
+
+    let mut team = Team::begin(db, wedding.as_str()).await?;
+    for (days_ago, (account, role)) in [150, 120, 60, 14].into_iter().zip(accounts) {
+        let joined = now - SignedDuration::from_hours(24 * days_ago);
+        team.add(account, role, &instant_text(joined)).await?;
+    }
+    let token = secret_token::generate();
+    let asked_at = now - ASKED_AGO;
+    let expires_at = asked_at + LIFETIME;
+    team.invite(&Offer {
+        email: INVITED,
+        role: Role::Planner,
+        invited_by: owner,
+        token: secret_token::hash(&token),
+        now: &instant_text(asked_at),
+        expires_at: &instant_text(expires_at),
+    })
+    .await?;
+    let invitation = Invitation {
+        to: INVITED,
+        invited_by: "Ella Marlowe",
+        couple: Some("Ella & Jonas"),
+        role: Role::Planner,
+        link: &public_url.invitation(&token),
+        expires_at,
+    };
+    team.mail(&mail::invitation(&invitation, asked_at)).await?;
+    team.commit().await?;
+    Ok(partner)
+}
