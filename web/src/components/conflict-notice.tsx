@@ -3,6 +3,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { GitFork } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./conflict-notice.module.css";
+import { useWriteGuard } from "./write-access/write-access.tsx";
 
 export type Claim = {
   value: unknown;
@@ -24,6 +25,7 @@ type ConflictNoticeProps = {
 /** Two people wrote one field at the same moment: both claims, and one tap chooses. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { t } = useLingui();
+  const guard = useWriteGuard();
   const { field, current, others, onChoose, format = plainText } = props;
   return (
     <section className={classes.notice} aria-label={t`Two versions of ${field}`}>
@@ -42,6 +44,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
               variant="default"
               className={classes.claim}
               onClick={() => onChoose(claim.value)}
+              {...guard}
             >
               {format(claim.value)}
               {claim.who && <span className={classes.who}>{claim.who}</span>}

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useWriteGuard } from "./write-access/write-access.tsx";
 
 interface KeptAfterRemovalProps {
   onKeep: () => void;
@@ -8,6 +9,7 @@ interface KeptAfterRemovalProps {
 
 /** One device removed what another was editing: the edit kept it, and one tap settles it. */
 export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
+  const guard = useWriteGuard();
   return (
     <Alert color="ochre" role="status">
       <Text size="sm">
@@ -17,10 +19,10 @@ export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
         </Trans>
       </Text>
       <Group gap="xs" mt="xs">
-        <Button variant="default" onClick={onKeep}>
+        <Button variant="default" onClick={onKeep} {...guard}>
           <Trans>Keep it</Trans>
         </Button>
-        <Button variant="subtle" color="brick" onClick={onRemove}>
+        <Button variant="subtle" color="brick" onClick={onRemove} {...guard}>
           <Trans>Remove it</Trans>
         </Button>
       </Group>

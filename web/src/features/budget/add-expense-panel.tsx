@@ -3,6 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId } from "react";
 import { SidePanel } from "@/components/side-panel";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
@@ -19,6 +20,7 @@ export function AddExpensePanel({ onDirty, onClose, onDone }: AddExpensePanelPro
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
+  const guard = useWriteGuard();
   const form = useDraftForm(EMPTY_EXPENSE);
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
@@ -41,7 +43,7 @@ export function AddExpensePanel({ onDirty, onClose, onDone }: AddExpensePanelPro
       title={<Trans>Add Expense</Trans>}
       footer={
         <Group justify="flex-end">
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} {...guard}>
             <Trans>Save expense</Trans>
           </Button>
         </Group>

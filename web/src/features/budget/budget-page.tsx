@@ -8,6 +8,8 @@ import { PageHeader } from "@/components/page-header";
 import { PanelLayout } from "@/components/panel-layout";
 import { SkeletonRows } from "@/components/skeleton-rows";
 import { useAskedItem } from "@/components/use-asked-item.ts";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { useWriteAccess, useWriteGuard, WriteAccess } from "@/components/write-access/write-access.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddExpensePanel } from "./add-expense-panel.tsx";
@@ -24,16 +26,26 @@ import { SpendingChart } from "./spending-chart.tsx";
 type Target = { kind: "add" } | { kind: "plan" } | { kind: "edit"; id: string };
 
 export default function BudgetPage() {
+  return (
+    <WriteAccess area="budget">
+      <BudgetContent />
+    </WriteAccess>
+  );
+}
+
+function BudgetContent() {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<Target>();
   const [currencyOpened, currency] = useDisclosure();
   const { show } = panel;
   const ready = status === "ready";
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const edit = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  useHotkeys(ready ? [["n", add]] : []);
+  useHotkeys(ready && allowed ? [["n", add]] : []);
   useAskedItem("expense", ready, edit);
 
   return (
@@ -50,12 +62,13 @@ export default function BudgetPage() {
             >
               <Trans>Currency</Trans>
             </Button>
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add}>
+            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
               <Trans>Add Expense</Trans>
             </Button>
           </>
         }
       />
+      <ReadOnlyNotice />
       {status === "loading" && <SkeletonRows />}
       {(status === "none" || status === "missing") && <ExpenseListEmpty reason="noWedding" />}
       {ready && (
@@ -68,7 +81,11 @@ export default function BudgetPage() {
             onOpen={(id) => show({ kind: "edit", id })}
             onAdd={add}
           />
-          {currencyOpened && <CurrencyDialog onClose={currency.close} />}
+          {currencyOpened && (
+            <WriteAccess area="weddingDetails">
+              <CurrencyDialog onClose={currency.close} />
+            </WriteAccess>
+          )}
         </>
       )}
       {panel.discardDialog}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { amountText } from "@/components/amount-text.ts";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { Money } from "@/components/money";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -15,13 +16,14 @@ export function BudgetTotal() {
   const { t } = useLingui();
   const { budget } = useDetails();
   const [editing, setEditing] = useState(false);
-  if (editing) return <BudgetTotalForm onDone={() => setEditing(false)} />;
+  const guard = useWriteGuard();
+  if (editing && !guard.disabled) return <BudgetTotalForm onDone={() => setEditing(false)} />;
   return (
     <>
       {budget === null || budget === undefined ? (
         <Group gap="sm">
           <Trans>not set</Trans>
-          <Button variant="light" className={classes.plain} onClick={() => setEditing(true)}>
+          <Button variant="light" className={classes.plain} onClick={() => setEditing(true)} {...guard}>
             <Trans>Set budget</Trans>
           </Button>
         </Group>
@@ -32,6 +34,7 @@ export function BudgetTotal() {
             className={classes.edit}
             aria-label={t`Edit total budget`}
             onClick={() => setEditing(true)}
+            {...guard}
           >
             <Pencil size={18} aria-hidden />
           </ActionIcon>

@@ -4,6 +4,8 @@ import { useEffect, useId } from "react";
 import { amountText } from "@/components/amount-text.ts";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { SidePanel } from "@/components/side-panel";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -20,6 +22,7 @@ export function CategoryPlanPanel({ onDirty, onClose, onDone }: CategoryPlanPane
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
+  const guard = useWriteGuard();
   const categories = useCategories();
   const currency = useDetails().primaryCurrency;
   const form = useDraftForm<Record<string, string>>(
@@ -49,7 +52,7 @@ export function CategoryPlanPanel({ onDirty, onClose, onDone }: CategoryPlanPane
       title={<Trans>Plan by category</Trans>}
       footer={
         <Group justify="flex-end">
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} {...guard}>
             <Trans>Save plan</Trans>
           </Button>
         </Group>
@@ -64,28 +67,30 @@ export function CategoryPlanPanel({ onDirty, onClose, onDone }: CategoryPlanPane
           save();
         }}
       >
-        <Stack gap="sm">
-          <Text c="dimmed">
-            <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
-          </Text>
-          {form.generalIssues.map((issue) => (
-            <Alert key={issue.message} color="brick" role="alert">
-              {issue.message}
-            </Alert>
-          ))}
-          {categories.map(({ id, name }) => (
-            <DraftText
-              key={id}
-              form={form}
-              field={id}
-              label={name}
-              inputMode="decimal"
-              autoComplete="off"
-              rightSection={currency}
-              rightSectionWidth={52}
-            />
-          ))}
-        </Stack>
+        <WriteFields>
+          <Stack gap="sm">
+            <Text c="dimmed">
+              <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
+            </Text>
+            {form.generalIssues.map((issue) => (
+              <Alert key={issue.message} color="brick" role="alert">
+                {issue.message}
+              </Alert>
+            ))}
+            {categories.map(({ id, name }) => (
+              <DraftText
+                key={id}
+                form={form}
+                field={id}
+                label={name}
+                inputMode="decimal"
+                autoComplete="off"
+                rightSection={currency}
+                rightSectionWidth={52}
+              />
+            ))}
+          </Stack>
+        </WriteFields>
       </form>
     </SidePanel>
   );

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { DraftCheckbox, DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { useCurrencyOptions } from "@/components/use-currency-options.ts";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -12,6 +14,7 @@ import { CurrencyPreview } from "./currency-preview.tsx";
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const run = useRun();
+  const guard = useWriteGuard();
   const form = useForgetfulRate(useDraftForm(currencyFormValues(useDetails())));
 
   function save() {
@@ -38,14 +41,18 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
               {issue.message}
             </Alert>
           ))}
-          <CurrencyFields form={form} />
+          <WriteFields>
+            <Stack gap="md">
+              <CurrencyFields form={form} />
+            </Stack>
+          </WriteFields>
           <CurrencyPreview values={form.values} />
         </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit">
+          <Button type="submit" {...guard}>
             <Trans>Save currency</Trans>
           </Button>
         </Group>

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { SidePanel } from "@/components/side-panel";
 import { expectOwnEdit } from "@/components/use-remote-glow";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { ExpenseRow } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -40,6 +41,7 @@ function EditExpense({ id, expense, gone, onDirty, onClose, onDone }: EditExpens
   const run = useRun();
   const { remove } = useExpenseActions();
   const formId = useId();
+  const guard = useWriteGuard();
   const form = useDraftForm(expenseFormValues(expense));
   const [asking, setAsking] = useState(false);
   const description = expense.description || t`Expense without a description`;
@@ -72,10 +74,11 @@ function EditExpense({ id, expense, gone, onDirty, onClose, onDone }: EditExpens
             disabled={gone}
             leftSection={<Trash2 size={18} aria-hidden />}
             onClick={() => setAsking(true)}
+            {...guard}
           >
             <Trans>Delete</Trans>
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} {...guard}>
             {gone ? <Trans>Save and bring back</Trans> : <Trans>Save changes</Trans>}
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import { DraftDate } from "@/components/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText, DraftTextarea } from "@/components/draft-fields/draft-fields.tsx";
 import { EXPENSE_LABELS } from "@/components/record-words/expense-field-labels.ts";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useCategories, useDetails, useVendors } from "@/wedding/hooks.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
@@ -35,57 +36,59 @@ export function ExpenseForm({ id, form, isNew, onSubmit }: ExpenseFormProps) {
         onSubmit();
       }}
     >
-      <Stack gap="md">
-        {form.generalIssues.map((issue) => (
-          <Alert key={issue.message} color="brick" role="alert">
-            {issue.message}
-          </Alert>
-        ))}
-        <DraftText
-          form={form}
-          field="description"
-          label={t(EXPENSE_LABELS.description)}
-          required
-          autoComplete="off"
-          data-autofocus={isNew || undefined}
-        />
-        <SimpleGrid cols={2} spacing="sm">
+      <WriteFields>
+        <Stack gap="md">
+          {form.generalIssues.map((issue) => (
+            <Alert key={issue.message} color="brick" role="alert">
+              {issue.message}
+            </Alert>
+          ))}
           <DraftText
             form={form}
-            field="amount"
-            label={t(EXPENSE_LABELS.amount)}
+            field="description"
+            label={t(EXPENSE_LABELS.description)}
             required
-            inputMode="decimal"
             autoComplete="off"
-            rightSection={currency}
-            rightSectionWidth={52}
-            className="troth-numbers"
+            data-autofocus={isNew || undefined}
           />
-          <DraftSelect
-            form={form}
-            field="categoryId"
-            label={t(EXPENSE_LABELS.categoryId)}
-            searchable
-            data={categories.map(({ id: value, name }) => ({ value, label: name }))}
-            wording={(value) => nameOf(categories, value)}
-          />
-        </SimpleGrid>
-        <SimpleGrid cols={2} spacing="sm">
-          <DraftDate form={form} field="dueDate" label={t(EXPENSE_LABELS.dueDate)} />
-          <DraftDate form={form} field="paidDate" label={t(EXPENSE_LABELS.paidDate)} />
-        </SimpleGrid>
-        {vendors.length > 0 && (
-          <DraftSelect
-            form={form}
-            field="vendorId"
-            label={t(EXPENSE_LABELS.vendorId)}
-            searchable
-            data={vendors.map(({ id: value, name }) => ({ value, label: name }))}
-            wording={(value) => nameOf(vendors, value)}
-          />
-        )}
-        <DraftTextarea form={form} field="notes" label={t(EXPENSE_LABELS.notes)} />
-      </Stack>
+          <SimpleGrid cols={2} spacing="sm">
+            <DraftText
+              form={form}
+              field="amount"
+              label={t(EXPENSE_LABELS.amount)}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              rightSection={currency}
+              rightSectionWidth={52}
+              className="troth-numbers"
+            />
+            <DraftSelect
+              form={form}
+              field="categoryId"
+              label={t(EXPENSE_LABELS.categoryId)}
+              searchable
+              data={categories.map(({ id: value, name }) => ({ value, label: name }))}
+              wording={(value) => nameOf(categories, value)}
+            />
+          </SimpleGrid>
+          <SimpleGrid cols={2} spacing="sm">
+            <DraftDate form={form} field="dueDate" label={t(EXPENSE_LABELS.dueDate)} />
+            <DraftDate form={form} field="paidDate" label={t(EXPENSE_LABELS.paidDate)} />
+          </SimpleGrid>
+          {vendors.length > 0 && (
+            <DraftSelect
+              form={form}
+              field="vendorId"
+              label={t(EXPENSE_LABELS.vendorId)}
+              searchable
+              data={vendors.map(({ id: value, name }) => ({ value, label: name }))}
+              wording={(value) => nameOf(vendors, value)}
+            />
+          )}
+          <DraftTextarea form={form} field="notes" label={t(EXPENSE_LABELS.notes)} />
+        </Stack>
+      </WriteFields>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { Plus, Search, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 
 type ExpenseListEmptyProps =
   | { reason: "noWedding" }
@@ -11,6 +12,7 @@ type ExpenseListEmptyProps =
 
 /** Why there is nothing to see, and the first step. */
 export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
+  const guard = useWriteGuard();
   switch (props.reason) {
     case "noWedding":
       return (
@@ -32,7 +34,7 @@ export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
           icon={Wallet}
           title={<Trans>No expenses found. Add your first expense to get started.</Trans>}
           action={
-            <Button leftSection={<Plus size={18} aria-hidden />} onClick={props.onAdd}>
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={props.onAdd} {...guard}>
               <Trans>Add Expense</Trans>
             </Button>
           }

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { DateText } from "@/components/date-text";
 import { Money } from "@/components/money";
 import { useRemoteGlow } from "@/components/use-remote-glow";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { ExpenseRow } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useConflicts } from "@/wedding/hooks.ts";
@@ -142,6 +143,7 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const { markPaid } = useExpenseActions();
+  const guard = useWriteGuard();
   const description = expense.description ?? "";
   return (
     <Button
@@ -151,6 +153,7 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
       leftSection={<Check size={18} aria-hidden />}
       aria-label={t`Mark paid: ${description}`}
       onClick={() => markPaid(expense)}
+      {...guard}
     >
       <span className={classes.markPaidWord}>
         <Trans>Mark paid</Trans>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group } from "@mantine/core";
 import { type FormEvent, useEffect, useId } from "react";
 import { SidePanel } from "@/components/side-panel.tsx";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -21,6 +23,7 @@ export function EditWeddingPanel({ onClose, onSaved, onDirty }: EditWeddingPanel
   const run = useRun();
   const form = useDraftForm(valuesOf(useDetails()));
   const formId = useId();
+  const guard = useWriteGuard();
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
 
   function save(event: FormEvent) {
@@ -44,7 +47,7 @@ export function EditWeddingPanel({ onClose, onSaved, onDirty }: EditWeddingPanel
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} {...guard}>
             <Trans>Save</Trans>
           </Button>
         </Group>
@@ -56,7 +59,9 @@ export function EditWeddingPanel({ onClose, onSaved, onDirty }: EditWeddingPanel
             {issue.message}
           </Alert>
         ))}
-        <WeddingFormFields form={form} withTheme />
+        <WriteFields>
+          <WeddingFormFields form={form} withTheme />
+        </WriteFields>
       </form>
     </SidePanel>
   );

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { QuickAction } from "@/lib/core/types.ts";
 import classes from "./link-rows.module.css";
 import { SectionCard } from "./section-card.tsx";
@@ -12,6 +13,7 @@ type QuickActionsProps = { actions: readonly QuickAction[]; onEditDetails: () =>
 
 /** First steps still to take. What has a page leads there; the rest is the wedding's own details. */
 export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
+  const guard = useWriteGuard();
   if (actions.length === 0) return null;
   return (
     <SectionCard title={<Trans>Quick Actions</Trans>}>
@@ -23,7 +25,7 @@ export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
                 <Words title={action.title} description={action.description} />
               </Link>
             ) : (
-              <button type="button" className={classes.row} onClick={onEditDetails}>
+              <button type="button" className={classes.row} onClick={onEditDetails} {...guard}>
                 <Words title={action.title} description={action.description} />
               </button>
             )}

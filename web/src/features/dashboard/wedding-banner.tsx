@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
 import { DateText } from "@/components/date-text.tsx";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useDetails, useView } from "@/wedding/hooks.ts";
@@ -11,6 +12,7 @@ import classes from "./wedding-banner.module.css";
 export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
+  const guard = useWriteGuard();
   const details = useDetails();
   const { countdown } = useView();
   const owner = details.ownerName || user?.firstName || t`You`;
@@ -37,6 +39,7 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
           className={classes.edit}
           leftSection={<Pencil size={16} aria-hidden />}
           onClick={onEdit}
+          {...guard}
         >
           <Trans>Edit details</Trans>
         </Button>

@@ -1,5 +1,7 @@
 import { useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
 import { PanelLayout } from "@/components/panel-layout.tsx";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/components/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { Insights } from "./insights.tsx";
@@ -13,6 +15,14 @@ import classes from "./wedding-overview.module.css";
 
 /** One wedding at a glance. Its details are edited beside it. */
 export function WeddingOverview() {
+  return (
+    <WriteAccess area="weddingDetails">
+      <Overview />
+    </WriteAccess>
+  );
+}
+
+function Overview() {
   const view = useView();
   const panel = useFormPanel<"details">();
   const editDetails = () => panel.show("details");
@@ -31,6 +41,7 @@ export function WeddingOverview() {
       }
     >
       <div className={classes.overview}>
+        <ReadOnlyNotice />
         <WeddingConflicts />
         <WeddingBanner onEdit={editDetails} />
         <div className={classes.today}>

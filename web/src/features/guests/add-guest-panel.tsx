@@ -3,6 +3,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId, useState } from "react";
 import { SidePanel } from "@/components/side-panel";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
@@ -37,6 +38,7 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
+  const guard = useWriteGuard();
   const form = useDraftForm(EMPTY_GUEST);
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
@@ -68,10 +70,10 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
       title={<Trans>Add Guest</Trans>}
       footer={
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={saveAndNext}>
+          <Button variant="default" onClick={saveAndNext} {...guard}>
             <Trans>Save and next</Trans>
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} {...guard}>
             <Trans>Save guest</Trans>
           </Button>
         </Group>

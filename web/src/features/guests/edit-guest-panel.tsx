@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { SidePanel } from "@/components/side-panel";
 import { expectOwnEdit } from "@/components/use-remote-glow";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -43,6 +44,7 @@ function EditGuest({
   const run = useRun();
   const { remove } = useGuestActions();
   const formId = useId();
+  const guard = useWriteGuard();
   const form = useDraftForm(guestFormValues(guest));
   const [asking, setAsking] = useState(false);
   const name = guest.name || t(UNNAMED_GUEST);
@@ -75,10 +77,11 @@ function EditGuest({
             disabled={gone}
             leftSection={<Trash2 size={18} aria-hidden />}
             onClick={() => setAsking(true)}
+            {...guard}
           >
             <Trans>Delete</Trans>
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} {...guard}>
             {gone ? <Trans>Save and bring back</Trans> : <Trans>Save changes</Trans>}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { GuestDetailsSections } from "./guest-details-sections.tsx";
 import { GuestEssentials } from "./guest-essentials.tsx";
@@ -29,8 +30,10 @@ export function GuestForm({ id, form, withStatus, onSubmit }: GuestFormProps) {
           {issue.message}
         </Alert>
       ))}
-      <GuestEssentials form={form} withStatus={withStatus} />
-      <GuestDetailsSections form={form} />
+      <WriteFields>
+        <GuestEssentials form={form} withStatus={withStatus} />
+        <GuestDetailsSections form={form} />
+      </WriteFields>
     </form>
   );
 }

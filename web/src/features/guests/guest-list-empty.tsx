@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { Search, UserPlus, Users } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 
 type GuestListEmptyProps =
   | { reason: "noWedding" }
@@ -11,6 +12,7 @@ type GuestListEmptyProps =
 
 /** Why there is nothing to see, what this page will do, and the first step. */
 export function GuestListEmpty(props: GuestListEmptyProps) {
+  const guard = useWriteGuard();
   switch (props.reason) {
     case "noWedding":
       return (
@@ -34,7 +36,7 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
           icon={Users}
           title={<Trans>Who would you like there?</Trans>}
           action={
-            <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={props.onAdd}>
+            <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={props.onAdd} {...guard}>
               <Trans>Add your first guest</Trans>
             </Button>
           }

@@ -8,6 +8,8 @@ import { PageHeader } from "@/components/page-header";
 import { PanelLayout } from "@/components/panel-layout";
 import { SkeletonRows } from "@/components/skeleton-rows";
 import { useAskedItem } from "@/components/use-asked-item.ts";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { useWriteAccess, useWriteGuard, WriteAccess } from "@/components/write-access/write-access.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
@@ -20,15 +22,25 @@ import { GuestToolbar } from "./guest-toolbar.tsx";
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
 export default function GuestsPage() {
+  return (
+    <WriteAccess area="planning">
+      <GuestsContent />
+    </WriteAccess>
+  );
+}
+
+function GuestsContent() {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<Target>();
   const { show } = panel;
   const ready = status === "ready";
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  useHotkeys(ready ? [["n", add]] : []);
+  useHotkeys(ready && allowed ? [["n", add]] : []);
   useAskedItem("guest", ready, open);
 
   return (
@@ -36,11 +48,12 @@ export default function GuestsPage() {
       <PageHeader
         title={t`Guest Management`}
         actions={
-          <Button leftSection={<UserPlus size={18} aria-hidden />} disabled={!ready} onClick={add}>
+          <Button leftSection={<UserPlus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
             <Trans>Add Guest</Trans>
           </Button>
         }
       />
+      <ReadOnlyNotice />
       {status === "loading" && <SkeletonRows />}
       {(status === "none" || status === "missing") && <GuestListEmpty reason="noWedding" />}
       {ready && (

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { RSVP_LABELS, RSVP_STATUSES } from "@/components/record-words/guest-options.ts";
+import { useWriteAccess } from "@/components/write-access/write-access.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import classes from "./guest-list.module.css";
 import { RSVP_ICONS, RsvpBadge } from "./rsvp-badge.tsx";
@@ -15,7 +16,9 @@ interface RsvpMenuProps {
 /** The badge of a row, which answers a tap with the four statuses. */
 export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
   const { t } = useLingui();
+  const { allowed } = useWriteAccess();
   const current = t(RSVP_LABELS[status]);
+  if (!allowed) return <RsvpBadge status={status} />;
   return (
     <Menu position="bottom-start" width={200}>
       <Menu.Target>
