@@ -21,12 +21,31 @@ use troth_sync_server::{AppState, demo, openapi, router, server};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
+/// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk
+/// and back.
+const CORES_PER_WORKER: usize = 2;
+
 const USAGE: &str = "usage: troth [openapi | demo]";
 /// A start that cannot work as configured, as opposed to one that failed.
 const WRONG_USE: u8 = 2;
 
-#[tokio::main]
-async fn main() -> ExitCode {
+fn main() -> ExitCode {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.div_ceil(CORES_PER_WORKER))
+        .enable_all()
+        .build();
+    match runtime {
+        Ok(runtime) => runtime.block_on(run()),
+        Err(error) => {
+            eprintln!("troth: cannot start threads: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run() -> ExitCode {
     let mut arguments = env::args().skip(1);
     let command = arguments.next();
     if arguments.next().is_some() {

@@ -18,7 +18,7 @@ use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
 use super::peer::{Peer, Received, Refusal};
 use super::quarantine::{self, Held};
-use super::replica::{CommandError, Lost, Replica, TakeError};
+use super::replica::{CommandError, Lost, Replica, Spoiled, TakeError};
 use super::request::{CommitReply, Look, Request};
 use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
@@ -32,6 +32,8 @@ enum TaskError {
     Storage(#[from] StorageError),
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
+    #[error(transparent)]
+    Load(#[from] LoadError),
     #[error(transparent)]
     Lost(#[from] Lost),
     #[error("automerge panicked on the stored document")]
@@ -224,7 +226,7 @@ impl DocumentTask {
                 self.relay(&connection, &session, count, &data);
             }
             Request::Leave { connection } => self.leave(connection),
-            Request::Create { by, details, reply } => self.create(by, *details, reply)?,
+            Request::Create { by, details, reply } => self.create(by, *details, reply).await?,
             Request::Run { by, command, reply } => self.command(by, &command, reply).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
@@ -269,8 +271,11 @@ impl DocumentTask {
         match peer.receive(&mut self.replica, &mut self.actors, message) {
             Received::Taken => self.due = true,
             Received::Ignored => {}
-            Received::Lost => return Err(Lost.into()),
             Received::Refused(refusal) => self.refuse(&connection, &refusal),
+            Received::Spoiled(refusal) => {
+                self.rebuild().await?;
+                self.refuse(&connection, &refusal);
+            }
             Received::Broken => {
                 self.peers.remove(&connection.id);
                 connection.send(wire::error("the sync message makes no sense"));
@@ -278,6 +283,13 @@ impl DocumentTask {
             }
         }
         Ok(())
+    }
+
+    /// Builds the document again from what is on the disk, after Automerge failed in the middle of a
+    /// change. Whoever waits for the next commit is not held up by what another's client made.
+    async fn rebuild(&mut self) -> Result<(), TaskError> {
+        let stored = Stored::load(&self.shared.storage, &self.id).await?;
+        Ok(self.replica.rebuild(stored.document)?)
     }
 
     fn refuse(&self, connection: &Connection, refusal: &Refusal) {
@@ -367,7 +379,7 @@ impl DocumentTask {
         }
     }
 
-    fn create(
+    async fn create(
         &mut self,
         by: AccountId,
         details: WeddingFields,
@@ -381,7 +393,7 @@ impl DocumentTask {
         }
         let now = self.shared.clock.now();
         let created = self.write_as(by, |replica| replica.create(details, now));
-        self.conclude(created, reply)
+        self.conclude(created, reply).await
     }
 
     async fn command(
@@ -410,11 +422,11 @@ impl DocumentTask {
             };
             let created = self.write_as(by, |replica| replica.create(details, now));
             if let Err(error) = created {
-                return self.conclude(Err(error), reply);
+                return self.conclude(Err(error), reply).await;
             }
         }
         let done = self.write_as(by, |replica| replica.run(command, now));
-        self.conclude(done, reply)
+        self.conclude(done, reply).await
     }
 
     /// Writes in the name of an account, and notes whose the changes are, if there are any.
@@ -426,8 +438,7 @@ impl DocumentTask {
         let actor = self.actors.own(by);
         let before = self.replica.heads();
         self.replica.write_as(actor.clone());
-        let written =
-            gate::guarded(|| write(&mut self.replica)).unwrap_or(Err(CommandError::Panicked));
+        let written = gate::guarded(|| write(&mut self.replica)).unwrap_or(Err(Spoiled.into()));
         if self.replica.heads() != before {
             self.actors.claim(by, [actor]);
         }
@@ -435,7 +446,7 @@ impl DocumentTask {
     }
 
     /// Answers a command: at once when it was refused, after the commit when it was not.
-    fn conclude(
+    async fn conclude(
         &mut self,
         done: Result<(), CommandError>,
         reply: CommitReply,
@@ -447,12 +458,15 @@ impl DocumentTask {
                 return Ok(());
             }
             Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
-            // Commands that wait for this commit are dropped, which their callers see as a failure.
-            Err(CommandError::Lost(lost) | CommandError::Genesis(TakeError::Lost(lost))) => {
-                return Err(lost.into());
-            }
             Err(error) => {
                 tracing::error!(document = %self.id, %error, "a command could not be written");
+                if let CommandError::Spoiled(_) | CommandError::Genesis(TakeError::Spoiled(_)) =
+                    error
+                {
+                    // When what others wait for cannot be built again, they are dropped with the
+                    // task, which they see as a failure.
+                    self.rebuild().await?;
+                }
                 RunError::Unavailable(Unavailable::Now)
             }
         };
@@ -558,8 +572,9 @@ impl DocumentTask {
                 Err(gate::Panicked) => return Err(TaskError::Panicked),
             }
         }
-        if self.log.wants_compaction() {
-            let document = self.replica.on_disk();
+        if self.log.wants_compaction()
+            && let Some(document) = self.replica.on_disk()
+        {
             self.log.compact(&self.shared.storage, document).await?;
         }
         self.last_flush = Some(Instant::now());

@@ -10,7 +10,7 @@ use super::actors::Actors;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
-use super::replica::{Lost, Replica, TakeError};
+use super::replica::{Replica, Spoiled, TakeError};
 use super::{limits, wire};
 
 /// A connection that has a document open.
@@ -102,13 +102,12 @@ impl Peer {
         if !message.changes.is_empty()
             && let Err(untaken) = self.take_changes(replica, actors, &message)
         {
-            let refusal = match untaken {
-                Untaken::Refused(refusal) => refusal,
-                Untaken::Lost => return Received::Lost,
-            };
             self.standing = Standing::Refused;
             self.parked.clear();
-            return Received::Refused(refusal);
+            return match untaken {
+                Untaken::Refused(refusal) => Received::Refused(refusal),
+                Untaken::Spoiled(refusal) => Received::Spoiled(refusal),
+            };
         }
         match gate::guarded(|| replica.note(&mut self.state, message)) {
             Ok(Ok(())) => Received::Taken,
@@ -157,7 +156,10 @@ impl Peer {
                 reason,
                 changes: hashes,
             }),
-            TakeError::Lost(Lost) => Untaken::Lost,
+            TakeError::Spoiled(Spoiled) => Untaken::Spoiled(Refusal {
+                reason: Rejection::Unappliable,
+                changes: hashes,
+            }),
         })?;
         actors.claim(account, authors);
         self.parked = sorted.parked;
@@ -203,16 +205,16 @@ pub(super) enum Received {
     Ignored,
     /// Nothing of the message was applied.
     Refused(Refusal),
+    /// Nothing of the message was taken, and the replica is to be built again before anything else.
+    Spoiled(Refusal),
     /// The message makes no sense to Automerge.
     Broken,
-    /// What was taken of anybody since the last commit is gone.
-    Lost,
 }
 
 /// Why the changes of a message were not taken.
 enum Untaken {
     Refused(Refusal),
-    Lost,
+    Spoiled(Refusal),
 }
 
 impl From<Refusal> for Untaken {

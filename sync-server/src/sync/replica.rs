@@ -22,32 +22,21 @@ use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
 
 /// The server's copy of a document.
+///
+/// Changes are applied to the one copy that there is: a second one for each commit would be most of
+/// the memory and a good part of the time that an edit costs. So the document runs ahead of the disk
+/// by what is staged, and nobody is told of it before [`Replica::committed`].
 pub(super) struct Replica {
-    committed: Automerge,
-    staged: Option<Staged>,
+    document: Automerge,
+    /// What is in the document and not on the disk yet.
+    staged: Vec<Change>,
     /// The largest operation number, from which the next change counts on.
     largest_operation: u64,
     changes: usize,
     places: Places,
-    /// The typed view of `current`. Made when somebody asks, since most changes go from tablet to
-    /// tablet and nobody reads them here.
+    /// The typed view of the document. Made when somebody asks, since most changes go from tablet
+    /// to tablet and nobody reads them here.
     model: Option<Model>,
-}
-
-/// What the next commit will make of the document.
-struct Staged {
-    document: Automerge,
-    changes: Vec<Change>,
-}
-
-impl Staged {
-    /// What is staged on a document. Its copy is made for the first change of a commit only.
-    fn over<'a>(committed: &Automerge, staged: &'a mut Option<Self>) -> &'a mut Self {
-        staged.get_or_insert_with(|| Self {
-            document: committed.clone(),
-            changes: Vec::new(),
-        })
-    }
 }
 
 /// Whether a document gives back exactly the changes that were just applied to it.
@@ -64,6 +53,12 @@ fn reproduces(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -
             .all(|change| expected.contains(&change.hash()))
 }
 
+/// Automerge failed in the middle of a change. The document is half of something and of no use
+/// until [`Replica::rebuild`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the document is to be built again")]
+pub(super) struct Spoiled;
+
 /// What was taken before cannot be built again. The replica is of no use any more: what it had
 /// promised to commit is gone, and must not be acknowledged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -75,8 +70,9 @@ pub(super) struct Lost;
 pub(super) enum TakeError {
     #[error(transparent)]
     Rejected(#[from] Rejection),
+    /// Not taken either, and the document has to be built again.
     #[error(transparent)]
-    Lost(#[from] Lost),
+    Spoiled(#[from] Spoiled),
 }
 
 /// Why a command did not change the document.
@@ -84,14 +80,12 @@ pub(super) enum TakeError {
 pub(super) enum CommandError {
     #[error(transparent)]
     Refused(#[from] Refusal),
-    #[error("a decided change could not be written: {0}")]
+    #[error("the genesis cannot be loaded: {0}")]
     Automerge(#[from] AutomergeError),
-    #[error("automerge panicked")]
-    Panicked,
     #[error("the genesis could not be applied: {0}")]
     Genesis(#[from] TakeError),
-    #[error(transparent)]
-    Lost(#[from] Lost),
+    #[error("a decided change could not be written: {0}")]
+    Spoiled(#[from] Spoiled),
 }
 
 impl Replica {
@@ -104,8 +98,8 @@ impl Replica {
             .unwrap_or(0);
         let changes = document.get_changes_meta(&[]).len();
         Self {
-            committed: document,
-            staged: None,
+            document,
+            staged: Vec::new(),
             largest_operation,
             changes,
             places: Places::default(),
@@ -113,21 +107,14 @@ impl Replica {
         }
     }
 
-    /// The document with everything that was taken, committed or not.
-    fn current(&self) -> &Automerge {
-        self.staged
-            .as_ref()
-            .map_or(&self.committed, |staged| &staged.document)
-    }
-
     /// Whether nothing has ever been written.
     pub(super) fn is_empty(&self) -> bool {
-        self.current().is_empty()
+        self.document.is_empty()
     }
 
     /// The heads as the protocol's clients write them.
     pub(super) fn heads(&self) -> Vec<String> {
-        self.current()
+        self.document
             .get_heads()
             .iter()
             .map(ToString::to_string)
@@ -136,7 +123,7 @@ impl Replica {
 
     /// Sorts a client's changes, together with those that were parked for it.
     pub(super) fn sort(&self, changes: Vec<Change>) -> gate::Sorted {
-        gate::sort(self.current(), changes)
+        gate::sort(&self.document, changes)
     }
 
     /// Whether `role` may make all of these changes.
@@ -149,11 +136,7 @@ impl Replica {
             return Err(Rejection::Full);
         }
         gate::check_numbering(self.largest_operation, changes)?;
-        let document = self
-            .staged
-            .as_ref()
-            .map_or(&self.committed, |staged| &staged.document);
-        gate::check(role, document, &mut self.places, changes)
+        gate::check(role, &self.document, &mut self.places, changes)
     }
 
     /// Applies changes that were sorted and checked: all, or none.
@@ -162,29 +145,38 @@ impl Replica {
             return Ok(());
         }
         let largest = gate::check_numbering(self.largest_operation, &changes)?;
-        let staged = Staged::over(&self.committed, &mut self.staged);
-        let before = staged.document.get_heads();
-        let applied = gate::guarded(|| {
-            staged.document.apply_changes(changes.clone()).is_ok()
-                && reproduces(&staged.document, &before, &changes)
-        });
-        if applied != Ok(true) {
-            self.restage()?;
-            return Err(Rejection::Unappliable.into());
-        }
+        self.apply(&changes)?;
         self.largest_operation = largest;
         self.changes += changes.len();
-        staged.changes.extend(changes);
+        self.staged.extend(changes);
         self.model = None;
         Ok(())
     }
 
     /// Whose name the next commands are written under.
     pub(super) fn write_as(&mut self, actor: ActorId) {
-        if let Some(staged) = &mut self.staged {
-            staged.document.set_actor(actor.clone());
+        self.document.set_actor(actor);
+    }
+
+    fn apply(&mut self, changes: &[Change]) -> Result<(), Spoiled> {
+        let before = self.document.get_heads();
+        let applied = gate::guarded(|| {
+            self.document.apply_changes(changes.iter().cloned()).is_ok()
+                && reproduces(&self.document, &before, changes)
+        });
+        if applied == Ok(true) {
+            Ok(())
+        } else {
+            Err(Spoiled)
         }
-        self.committed.set_actor(actor);
+    }
+
+    /// Starts over from the document as it is on the disk, and applies again what was staged: these
+    /// changes were applied once already, in this order, to this document.
+    pub(super) fn rebuild(&mut self, on_disk: Automerge) -> Result<(), Lost> {
+        let staged = std::mem::take(&mut self.staged);
+        *self = Self::new(on_disk);
+        self.take(staged).map_err(|_not_again| Lost)
     }
 
     /// Decides a command on the document as it is, and stages what it changes.
@@ -193,28 +185,23 @@ impl Replica {
         if patches.patches.is_empty() {
             return Ok(());
         }
-        let staged = Staged::over(&self.committed, &mut self.staged);
-        let before = staged.document.get_heads();
-        let applied =
-            gate::guarded(|| apply::apply(&mut staged.document, &patches, now.as_second()));
+        let before = self.document.get_heads();
+        let applied = gate::guarded(|| apply::apply(&mut self.document, &patches, now.as_second()));
         match applied {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
-                self.restage()?;
-                return Err(error.into());
+                tracing::error!(%error, "automerge did not take what the core decided");
+                return Err(Spoiled.into());
             }
-            Err(Panicked) => {
-                self.restage()?;
-                return Err(CommandError::Panicked);
-            }
+            Err(Panicked) => return Err(Spoiled.into()),
         }
-        if staged.document.get_heads() == before {
+        if self.document.get_heads() == before {
             return Ok(());
         }
-        if let Some(change) = staged.document.get_last_local_change() {
+        if let Some(change) = self.document.get_last_local_change() {
             self.largest_operation = self.largest_operation.max(change.max_op());
             self.changes += 1;
-            staged.changes.push(change);
+            self.staged.push(change);
         }
         self.refresh_model(&patches);
         Ok(())
@@ -237,10 +224,7 @@ impl Replica {
         );
         if created.is_err() {
             // A document of nothing but its genesis would look like a wedding that exists.
-            self.staged = None;
-            self.model = None;
-            self.largest_operation = 0;
-            self.changes = 0;
+            *self = Self::new(Automerge::new());
         }
         created
     }
@@ -249,7 +233,7 @@ impl Replica {
     pub(super) fn model(&mut self) -> &Model {
         let json = match &self.model {
             Some(_) => None,
-            None => Some(hydrate::document(self.current())),
+            None => Some(hydrate::document(&self.document)),
         };
         self.model
             .get_or_insert_with(|| Model::from_json(&json.unwrap_or_default()))
@@ -257,12 +241,11 @@ impl Replica {
 
     /// What the next commit has to write, if anything.
     pub(super) fn uncommitted(&mut self) -> Option<Vec<u8>> {
-        let staged = self
+        if self.staged.is_empty() {
+            return None;
+        }
+        let bytes = self
             .staged
-            .as_mut()
-            .filter(|staged| !staged.changes.is_empty())?;
-        let bytes = staged
-            .changes
             .iter_mut()
             .flat_map(|change| change.bytes().into_owned());
         Some(bytes.collect())
@@ -270,14 +253,12 @@ impl Replica {
 
     /// What was staged is on the disk now.
     pub(super) fn committed(&mut self) {
-        if let Some(staged) = self.staged.take() {
-            self.committed = staged.document;
-        }
+        self.staged = Vec::new();
     }
 
-    /// The document as it is on the disk, for a snapshot.
-    pub(super) fn on_disk(&self) -> Automerge {
-        self.committed.clone()
+    /// The document as it is on the disk, for a snapshot. Nothing while it runs ahead of the disk.
+    pub(super) fn on_disk(&self) -> Option<Automerge> {
+        self.staged.is_empty().then(|| self.document.clone())
     }
 
     /// Takes note of what a client said it has and needs. Its changes were taken before.
@@ -289,11 +270,7 @@ impl Replica {
         let has_nothing = message.heads.is_empty();
         message.changes = sync::ChunkList::empty();
         let answered_with = state.last_sent_heads.clone();
-        let document = self
-            .staged
-            .as_mut()
-            .map_or(&mut self.committed, |staged| &mut staged.document);
-        document.receive_sync_message(state, message)?;
+        self.document.receive_sync_message(state, message)?;
         if !has_nothing {
             // Automerge takes a client that has our heads for one that knows that we have them too.
             // It does not before we said so: our heads are the acknowledgement that it waits for.
@@ -302,44 +279,21 @@ impl Replica {
         Ok(())
     }
 
-    /// The next message for a client, if it is due one. Only what is committed is in it.
+    /// The next message for a client, if it is due one. There is none while the document runs ahead
+    /// of the disk: only what is committed may be in it.
     pub(super) fn message(
         &self,
         state: &mut sync::State,
         parked: &[Change],
     ) -> Option<sync::Message> {
-        let mut message = self.committed.generate_sync_message(state)?;
+        if !self.staged.is_empty() {
+            return None;
+        }
+        let mut message = self.document.generate_sync_message(state)?;
         if !parked.is_empty() {
-            message.need = gate::missing(&self.committed, parked);
+            message.need = gate::missing(&self.document, parked);
         }
         Some(message)
-    }
-
-    /// Builds the staged document again from what was taken before, after something went wrong in
-    /// the middle of it.
-    fn restage(&mut self) -> Result<(), Lost> {
-        self.model = None;
-        let Some(staged) = self.staged.take() else {
-            return Ok(());
-        };
-        if staged.changes.is_empty() {
-            return Ok(());
-        }
-        let before = self.committed.get_heads();
-        let mut document = self.committed.clone();
-        // These were applied once already, in this order, to this document.
-        let applied = gate::guarded(|| {
-            document.apply_changes(staged.changes.clone()).is_ok()
-                && reproduces(&document, &before, &staged.changes)
-        });
-        if applied != Ok(true) {
-            return Err(Lost);
-        }
-        self.staged = Some(Staged {
-            document,
-            changes: staged.changes,
-        });
-        Ok(())
     }
 
     /// Brings the model up to date by reading again only what the patches touched.
@@ -359,10 +313,10 @@ impl Replica {
             };
             // Either a guest of the guests, or a field of the wedding, which is read as a whole.
             let entity =
-                id.and_then(|id| Some((id, hydrate::entity(self.current(), container, id)?)));
+                id.and_then(|id| Some((id, hydrate::entity(&self.document, container, id)?)));
             match entity {
                 Some((id, json)) => model.put(container, Some(id), &json),
-                None => match hydrate::container(self.current(), container) {
+                None => match hydrate::container(&self.document, container) {
                     Some(json) => model.put(container, None, &json),
                     None => return,
                 },

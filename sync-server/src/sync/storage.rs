@@ -2,6 +2,7 @@
 //! moment share one transaction and one flush to the disk.
 
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
 
 use super::limits;
 use crate::db::{
@@ -115,9 +116,21 @@ impl Storage {
     }
 }
 
+/// Commits what comes: at once when it has been quiet, else one round per interval, for all
+/// documents together. A flush to the disk costs the same for one change as for a hundred.
 async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
     let mut batch = Vec::new();
+    let mut not_before = Instant::now();
     while queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT).await > 0 {
+        if Instant::now() < not_before {
+            sleep_until(not_before).await;
+            while batch.len() < limits::WRITES_PER_COMMIT
+                && let Ok(write) = queue.try_recv()
+            {
+                batch.push(write);
+            }
+        }
+        not_before = Instant::now() + limits::COMMIT_INTERVAL;
         let batch = std::mem::take(&mut batch);
         if let Err(error) = commit(&db, batch).await {
             // Nobody of this batch gets a reply, so no document acknowledges what was not written.

@@ -44,10 +44,10 @@ fn what_is_committed_adds_up_to_the_document() {
         .unwrap();
     log.extend(commit(&mut replica).unwrap());
     let loaded = Automerge::load(&log).unwrap();
-    assert_eq!(loaded.get_heads(), replica.current().get_heads());
+    assert_eq!(loaded.get_heads(), replica.document.get_heads());
     assert_eq!(
         hydrate::document(&loaded),
-        hydrate::document(replica.current())
+        hydrate::document(&replica.document)
     );
 }
 
@@ -75,7 +75,8 @@ fn the_model_that_is_kept_is_the_model_that_would_be_read() {
 fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
     let mut replica = wedding();
     commit(&mut replica);
-    let mut client = replica.current().fork();
+    let on_disk = replica.on_disk().unwrap();
+    let mut client = on_disk.fork();
     let mut edit = |key: &str| {
         let mut transaction = client.transaction();
         transaction.put(ROOT, key, 1).unwrap();
@@ -86,35 +87,49 @@ fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
     replica.take(vec![first.clone()]).unwrap();
     // A change without the one that it follows from is never applied, only queued.
     let orphan = {
-        let mut other = client.fork();
-        let mut transaction = other.transaction();
-        transaction.put(ROOT, "c", 1).unwrap();
-        transaction.commit();
+        let mut other = on_disk.fork();
+        for key in ["c", "d"] {
+            let mut transaction = other.transaction();
+            transaction.put(ROOT, key, 1).unwrap();
+            transaction.commit();
+        }
         other.get_last_local_change().unwrap()
     };
-    assert!(replica.take(vec![orphan]).is_err());
-    assert!(gate::has(replica.current(), &first.hash()));
+    assert_eq!(replica.take(vec![orphan]), Err(TakeError::Spoiled(Spoiled)));
+    replica.rebuild(on_disk).unwrap();
+    assert!(gate::has(&replica.document, &first.hash()));
     replica.take(vec![second.clone()]).unwrap();
-    assert!(gate::has(replica.current(), &second.hash()));
+    assert!(gate::has(&replica.document, &second.hash()));
 }
 
 #[test]
 fn staged_changes_that_are_lost_are_not_passed_over() {
     let mut replica = wedding();
     commit(&mut replica);
-    let mut client = replica.current().fork();
+    let on_disk = replica.on_disk().unwrap();
+    let mut client = on_disk.fork();
     let mut edit = |key: &str| {
         let mut transaction = client.transaction();
         transaction.put(ROOT, key, 1).unwrap();
         transaction.commit();
         client.get_last_local_change().unwrap()
     };
-    let (first, second, third) = (edit("a"), edit("b"), edit("c"));
+    let (first, second) = (edit("a"), edit("b"));
     replica.take(vec![first]).unwrap();
     // As if Automerge did not take the second time what it took the first.
-    replica.staged.as_mut().unwrap().changes = vec![second];
-    replica.largest_operation += 2;
-    assert_eq!(replica.take(vec![third]), Err(TakeError::Lost(Lost)));
+    replica.staged = vec![second];
+    assert_eq!(replica.rebuild(on_disk), Err(Lost));
+}
+
+#[test]
+fn nobody_is_told_what_is_not_on_the_disk() {
+    let mut replica = wedding();
+    let mut state = sync::State::new();
+    assert!(replica.message(&mut state, &[]).is_none());
+    assert!(replica.on_disk().is_none());
+    commit(&mut replica);
+    let message = replica.message(&mut state, &[]).unwrap();
+    assert_eq!(message.heads, replica.document.get_heads());
 }
 
 /// A change with some of its bytes changed, and the checksum made right again.
@@ -152,7 +167,7 @@ fn body_length(bytes: &[u8]) -> usize {
 fn hostile_changes_never_harm_a_document() {
     let mut replica = wedding();
     commit(&mut replica);
-    let mut client = replica.current().fork();
+    let mut client = replica.document.fork();
     let mut transaction = client.transaction();
     let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
     let guest = transaction.put_object(&guests, "h1", ObjType::Map).unwrap();
@@ -165,7 +180,7 @@ fn hostile_changes_never_harm_a_document() {
     transaction.delete(&guests, "g3").unwrap();
     transaction.commit();
     let honest = client.get_last_local_change().unwrap();
-    let stored = replica.committed.save();
+    let stored = replica.document.save();
 
     let mut taken = 0;
     for seed in 0..2_000 {
@@ -186,10 +201,20 @@ fn hostile_changes_never_harm_a_document() {
         if sorted.ready.is_empty() {
             continue;
         }
-        if replica.check(Role::Owner, &sorted.ready).is_err() || replica.take(sorted.ready).is_err()
-        {
-            assert_eq!(replica.committed.save(), stored, "seed {seed}");
+        if replica.check(Role::Owner, &sorted.ready).is_err() {
             continue;
+        }
+        match replica.take(sorted.ready) {
+            Ok(()) => {}
+            Err(TakeError::Rejected(_)) => {
+                assert_eq!(replica.document.save(), stored, "seed {seed}");
+                continue;
+            }
+            Err(TakeError::Spoiled(Spoiled)) => {
+                replica.rebuild(Automerge::load(&stored).unwrap()).unwrap();
+                assert_eq!(replica.document.save(), stored, "seed {seed}");
+                continue;
+            }
         }
         taken += 1;
         let chunk = commit(&mut replica).unwrap_or_default();
@@ -199,8 +224,8 @@ fn hostile_changes_never_harm_a_document() {
             replica.message(&mut state, &[]);
             let log = [stored.clone(), chunk].concat();
             let loaded = Automerge::load(&log).unwrap();
-            assert_eq!(loaded.get_heads(), replica.current().get_heads());
-            Automerge::load(&replica.committed.save()).unwrap();
+            assert_eq!(loaded.get_heads(), replica.document.get_heads());
+            Automerge::load(&replica.document.save()).unwrap();
         });
         assert!(survives.is_ok(), "seed {seed} is taken and harms");
     }
