@@ -1,6 +1,7 @@
 //! Who may do what with the people of a wedding.
 
 use troth_core::permissions::Role;
+use troth_core::permissions::invitation::{self, InvitationState};
 use troth_core::permissions::team::{self, InvitationFields, TeamActions, Whose};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -35,4 +36,13 @@ pub fn invitable_roles(
 #[wasm_bindgen(js_name = validateInvitation, unchecked_return_type = "FieldIssue[]")]
 pub fn validate_invitation(form: &Ts<InvitationFields>) -> Result<JsValue, JsError> {
     to_js(&team::validate_invitation(&form.to_rust()?))
+}
+
+/// The state of an invitation at an instant; both are RFC 3339.
+#[wasm_bindgen(js_name = invitationState)]
+pub fn invitation_state(
+    #[wasm_bindgen(js_name = expiresAt)] expires_at: &str,
+    now: &str,
+) -> Result<Ts<InvitationState>, JsError> {
+    Ok(invitation::invitation_state(expires_at, now).into_ts()?)
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
 
+pub mod invitation;
 pub mod team;
 
 /// A member's role in one wedding (Specification 3, section 6).

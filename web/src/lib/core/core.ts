@@ -12,6 +12,7 @@ export type Core = Pick<
   | "currencies"
   | "genesis"
   | "invitableRoles"
+  | "invitationState"
   | "mayRun"
   | "mayWrite"
   | "parseMoney"

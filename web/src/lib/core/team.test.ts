@@ -27,3 +27,9 @@ test("whom one may invite, and what an invitation needs", () => {
     { field: "email", code: "invalid_email", message: "Please enter a valid email address" },
   ]);
 });
+
+test("how long an invitation is still good", () => {
+  expect(core.invitationState("2027-05-08T10:00:00Z", "2027-05-01T10:00:00Z")).toBe("open");
+  expect(core.invitationState("2027-05-08T10:00:00Z", "2027-05-08T09:00:00Z")).toBe("expiresSoon");
+  expect(core.invitationState("2027-05-08T10:00:00Z", "2027-05-08T10:00:00Z")).toBe("expired");
+});

@@ -23,6 +23,7 @@ export type {
   GuestView,
   Insight,
   InvitationFields,
+  InvitationState,
   InvitationType,
   ParsedMoney,
   PartyFields,
