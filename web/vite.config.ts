@@ -45,6 +45,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: server },
+      "/dev/outbox": { target: server },
       "/sync": { target: server, ws: true },
     },
   },

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 // What the server alone can answer. Everything else that is navigated to is one of our two documents.
-const serverPaths = [/^\/api(\/|$)/, /^\/sync(\/|\?|$)/];
+const serverPaths = [/^\/api(\/|$)/, /^\/sync(\/|\?|$)/, /^\/dev\/outbox(\?|$)/];
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

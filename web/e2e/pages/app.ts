@@ -5,6 +5,7 @@ import { BudgetPage } from "./budget-page.ts";
 import { DashboardPage } from "./dashboard-page.ts";
 import { GuestsPage } from "./guests-page.ts";
 import { Shell } from "./shell.ts";
+import { TeamPage } from "./team-page.ts";
 
 /** The app on one device, and the words for what a person does with it. */
 export class App {
@@ -13,6 +14,7 @@ export class App {
   readonly dashboard: DashboardPage;
   readonly guests: GuestsPage;
   readonly budget: BudgetPage;
+  readonly team: TeamPage;
   readonly shell: Shell;
 
   constructor(page: Page) {
@@ -21,6 +23,7 @@ export class App {
     this.dashboard = new DashboardPage(page);
     this.guests = new GuestsPage(page);
     this.budget = new BudgetPage(page);
+    this.team = new TeamPage(page);
     this.shell = new Shell(page);
   }
 

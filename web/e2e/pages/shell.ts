@@ -13,7 +13,7 @@ export class Shell {
     this.account = page.getByRole("button", { name: /^Account/ });
   }
 
-  async goTo(name: "Dashboard" | "Guests" | "Budget"): Promise<void> {
+  async goTo(name: "Dashboard" | "Guests" | "Budget" | "Team"): Promise<void> {
     await this.page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: new RegExp(`^${name}`) })

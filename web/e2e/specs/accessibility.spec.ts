@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -102,13 +101,4 @@ for (const colorScheme of schemes) {
       await expectNoFaults(page, "currency dialog");
     });
   });
-}
-
-/** Serious and critical are what keeps somebody out; the message names the element that does. */
-async function expectNoFaults(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n  ")}`);
-  expect(faults, screen).toEqual([]);
 }

@@ -18,6 +18,9 @@ const areas: RouteObject[] = [
   { path: "budget", ...page(() => import("@/features/budget/budget-page.tsx")) },
   { path: "not-accepted", ...page(() => import("@/features/not-accepted/not-accepted-page.tsx")) },
   { path: "activity", ...page(() => import("@/features/activity/activity-page.tsx")) },
+  // Two addresses of one screen (Specification 3, section 2).
+  { path: "team", ...page(() => import("@/features/team/team-page.tsx")) },
+  { path: "users", ...page(() => import("@/features/team/team-page.tsx")) },
 ];
 
 export const router = createBrowserRouter([
@@ -26,6 +29,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RootErrorFallback,
     children: [
       { path: "/auth", ...page(() => import("@/features/auth/auth-page.tsx")) },
+      { path: "/invite/:token", ...page(() => import("@/features/invite/invite-page.tsx")) },
       { path: "/terms", ...page(() => import("@/features/legal/terms-page.tsx")) },
       { path: "/privacy", ...page(() => import("@/features/legal/privacy-page.tsx")) },
       {

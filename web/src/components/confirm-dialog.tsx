@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The action in the person's words, such as "Remove guest". */
   confirmLabel: ReactNode;
+  /** Where "Cancel" would be taken for the action itself. */
+  cancelLabel?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   /** Marks an action that takes something away. */
@@ -24,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Group justify="flex-end" gap="sm" mt="lg">
         {props.extra}
         <Button variant="default" onClick={props.onCancel} data-autofocus>
-          <Trans>Cancel</Trans>
+          {props.cancelLabel ?? <Trans>Cancel</Trans>}
         </Button>
         <Button color={props.danger ? "brick" : undefined} onClick={props.onConfirm}>
           {props.confirmLabel}

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;
-  headingOrder?: 2 | 3;
+  headingOrder?: 1 | 2 | 3;
 };
 
 export function EmptyState({ icon: Icon, title, children, action, headingOrder = 2 }: EmptyStateProps) {

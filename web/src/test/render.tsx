@@ -1,8 +1,9 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Notifications } from "@mantine/notifications";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { KitProvider } from "@/theme/kit-provider.tsx";
 
@@ -11,12 +12,16 @@ i18n.loadAndActivate({ locale: "en", messages: {} });
 
 /** What the app puts around every screen, without the transitions that would make a test wait. */
 export function InApp({ children }: { children: ReactNode }) {
+  // One for each screen: an answer that one test gave must not reach the next.
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <I18nProvider i18n={i18n}>
-      <KitProvider env="test">
-        <MemoryRouter>{children}</MemoryRouter>
-        <Notifications transitionDuration={0} />
-      </KitProvider>
+      <QueryClientProvider client={queries}>
+        <KitProvider env="test">
+          <MemoryRouter>{children}</MemoryRouter>
+          <Notifications transitionDuration={0} />
+        </KitProvider>
+      </QueryClientProvider>
     </I18nProvider>
   );
 }

@@ -28,11 +28,18 @@ import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
 import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
-import type { CreateResult } from "./types.ts";
+import type { CreateResult, JoinedWedding } from "./types.ts";
 import { histories, historyOf } from "./undo-histories.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { WeddingSession } from "./wedding-session.ts";
-import { localWedding, rememberAccess, rememberDetails, rowsOf, weddingTitle } from "./weddings.ts";
+import {
+  localWedding,
+  rememberAccess,
+  rememberDetails,
+  rememberJoined,
+  rowsOf,
+  weddingTitle,
+} from "./weddings.ts";
 
 /** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
 export class Engine {
@@ -155,6 +162,14 @@ export class Engine {
     this.afterEdit();
     this.#reconciler.kick();
     return { id };
+  }
+
+  /** An invitation has been accepted: the wedding is there at once, and the list says the rest of it soon. */
+  async join(joined: JoinedWedding): Promise<void> {
+    await rememberJoined(this.#database, this.#account, joined);
+    this.#takeRows(await rowsOf(this.#database, this.#account));
+    this.select(joined.id);
+    this.#reconciler.kick();
   }
 
   /** After the first real edit the browser is asked not to clear this device's storage when space gets short. */

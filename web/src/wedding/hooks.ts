@@ -23,6 +23,7 @@ import { syncStatusOf } from "./sync-status.ts";
 import type {
   CreateResult,
   FieldConflict,
+  JoinedWedding,
   LocalWedding,
   OpenWedding,
   RunResult,
@@ -104,6 +105,11 @@ export function useCreateWedding(): (fields: WeddingFields) => Promise<CreateRes
   return createWedding;
 }
 
+/** Brings a wedding that this account has just joined onto this device, and opens it. */
+export function useJoinedWedding(): (wedding: JoinedWedding) => Promise<void> {
+  return joinedWedding;
+}
+
 /** A version 4 UUID, also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -130,6 +136,12 @@ async function createWedding(fields: WeddingFields): Promise<CreateResult> {
   const engine = await openedEngine();
   if (!engine) throw new Error("The weddings of this device could not be opened.");
   return engine.create(fields);
+}
+
+async function joinedWedding(wedding: JoinedWedding): Promise<void> {
+  const engine = await openedEngine();
+  // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
+  await engine?.join(wedding);
 }
 
 const noSubscription = () => () => {};

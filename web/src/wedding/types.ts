@@ -23,6 +23,9 @@ export interface LocalWedding {
   removed?: boolean;
 }
 
+/** What the server says of a wedding to somebody who has just joined it. */
+export type JoinedWedding = Pick<LocalWedding, "id" | "title" | "role">;
+
 export interface SyncStatus {
   connection: "online" | "slow" | "offline";
   /** IndexedDB has every change. */

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { roleOf } from "./server-frames.ts";
-import type { LocalWedding } from "./types.ts";
+import type { JoinedWedding, LocalWedding } from "./types.ts";
 
 /** "Ana & Ben"; with one name that name, and something to tap on when there is none yet. */
 export function weddingTitle(
@@ -113,4 +113,18 @@ export async function rememberAccess(
 ): Promise<void> {
   const known = role === null ? { removed: true } : { role, removed: false };
   await database.weddings.update([account, id], { ...known, roleToldAt: new Date().toISOString() });
+}
+
+/** Keeps a wedding that this account has just joined, or joined again. */
+export async function rememberJoined(
+  database: LocalDatabase,
+  account: string,
+  { id, title, role }: JoinedWedding,
+): Promise<void> {
+  // Newer than a list that was asked for before: that one does not name the wedding.
+  const known = { role, removed: false, registered: true, roleToldAt: new Date().toISOString() };
+  await database.transaction("rw", database.weddings, async () => {
+    const before = await database.weddings.get([account, id]);
+    await database.weddings.put({ title, ...before, account, id, ...known });
+  });
 }

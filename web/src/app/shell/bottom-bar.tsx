@@ -40,6 +40,7 @@ export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
       >
         <MoreMenu
           summary={summary}
+          onNavigate={close}
           onFind={() => {
             close();
             onFind();

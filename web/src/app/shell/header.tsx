@@ -22,7 +22,8 @@ type HeaderProps = {
 export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: HeaderProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  const first = user?.firstName || t`You`;
+  // Whose wedding it is, which is not always who is looking at it.
+  const first = summary?.details.ownerName || user?.firstName || t`You`;
   const partner = summary?.details.partnerName || t`Partner`;
 
   return (

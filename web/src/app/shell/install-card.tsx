@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { MonitorDown } from "lucide-react";
+import { useAfter } from "@/components/use-after.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { NoticeCard } from "./notice-card.tsx";
-import { useAfter } from "./use-after.ts";
 
 const INSTALL_CARD_MILLISECONDS = 5000;
 

@@ -1,18 +1,28 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { LogOut, Search } from "lucide-react";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
+import { NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
 import { UndoMenuButtons } from "./undo-buttons.tsx";
 import type { Summary } from "./use-summary.ts";
 
-type MoreMenuProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
+type MoreMenuProps = {
+  summary: Summary | undefined;
+  onNavigate: () => void;
+  onFind: () => void;
+  onSignOut: () => void;
+};
 
 /** What the sidebar and the header hold on larger screens. */
-export function MoreMenu({ summary, onFind, onSignOut }: MoreMenuProps) {
+export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuProps) {
+  const { t } = useLingui();
   return (
     <Stack gap="lg" pb="lg">
+      <nav aria-label={t`More pages`}>
+        <NavLinks layout="more" onNavigate={onNavigate} />
+      </nav>
       {summary && (
         <>
           <Text ff="var(--troth-serif)" fz="lg" fw={600}>

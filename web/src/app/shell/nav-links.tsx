@@ -4,17 +4,26 @@ import classes from "./nav-links.module.css";
 import { pages } from "./pages.ts";
 
 type NavLinksProps = {
-  layout: "side" | "bottom";
+  /** The sidebar has all pages; the bottom bar and the menu behind its "More" share them. */
+  layout: "side" | "bottom" | "more";
   /** Figures beside the pages they count, by path. */
-  badges: Readonly<Record<string, number>>;
+  badges?: Readonly<Record<string, number>>;
+  onNavigate?: () => void;
 };
 
-/** The pages, as the sidebar's rows or the bottom bar's places. */
-export function NavLinks({ layout, badges }: NavLinksProps) {
+/** The pages, as the rows of a list or the bottom bar's places. */
+export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   const { i18n } = useLingui();
-  return pages.map(({ path, label, icon: Icon }) => (
-    <NavLink key={path} to={path} end={path === "/app"} className={classes[layout]}>
-      <Icon size={layout === "side" ? 20 : 22} strokeWidth={1.75} aria-hidden />
+  const shown = pages.filter(({ more = false }) => layout === "side" || more === (layout === "more"));
+  return shown.map(({ path, label, icon: Icon }) => (
+    <NavLink
+      key={path}
+      to={path}
+      end={path === "/app"}
+      className={layout === "bottom" ? classes.bottom : classes.side}
+      onClick={onNavigate}
+    >
+      <Icon size={layout === "bottom" ? 22 : 20} strokeWidth={1.75} aria-hidden />
       <span>{i18n._(label)}</span>
       {Boolean(badges[path]) && <span className={classes.badge}>{badges[path]}</span>}
     </NavLink>

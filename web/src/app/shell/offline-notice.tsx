@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { WifiOff } from "lucide-react";
+import { useAfter } from "@/components/use-after.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { NoticeCard } from "./notice-card.tsx";
-import { useAfter } from "./use-after.ts";
 
 const OFFLINE_NOTICE_MILLISECONDS = 10_000;
 

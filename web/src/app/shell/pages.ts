@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { History, LayoutDashboard, type LucideIcon, Users, Wallet } from "lucide-react";
+import { History, LayoutDashboard, type LucideIcon, Users, UsersRound, Wallet } from "lucide-react";
 
 export type Page = {
   path: string;
@@ -8,6 +8,8 @@ export type Page = {
   icon: LucideIcon;
   /** Goes there after `g`. */
   letter: string;
+  /** On a phone: under "More" instead of in the bottom bar, which has room for five. */
+  more?: true;
 };
 
 /** Every page of the app, in the menu's order. What is not here does not exist. */
@@ -16,4 +18,5 @@ export const pages: readonly Page[] = [
   { path: "/app/guests", label: msg`Guests`, icon: Users, letter: "g" },
   { path: "/app/budget", label: msg`Budget`, icon: Wallet, letter: "b" },
   { path: "/app/activity", label: msg`Activity`, icon: History, letter: "a" },
+  { path: "/app/team", label: msg`Team`, icon: UsersRound, letter: "t", more: true },
 ];

@@ -3,13 +3,13 @@ import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { SignInForm } from "@/components/account-forms/sign-in-form.tsx";
+import { SignUpForm } from "@/components/account-forms/sign-up-form.tsx";
 import { PublicLayout } from "@/components/public-layout.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
 import { returnPath } from "./return-path.ts";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
 
 /** Signing in and signing up, on one screen. */
 export default function AuthPage() {

@@ -1,19 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signUp } from "@/lib/session/actions.ts";
+import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
-export function SignUpForm() {
+type SignUpFormProps = {
+  /** Known when an invitation names it. */
+  email?: string;
+  /** No other address would do. */
+  bound?: boolean;
+  submitLabel?: ReactNode;
+  onSignedIn?: () => void;
+};
+
+export function SignUpForm({ email = "", bound = false, submitLabel, onSignedIn }: SignUpFormProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { firstName: "", lastName: "", email: "", password: "", confirmPassword: "" },
+    initialValues: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
     onValuesChange: (values) => setPassword(values.password),
   });
   const toggle = { "aria-label": t`Show typed characters`, tabIndex: 0 };
@@ -23,7 +33,8 @@ export function SignUpForm() {
       form={form}
       validate={async (values) => (await loadCore()).validateSignUp(values)}
       submit={signUp}
-      submitLabel={<Trans>Create Account</Trans>}
+      submitLabel={submitLabel ?? <Trans>Create Account</Trans>}
+      onDone={onSignedIn}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
@@ -44,6 +55,8 @@ export function SignUpForm() {
         type="email"
         autoComplete="username"
         inputMode="email"
+        readOnly={bound}
+        classNames={{ input: bound ? classes.bound : "" }}
         key={form.key("email")}
         {...form.getInputProps("email")}
       />

@@ -14,12 +14,14 @@ type AuthFormProps<V extends Record<string, unknown>> = {
   validate: (values: V) => Promise<FieldIssue[]>;
   submit: (values: V) => Promise<AuthResult>;
   submitLabel: ReactNode;
+  /** The person is signed in. */
+  onDone?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** What signing in and signing up have in common: check, send, and say plainly what went wrong. */
 export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps<V>) {
-  const { form, validate, submit, submitLabel, children } = props;
+  const { form, validate, submit, submitLabel, onDone, children } = props;
   const connection = useConnection();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -35,7 +37,7 @@ export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps
     setBusy(true);
     try {
       const result = await submit(form.getValues());
-      if (result.ok) return;
+      if (result.ok) return onDone?.();
       if (result.field && result.field in form.getValues()) {
         form.setFieldError(result.field, result.message);
         focusFirstInvalid(element);

@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+
+export class TeamPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly rows: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Team & User Management" });
+    this.rows = page.getByRole("tabpanel").getByRole("listitem");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/app/team");
+  }
+
+  tab(name: "Team Members" | "Invite Members" | "Pending"): Locator {
+    return this.page.getByRole("tab", { name });
+  }
+
+  /** A member, or an invitation, by any of what is written there. */
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  async invite(email: string, role?: string): Promise<void> {
+    await this.tab("Invite Members").click();
+    await this.page.getByLabel("Email").fill(email);
+    if (role !== undefined) await this.page.getByRole("radio", { name: new RegExp(`^${role}`) }).click();
+    await this.page.getByRole("button", { name: "Send Invitation" }).click();
+  }
+
+  async changeRole(member: string, role: string): Promise<void> {
+    await this.row(member)
+      .getByRole("button", { name: /^Role of/ })
+      .click();
+    await this.page.getByRole("menuitemradio", { name: new RegExp(`^${role}`) }).click();
+  }
+
+  async remove(member: string): Promise<void> {
+    await this.row(member)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    const question = this.page.getByRole("dialog", {
+      name: "Are you sure you want to remove this team member?",
+    });
+    await question.getByRole("button", { name: "Remove" }).click();
+  }
+}

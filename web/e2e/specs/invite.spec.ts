@@ -1,0 +1,141 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { InvitePage } from "../pages/invite-page.ts";
+
+const password = "plum-orchard-lantern";
+
+test("somebody without an account makes one on the way, and is in @phone", async ({ page, api, account }) => {
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.addGuest(account, id, { firstName: "Charles", lastName: "Babbage" });
+  await api.invite(account, id, "mary@example.org", "PLANNER");
+
+  await page.goto(await api.invitationPath("mary@example.org"));
+  const invite = new InvitePage(page);
+  await expect(page.getByText("Ada Lovelace invites you to plan the wedding of")).toBeVisible();
+  await expect(invite.heading).toHaveText("Ada & William");
+  await expect(page.getByText("You would be Planner")).toBeVisible();
+  await expect(invite.email).toHaveValue("mary@example.org");
+  await expect(invite.email).not.toBeEditable();
+  await invite.signUpAndAccept("Mary", "Somerville", password);
+
+  const app = new App(page);
+  await expect(app.dashboard.couple).toContainText("William");
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Charles Babbage")).toBeVisible();
+  await app.shell.isSynced();
+});
+
+test("somebody with an account signs in and is in, beside their own wedding", async ({
+  page,
+  api,
+  account,
+}) => {
+  const mary = await api.register("Mary", "Somerville");
+  await api.createWedding(mary, { partnerName: "Thomas" });
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.invite(account, id, mary.email, "VIEWER");
+
+  await page.goto(await api.invitationPath(mary.email));
+  await expect(page.getByText("You have an account with this address.")).toBeVisible();
+  await new InvitePage(page).signInAndAccept(mary.password);
+  const app = new App(page);
+  await expect(app.dashboard.couple).toContainText("William");
+  await expect(page.getByLabel("Select Wedding:").getByRole("option")).toHaveCount(2);
+});
+
+test("somebody who is signed in accepts with one press, and the link is spent", async ({
+  page,
+  api,
+  account,
+}) => {
+  const mary = await api.register("Mary", "Somerville");
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.invite(account, id, mary.email, "ORGANIZER");
+  const app = new App(page);
+  await app.signIn(mary);
+  const path = await api.invitationPath(mary.email);
+  await page.goto(path);
+  await new InvitePage(page).accept.click();
+  await expect(app.dashboard.couple).toContainText("William");
+
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "This invitation has been accepted" })).toBeVisible();
+  await page.getByRole("link", { name: "Open your weddings" }).click();
+  await expect(app.dashboard.couple).toContainText("William");
+});
+
+test("somebody else's account is told so, and can make way", async ({ page, api, account }) => {
+  const mary = await api.register("Mary", "Somerville");
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.invite(account, id, mary.email, "VIEWER");
+  await new App(page).signIn(await api.register("Charles", "Babbage"));
+
+  await page.goto(await api.invitationPath(mary.email));
+  const invite = new InvitePage(page);
+  await expect(page.getByText(`This invitation is for ${mary.email}`)).toBeVisible();
+  await expect(invite.accept).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out and switch" }).click();
+  await invite.signInAndAccept(mary.password);
+  await expect(new App(page).dashboard.couple).toContainText("William");
+});
+
+test("a link that leads nowhere says why", async ({ page, api, account }) => {
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  const says = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await page.goto("/invite/no-such-token");
+  await says("This link leads to no invitation");
+
+  const invitation = await api.invite(account, id, "mary@example.org", "VIEWER");
+  const older = await api.invitationPath("mary@example.org");
+  await api.resend(account, id, invitation.id);
+  await page.goto(older);
+  await says("There is a newer invitation for you");
+
+  const newer = await api.invitationPath("mary@example.org");
+  await api.cancelInvitation(account, id, invitation.id);
+  await page.goto(newer);
+  await says("This invitation was cancelled");
+});
+
+test("a server that is gone loses no invitation", async ({ page, api, account, server }) => {
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.invite(account, id, "mary@example.org", "VIEWER");
+  const path = await api.invitationPath("mary@example.org");
+  const app = new App(page);
+  await app.auth.open();
+  await app.shell.isReadyForOffline();
+  await server.stop("SIGKILL");
+
+  await page.goto(path);
+  await expect(page.getByText("The server takes its time.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The invitation cannot be loaded now" })).toBeVisible();
+  await server.start();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(new InvitePage(page).heading).toHaveText("Ada & William");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`the invitation has no serious fault, ${colorScheme} @phone`, async ({ page, api, account }) => {
+      const { id } = await api.createWedding(account, { partnerName: "William" });
+      await api.invite(account, id, "mary@example.org", "PLANNER");
+      const path = await api.invitationPath("mary@example.org");
+      await page.goto(path);
+      await expect(new InvitePage(page).email).toHaveValue("mary@example.org");
+      await expectNoFaults(page, "without an account");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expectNoFaults(page, "signing in");
+      await page.goto("/invite/no-such-token");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoFaults(page, "unknown link");
+      await new App(page).signIn(account);
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Sign out and switch" })).toBeVisible();
+      await expectNoFaults(page, "another account");
+    });
+  });
+}

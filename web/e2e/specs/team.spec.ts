@@ -1,0 +1,188 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import type { Account } from "../fixtures/api.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+interface Wedding {
+  id: string;
+  owner: Account;
+}
+
+const test = base.extend<{ wedding: Wedding }>({
+  wedding: async ({ api }, use) => {
+    const owner = await api.register("Ada", "Lovelace");
+    const { id } = await api.createWedding(owner, { partnerName: "William" });
+    await use({ id, owner });
+  },
+});
+
+test("an owner invites, resends and cancels", async ({ page, api, wedding }) => {
+  const { team, ...app } = await openTeam(page, wedding.owner);
+  await expect(team.tab("Team Members")).toContainText("1");
+  await expect(team.row("Ada Lovelace")).toContainText("You are the only owner");
+
+  await test.step("a wrong address is refused at its field", async () => {
+    await team.invite("mary");
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  });
+
+  await test.step("an Organizer is asked, since nothing else was chosen", async () => {
+    await team.invite("mary@example.org");
+    await expect(
+      page.getByRole("status").filter({ hasText: "on its way to mary@example.org" }),
+    ).toBeVisible();
+    await expect(team.tab("Pending")).toContainText("1");
+    await team.tab("Pending").click();
+    await expect(team.row("mary@example.org")).toContainText("Organizer, invited by Ada Lovelace");
+  });
+
+  await test.step("nobody is asked twice", async () => {
+    await team.invite("mary@example.org", "Viewer");
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("has been invited already")).toBeVisible();
+  });
+
+  await test.step("resending kills the older link", async () => {
+    const first = await api.invitationPath("mary@example.org");
+    await team.tab("Pending").click();
+    await page.getByRole("button", { name: "Resend to mary@example.org" }).click();
+    await expect(page.getByText("A new invitation is on its way to mary@example.org")).toBeVisible();
+    await expect.poll(() => api.invitationPath("mary@example.org")).not.toBe(first);
+  });
+
+  await test.step("cancelling asks, and the invitation is gone", async () => {
+    await page.getByRole("button", { name: "Cancel the invitation to mary@example.org" }).click();
+    await page.getByRole("button", { name: "Cancel invitation" }).click();
+    await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
+    await expect(team.tab("Pending")).toContainText("0");
+  });
+  await app.shell.isSynced();
+});
+
+test("roles change and members go, and the screen offers what the role may", async ({
+  page,
+  openDevice,
+  api,
+  wedding,
+}) => {
+  const organizer = await api.join(wedding.owner, wedding.id, "ORGANIZER", "Mary");
+  await api.join(wedding.owner, wedding.id, "VIEWER", "Charles");
+  const { team } = await openTeam(page, wedding.owner);
+  await expect(team.rows).toHaveCount(3);
+
+  await test.step("an owner changes a role", async () => {
+    await team.changeRole("Charles Somerville", "Planner");
+    await expect(page.getByText("Charles Somerville is now Planner.")).toBeVisible();
+    await expect(team.row("Charles").getByRole("button", { name: /^Role of.*Planner/ })).toBeVisible();
+  });
+
+  await test.step("an organizer removes, and changes no role", async () => {
+    const hers = await openTeam(await openDevice(), organizer);
+    await expect(hers.team.row("Mary").getByText("You", { exact: true })).toBeVisible();
+    await expect(hers.page.getByText("Roles are changed by an owner.")).toBeVisible();
+    await expect(hers.page.getByRole("button", { name: /^Role of/ })).toHaveCount(0);
+    await expect(hers.team.row("Ada Lovelace").getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+    await hers.team.tab("Invite Members").click();
+    await expect(hers.page.getByRole("radio", { name: /^Organizer/ })).toBeChecked();
+    await expect(hers.page.getByRole("radio", { name: /^Owner/ })).toHaveCount(0);
+    await hers.team.tab("Team Members").click();
+    await hers.team.remove("Charles Somerville");
+    await expect(hers.team.row("Charles")).toHaveCount(0);
+  });
+
+  await test.step("the owner sees it when asking again", async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(team.rows).toHaveCount(2);
+  });
+
+  await test.step("a second owner lets the first one leave", async () => {
+    await team.changeRole("Mary Somerville", "Owner");
+    await page.getByRole("dialog").getByRole("button", { name: "Make owner" }).click();
+    await expect(team.row("Mary").getByRole("button", { name: /^Role of.*Owner/ })).toBeVisible();
+    await team.row("Ada Lovelace").getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
+  });
+});
+
+test("a planner and a viewer look, and are told why", async ({ page, api, wedding }) => {
+  const planner = await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
+  const { team } = await openTeam(page, planner);
+  await expect(team.rows).toHaveCount(2);
+  await expect(page.getByText("The team is read-only for planners.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Role of|Remove)/ })).toHaveCount(0);
+  await expect(team.row("Mary").getByRole("button", { name: "Leave" })).toBeVisible();
+  await team.tab("Invite Members").click();
+  await expect(page.getByText("The team is read-only for planners.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+});
+
+test("with no wedding there is no team, and with no signal what was loaded last @phone", async ({
+  page,
+  account,
+  server,
+}) => {
+  const app = new App(page);
+  await app.signIn(account);
+  await app.team.open();
+  await expect(
+    page.getByText("You need to create a wedding first before you can manage team members."),
+  ).toBeVisible();
+
+  await app.dashboard.open();
+  await app.dashboard.createWedding({ partnerName: "William" });
+  await app.shell.isSynced();
+  await page.goto("/app/users");
+  await expect(app.team.heading).toBeVisible();
+  await expect(app.team.row("Ada Lovelace")).toBeVisible();
+  await server.stop("SIGKILL");
+  await expect(page.getByText("This is the team as it was at")).toBeVisible();
+  await expect(app.team.row("Ada Lovelace")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`the team screen has no serious fault, ${colorScheme} @phone @tablet`, async ({
+      page,
+      api,
+      wedding,
+    }) => {
+      await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
+      await api.invite(wedding.owner, wedding.id, "charles@example.org", "VIEWER");
+      const { team } = await openTeam(page, wedding.owner);
+      await expect(team.rows).toHaveCount(2);
+      await expectNoFaults(page, "members");
+      await team
+        .row("Mary")
+        .getByRole("button", { name: /^Role of/ })
+        .click();
+      await expect(page.getByRole("menuitemradio", { name: /^Viewer/ })).toBeVisible();
+      await expectNoFaults(page, "role menu");
+      await page.keyboard.press("Escape");
+      await team
+        .row("Mary")
+        .getByRole("button", { name: /^Remove/ })
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoFaults(page, "removal");
+      await page.keyboard.press("Escape");
+      await team.invite("nowhere");
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expectNoFaults(page, "invite form with an issue");
+      await team.tab("Pending").click();
+      await expect(team.row("charles@example.org")).toBeVisible();
+      await expectNoFaults(page, "pending");
+    });
+  });
+}
+
+async function openTeam(page: App["page"], account: Account): Promise<App> {
+  const app = new App(page);
+  await app.signIn(account);
+  await app.team.open();
+  await expect(app.team.heading).toBeVisible();
+  return app;
+}

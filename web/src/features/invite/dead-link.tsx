@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { CircleCheck, Clock, Link2Off, type LucideIcon, MailQuestion, MailX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { useSession } from "@/lib/session/session.ts";
+
+interface Words {
+  icon: LucideIcon;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+/** Why a link cannot be accepted any more, by the server's code, and what to do. */
+const words: Record<string, Words> = {
+  INVITATION_USED: {
+    icon: CircleCheck,
+    title: <Trans>This invitation has been accepted</Trans>,
+    text: (
+      <Trans>
+        Each invitation works once. If it was you who accepted it, the wedding is waiting in your account.
+      </Trans>
+    ),
+  },
+  INVITATION_EXPIRED: {
+    icon: Clock,
+    title: <Trans>This invitation has expired</Trans>,
+    text: (
+      <Trans>
+        Invitations are good for 7 days. Ask whoever invited you to send it again: for them it is one tap.
+      </Trans>
+    ),
+  },
+  INVITATION_CANCELLED: {
+    icon: MailX,
+    title: <Trans>This invitation was cancelled</Trans>,
+    text: <Trans>If you think that this is a mistake, ask whoever invited you for a new one.</Trans>,
+  },
+  INVITATION_REPLACED: {
+    icon: MailQuestion,
+    title: <Trans>There is a newer invitation for you</Trans>,
+    text: <Trans>It was sent again after this one. Please open the link in the newest e-mail.</Trans>,
+  },
+};
+
+const unknown: Words = {
+  icon: Link2Off,
+  title: <Trans>This link leads to no invitation</Trans>,
+  text: (
+    <Trans>
+      It may have lost a letter on its way. Open it from the e-mail itself, or ask whoever invited you for a
+      new one.
+    </Trans>
+  ),
+};
+
+export function DeadLink({ code }: { code: string }) {
+  const { icon, title, text } = words[code] ?? unknown;
+  const { status } = useSession();
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      headingOrder={1}
+      action={
+        <Button component={Link} to={status === "signedOut" ? "/auth" : "/app"} variant="default">
+          {status === "signedOut" ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

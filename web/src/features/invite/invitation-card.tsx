@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { SignInForm } from "@/components/account-forms/sign-in-form.tsx";
+import { SignUpForm } from "@/components/account-forms/sign-up-form.tsx";
+import { InstantText } from "@/components/instant-text.tsx";
+import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
+import { useSignOut } from "@/components/sign-out/sign-out-dialog.tsx";
+import { useSession } from "@/lib/session/session.ts";
+import type { OpenInvitation } from "./invitation.ts";
+import classes from "./invite-page.module.css";
+import { useAccept } from "./use-accept.ts";
+
+interface InvitationCardProps {
+  token: string;
+  invitation: OpenInvitation;
+  /** It could be accepted a moment ago, and cannot be any more. */
+  onGone: () => void;
+}
+
+/** Who invites to what, and the one next step of whoever reads it. */
+export function InvitationCard({ token, invitation, onGone }: InvitationCardProps) {
+  const { user, status } = useSession();
+  const { accept, busy, failure } = useAccept(token, invitation);
+  const gone = failure?.status === 404;
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+  const isOther = status === "signedIn" && !isSameAddress(user?.email, invitation.email);
+
+  return (
+    <>
+      <Words invitation={invitation} />
+      {failure && !gone && (
+        <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
+          {failure.message}
+        </Alert>
+      )}
+      {isOther && <OtherAccount invitation={invitation} signedInAs={user?.email ?? ""} />}
+      {status === "signedIn" && !isOther && (
+        <Button fullWidth loading={busy} onClick={() => void accept()}>
+          {failure ? <Trans>Try again</Trans> : <Trans>Accept invitation</Trans>}
+        </Button>
+      )}
+      {status !== "signedIn" && <Entrance invitation={invitation} onSignedIn={() => void accept()} />}
+    </>
+  );
+}
+
+function Words({ invitation: { invitedBy, role, wedding, expiresAt } }: { invitation: OpenInvitation }) {
+  const { i18n } = useLingui();
+  const inviter = [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
+  const title = wedding.title;
+  const roleName = i18n._(ROLE_NAMES[role]);
+  return (
+    <div className={classes.words}>
+      <Text c="dimmed" className={classes.inviter}>
+        {title ? (
+          <Trans>{inviter} invites you to plan the wedding of</Trans>
+        ) : (
+          <Trans>{inviter} invites you to plan</Trans>
+        )}
+      </Text>
+      <Title order={1} className={classes.couple}>
+        {title ?? <Trans>a wedding</Trans>}
+      </Title>
+      <Text>
+        <Trans>
+          You would be <strong>{roleName}</strong>: {i18n._(ROLE_MEANINGS[role])}
+        </Trans>
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        <Trans>
+          Good until <InstantText value={expiresAt} withTime />
+        </Trans>
+      </Text>
+    </div>
+  );
+}
+
+/** An invitation is for one address, whoever is signed in on this device. */
+function OtherAccount({ invitation, signedInAs }: { invitation: OpenInvitation; signedInAs: string }) {
+  const { pathname } = useLocation();
+  const { signOut, dialog } = useSignOut(pathname);
+  return (
+    <Stack gap="md">
+      <Alert color="ochre" icon={<CircleAlert size={20} aria-hidden />}>
+        <Trans>
+          This invitation is for <strong>{invitation.email}</strong>, and you are signed in as{" "}
+          <strong>{signedInAs}</strong>. Sign out here to accept it with the other address.
+        </Trans>
+      </Alert>
+      <Button fullWidth onClick={signOut}>
+        <Trans>Sign out and switch</Trans>
+      </Button>
+      {dialog}
+    </Stack>
+  );
+}
+
+interface EntranceProps {
+  invitation: OpenInvitation;
+  onSignedIn: () => void;
+}
+
+/** Signing in, or making the account, and accepting with the same press. */
+function Entrance({ invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
+  const [signingUp, setSigningUp] = useState(!hasAccount);
+  const form = { email, bound: true, onSignedIn };
+  return (
+    <>
+      <Text mb="md">
+        {signingUp ? (
+          <Trans>Create your account to accept it. It belongs to the address that was invited.</Trans>
+        ) : (
+          <Trans>You have an account with this address. Sign in to accept.</Trans>
+        )}
+      </Text>
+      {signingUp ? (
+        <SignUpForm {...form} submitLabel={<Trans>Create Account and Accept</Trans>} />
+      ) : (
+        <SignInForm {...form} submitLabel={<Trans>Sign In and Accept</Trans>} />
+      )}
+      {/* The other way is for those whose account came or went since the page was loaded. */}
+      <Text ta="center" mt="lg">
+        {signingUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.toggle}
+          onClick={() => setSigningUp(!signingUp)}
+        >
+          {signingUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
+        </Anchor>
+      </Text>
+    </>
+  );
+}
+
+/** The server keeps addresses in lower case; what a device remembers may be older than that. */
+function isSameAddress(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Radio, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Send } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { focusFirstInvalid, formErrors } from "@/components/account-forms/form-errors.ts";
+import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { Core } from "@/lib/core/core.ts";
+import type { Role } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { ReadOnlyNote } from "./read-only-note.tsx";
+import classes from "./team.module.css";
+import type { Notice } from "./use-notice.ts";
+
+interface InviteTabProps {
+  weddingId: string;
+  myRole: Role | undefined;
+  say: (notice: Notice) => void;
+  refresh: () => void;
+}
+
+export function InviteTab({ myRole, ...form }: InviteTabProps) {
+  const core = useCore();
+  if (!core || !myRole) return null;
+  const roles = core.invitableRoles(myRole);
+  return roles.length === 0 ? <ReadOnlyNote /> : <InviteForm core={core} roles={roles} {...form} />;
+}
+
+interface InviteFormProps extends Omit<InviteTabProps, "myRole"> {
+  core: Core;
+  /** What one may invite people to be. */
+  roles: readonly Role[];
+}
+
+function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
+  const { t, i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { email: "", role: "ORGANIZER" as Role },
+  });
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const body = form.getValues();
+    const issues = core.validateInvitation(body);
+    form.setErrors(formErrors(issues));
+    if (issues.length > 0) return focusFirstInvalid(element);
+    setBusy(true);
+    try {
+      const params = { path: { weddingId } };
+      const answer = await api().POST("/api/team/{weddingId}/invite", { params, body });
+      const { email } = dataOf(answer, t`Failed to send invitation`).invitation;
+      say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
+      form.reset();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.field && error.field in body) {
+        form.setFieldError(error.field, error.message);
+        focusFirstInvalid(element);
+      } else {
+        say({ tone: "trouble", text: error.message });
+      }
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={classes.invite}>
+      <Stack gap="lg">
+        <TextInput
+          label={t`Email`}
+          description={t`The invitation goes there, and only an account with this address can accept it.`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...form.getInputProps("email")}
+        />
+        <Radio.Group label={t`Role`} {...form.getInputProps("role")}>
+          <div className={classes.roles}>
+            {roles.map((role) => (
+              <Radio.Card key={role} value={role} className={classes.roleCard}>
+                <Radio.Indicator aria-hidden />
+                <span className={classes.choice}>
+                  {i18n._(ROLE_NAMES[role])}
+                  <span className={classes.detail}>{i18n._(ROLE_MEANINGS[role])}</span>
+                </span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        <div>
+          <Button type="submit" loading={busy} leftSection={<Send size={18} aria-hidden />}>
+            <Trans>Send Invitation</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

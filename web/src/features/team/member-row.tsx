@@ -1,0 +1,129 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Avatar, Button, Menu, UnstyledButton } from "@mantine/core";
+import { ChevronDown, LogOut, UserMinus } from "lucide-react";
+import { initials } from "@/components/initials.ts";
+import { InstantText } from "@/components/instant-text.tsx";
+import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
+import { StatusBadge } from "@/components/status-badge.tsx";
+import type { Role, TeamActions } from "@/lib/core/types.ts";
+import classes from "./team.module.css";
+import type { Member } from "./team-data.ts";
+import { nameOf } from "./use-team-changes.ts";
+
+interface MemberRowProps {
+  member: Member;
+  isMe: boolean;
+  isOnlyOwner: boolean;
+  actions: TeamActions;
+  onRole: (role: Role) => void;
+  onRemove: () => void;
+  onLeave: () => void;
+}
+
+/** One person, their role, and what may be done about it. */
+export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove, onLeave }: MemberRowProps) {
+  const { t } = useLingui();
+  const name = nameOf(member);
+  const { email, phone, firstName, lastName } = member.user;
+  return (
+    <li className={classes.row}>
+      <Avatar
+        name={name}
+        color="initials"
+        allowedInitialsColors={["rose", "sage", "ochre", "brick"]}
+        radius="xl"
+        size={44}
+        aria-hidden
+        className={classes.avatar}
+      >
+        {initials(firstName, lastName)}
+      </Avatar>
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <span>{name}</span>
+          {isMe && (
+            <StatusBadge tone="accent">
+              <Trans>You</Trans>
+            </StatusBadge>
+          )}
+        </p>
+        <p className={classes.detail}>{[email, phone].filter(Boolean).join(" · ")}</p>
+        <p className={classes.detail}>
+          {isMe && isOnlyOwner ? (
+            <Trans>You are the only owner: make somebody else an owner before you leave.</Trans>
+          ) : (
+            <Trans>
+              Joined <InstantText value={member.joinedAt} />
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className={classes.controls}>
+        <RoleControl name={name} role={member.role} choices={actions.roles} onChange={onRole} />
+        {actions.remove && (
+          <Button
+            variant="subtle"
+            color="brick"
+            leftSection={<UserMinus size={18} aria-hidden />}
+            aria-label={t`Remove ${name}`}
+            onClick={onRemove}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+        {actions.leave && (
+          <Button
+            variant="subtle"
+            color="brick"
+            leftSection={<LogOut size={18} aria-hidden />}
+            onClick={onLeave}
+          >
+            <Trans>Leave</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface RoleControlProps {
+  name: string;
+  role: Role;
+  /** The roles that it may be changed to; none: it is only said. */
+  choices: readonly Role[];
+  onChange: (role: Role) => void;
+}
+
+function RoleControl({ name, role, choices, onChange }: RoleControlProps) {
+  const { t, i18n } = useLingui();
+  const current = i18n._(ROLE_NAMES[role]);
+  if (choices.length === 0) return <StatusBadge>{current}</StatusBadge>;
+  const all = (Object.keys(ROLE_NAMES) as Role[]).filter((one) => one === role || choices.includes(one));
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <UnstyledButton className={classes.role} aria-label={t`Role of ${name}: ${current}. Change it`}>
+          {current}
+          <ChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={role}
+          onChange={(choice) => {
+            if (choice !== role) onChange(choice as Role);
+          }}
+        >
+          {all.map((one) => (
+            <Menu.RadioItem key={one} value={one} closeMenuOnClick>
+              <span className={classes.choice}>
+                {i18n._(ROLE_NAMES[one])}
+                <span className={classes.detail}>{i18n._(ROLE_MEANINGS[one])}</span>
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

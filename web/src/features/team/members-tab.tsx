@@ -1,0 +1,127 @@
+import { Trans } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import type { Role } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { MemberRow } from "./member-row.tsx";
+import { ReadOnlyNote } from "./read-only-note.tsx";
+import classes from "./team.module.css";
+import type { Member, TeamData } from "./team-data.ts";
+import { nameOf, type TeamChanges } from "./use-team-changes.ts";
+
+/** Something that is asked about before it is done. */
+type Question =
+  | { kind: "remove" | "leave" | "makeOwner"; member: Member }
+  | { kind: "stepDown"; member: Member; role: Role };
+
+export function MembersTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
+  const core = useCore();
+  const [question, setQuestion] = useState<Question>();
+  const { members, me, myRole, owners } = data;
+  if (!members.data || !core || !myRole) return members.isFetching ? <SkeletonRows rows={3} /> : null;
+
+  function askFirst(member: Member, role: Role): void {
+    if (role === "OWNER") setQuestion({ kind: "makeOwner", member });
+    else if (member === me) setQuestion({ kind: "stepDown", member, role });
+    else void changes.changeRole(member, role);
+  }
+
+  return (
+    <>
+      <ReadOnlyNote />
+      {myRole === "ORGANIZER" && (
+        <Text c="dimmed" mb="md">
+          <Trans>You can invite and remove people. Roles are changed by an owner.</Trans>
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {members.data.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isMe={member === me}
+            isOnlyOwner={member.role === "OWNER" && owners === 1}
+            actions={core.teamActions(myRole, member.role, member === me, owners)}
+            onRole={(role) => askFirst(member, role)}
+            onRemove={() => setQuestion({ kind: "remove", member })}
+            onLeave={() => setQuestion({ kind: "leave", member })}
+          />
+        ))}
+      </ul>
+      <QuestionDialog question={question} onClose={() => setQuestion(undefined)} changes={changes} />
+    </>
+  );
+}
+
+interface QuestionDialogProps {
+  question: Question | undefined;
+  onClose: () => void;
+  changes: TeamChanges;
+}
+
+function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
+  if (!question) return null;
+  const { kind, member } = question;
+  const name = nameOf(member);
+  const common = { opened: true, onCancel: onClose };
+  const then = (task: () => Promise<void>) => () => {
+    onClose();
+    void task();
+  };
+  switch (kind) {
+    case "remove":
+      return (
+        <ConfirmDialog
+          {...common}
+          danger
+          title={<Trans>Are you sure you want to remove this team member?</Trans>}
+          confirmLabel={<Trans>Remove</Trans>}
+          onConfirm={then(() => changes.remove(member))}
+        >
+          <Trans>{name} loses access at once, on every device. What they have added to the plan stays.</Trans>
+        </ConfirmDialog>
+      );
+    case "leave":
+      return (
+        <ConfirmDialog
+          {...common}
+          danger
+          title={<Trans>Leave this wedding?</Trans>}
+          confirmLabel={<Trans>Leave</Trans>}
+          onConfirm={then(() => changes.leave(member))}
+        >
+          <Trans>
+            You lose access at once, and an owner or an organizer has to invite you to come back. What you
+            have added to the plan stays.
+          </Trans>
+        </ConfirmDialog>
+      );
+    case "makeOwner":
+      return (
+        <ConfirmDialog
+          {...common}
+          title={<Trans>Make {name} an owner?</Trans>}
+          confirmLabel={<Trans>Make owner</Trans>}
+          onConfirm={then(() => changes.changeRole(member, "OWNER"))}
+        >
+          <Trans>Owners can do everything, change your role too. An owner cannot be removed by others.</Trans>
+        </ConfirmDialog>
+      );
+    case "stepDown": {
+      const { role } = question;
+      return (
+        <ConfirmDialog
+          {...common}
+          danger
+          title={<Trans>Give up being an owner?</Trans>}
+          confirmLabel={<Trans>Give it up</Trans>}
+          onConfirm={then(() => changes.changeRole(member, role))}
+        >
+          <Trans>Only another owner can make you one again.</Trans>
+        </ConfirmDialog>
+      );
+    }
+  }
+}

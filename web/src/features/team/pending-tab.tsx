@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Clock, Mail, MailX, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { InstantText } from "@/components/instant-text.tsx";
+import { ROLE_NAMES } from "@/components/role-words.ts";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { StatusBadge } from "@/components/status-badge.tsx";
+import type { InvitationState } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { ReadOnlyNote } from "./read-only-note.tsx";
+import classes from "./team.module.css";
+import type { Invitation, TeamData } from "./team-data.ts";
+import type { TeamChanges } from "./use-team-changes.ts";
+
+/** Who has been asked and has not answered. */
+export function PendingTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
+  const core = useCore();
+  const [cancelling, setCancelling] = useState<Invitation>();
+  const { invitations, myRole } = data;
+  if (!invitations.data || !core || !myRole) return invitations.isFetching ? <SkeletonRows rows={2} /> : null;
+  if (invitations.data.length === 0) {
+    return (
+      <EmptyState icon={Mail} title={<Trans>Nobody is waiting</Trans>}>
+        <Trans>Invitations that have not been accepted yet are listed here.</Trans>
+      </EmptyState>
+    );
+  }
+  const now = new Date().toISOString();
+  const invitable = core.invitableRoles(myRole);
+  return (
+    <>
+      <ReadOnlyNote />
+      <ul className={classes.list}>
+        {invitations.data.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            state={core.invitationState(invitation.expiresAt, now)}
+            mine={invitable.includes(invitation.role)}
+            onResend={() => void changes.resend(invitation)}
+            onCancel={() => setCancelling(invitation)}
+          />
+        ))}
+      </ul>
+      {cancelling && (
+        <ConfirmDialog
+          opened
+          danger
+          title={<Trans>Cancel this invitation?</Trans>}
+          confirmLabel={<Trans>Cancel invitation</Trans>}
+          cancelLabel={<Trans>Keep it</Trans>}
+          onCancel={() => setCancelling(undefined)}
+          onConfirm={() => {
+            setCancelling(undefined);
+            void changes.cancel(cancelling);
+          }}
+        >
+          <Trans>The link in the e-mail to {cancelling.email} stops working.</Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: Invitation;
+  state: InvitationState;
+  /** Of a kind that one may send oneself. */
+  mine: boolean;
+  onResend: () => void;
+  onCancel: () => void;
+}
+
+function InvitationRow({ invitation, state, mine, onResend, onCancel }: InvitationRowProps) {
+  const { t, i18n } = useLingui();
+  const { email, role, createdAt, expiresAt, invitedBy } = invitation;
+  const inviter = [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
+  return (
+    <li className={classes.row}>
+      <span className={classes.mark} aria-hidden>
+        <Mail size={20} />
+      </span>
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <span>{email}</span>
+          <ExpiryBadge state={state} />
+        </p>
+        <p className={classes.detail}>
+          <Trans>
+            {i18n._(ROLE_NAMES[role])}, invited by {inviter} on <InstantText value={createdAt} />
+          </Trans>
+        </p>
+        <p className={classes.detail}>
+          {state === "expired" ? (
+            <Trans>
+              Expired on <InstantText value={expiresAt} withTime />
+            </Trans>
+          ) : (
+            <Trans>
+              Good until <InstantText value={expiresAt} withTime />
+            </Trans>
+          )}
+        </p>
+      </div>
+      {mine && (
+        <div className={classes.controls}>
+          <Button
+            variant="subtle"
+            leftSection={<RotateCw size={18} aria-hidden />}
+            aria-label={t`Resend to ${email}`}
+            onClick={onResend}
+          >
+            <Trans>Resend</Trans>
+          </Button>
+          <Button
+            variant="subtle"
+            color="brick"
+            leftSection={<MailX size={18} aria-hidden />}
+            aria-label={t`Cancel the invitation to ${email}`}
+            onClick={onCancel}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ExpiryBadge({ state }: { state: InvitationState }) {
+  if (state === "expiresSoon") {
+    return (
+      <StatusBadge tone="care" icon={Clock}>
+        <Trans>Expires soon</Trans>
+      </StatusBadge>
+    );
+  }
+  if (state === "expired") {
+    return (
+      <StatusBadge tone="trouble" icon={MailX}>
+        <Trans>Expired</Trans>
+      </StatusBadge>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { InApp } from "@/test/render.tsx";
+import { useTeamData } from "./team-data.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resetServer();
+  answer("GET /api/team/w/members", { data: { members: [] } });
+  answer("GET /api/team/w/invitations", { data: { invitations: [] } });
+});
+afterEach(() => void vi.useRealTimers());
+
+const asked = () => requests.mock.calls.filter(([request]) => request.endsWith("/members")).length;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it("asks at most once per 500 ms, however often it is told to", async () => {
+  const { result } = renderHook(() => useTeamData("w"), { wrapper: InApp });
+  await pass(0);
+  expect(asked()).toBe(1);
+
+  for (let time = 0; time < 10; time += 1) act(() => result.current.refresh());
+  await pass(499);
+  expect(asked()).toBe(2);
+  await pass(1);
+  expect(asked()).toBe(3);
+  await pass(2000);
+  expect(asked()).toBe(3);
+});
+
+it("asks when the server can be reached again", async () => {
+  connectionStore.setState({ browserOnline: true, serverReached: false, socketOpen: false });
+  renderHook(() => useTeamData("w"), { wrapper: InApp });
+  await pass(0);
+  const before = asked();
+  act(() => connectionStore.setState({ serverReached: true }));
+  await pass(0);
+  expect(asked()).toBe(before + 1);
+});

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { useThrottledCallback } from "@mantine/hooks";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { useRole } from "@/wedding/role.ts";
+
+export type Member = components["schemas"]["TeamMember"];
+export type Invitation = components["schemas"]["Invitation"];
+export type TeamData = ReturnType<typeof useTeamData>;
+
+/** Whatever asks for it: mutations, tabs, a new role, the connection (Specification 3, section 7). */
+const REFRESH_MILLISECONDS = 500;
+
+/** Other people change a team too; this is how long that may take to show while nothing else asks. */
+const NEWS_MILLISECONDS = 20_000;
+
+/** The people of a wedding and who has been asked to join them, as the server said last. */
+export function useTeamData(weddingId: string) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const rememberedRole = useRole();
+  const params = { path: { weddingId } };
+
+  // Always asked anew when the screen opens: a team is changed by other people.
+  const members = useQuery({
+    queryKey: ["team", weddingId, "members"],
+    queryFn: async () =>
+      dataOf(await api().GET("/api/team/{weddingId}/members", { params }), t`Failed to fetch team members`)
+        .members,
+    staleTime: 0,
+    refetchInterval: NEWS_MILLISECONDS,
+  });
+  const invitations = useQuery({
+    queryKey: ["team", weddingId, "invitations"],
+    queryFn: async () =>
+      dataOf(await api().GET("/api/team/{weddingId}/invitations", { params }), t`Failed to fetch invitations`)
+        .invitations,
+    staleTime: 0,
+    refetchInterval: NEWS_MILLISECONDS,
+  });
+  const refresh = useThrottledCallback(
+    () => void queries.invalidateQueries({ queryKey: ["team", weddingId] }),
+    REFRESH_MILLISECONDS,
+  );
+  useRefreshOnNews(refresh, rememberedRole);
+
+  const me = members.data?.find(({ userId }) => userId === user?.id);
+  const owners = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;
+  return { members, invitations, refresh, me, myRole: me?.role ?? rememberedRole, owners };
+}
+
+/** A connection that came back and a role that changed both mean that what was loaded may be old. */
+function useRefreshOnNews(refresh: () => void, role: string | undefined): void {
+  const reachable = useConnection() !== "offline";
+  const seen = useRef({ reachable, role });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { reachable, role };
+    if ((reachable && !before.reachable) || role !== before.role) refresh();
+  }, [reachable, role, refresh]);
+}

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import type { Role } from "@/lib/core/types.ts";
+import { setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import TeamPage from "./team-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const ada = member("ada", "Ada", "OWNER");
+const mary = member("mary", "Mary", "ORGANIZER");
+const charles = member("charles", "Charles", "VIEWER");
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  resetServer();
+  connectionStore.setState({ browserOnline: true, serverReached: true });
+  answer("GET /api/team/w/members", { data: { members: [ada, mary, charles] } });
+  answer("GET /api/team/w/invitations", { data: { invitations: [] } });
+});
+
+function member(id: string, firstName: string, role: Role) {
+  const user = { firstName, lastName: "Byron", email: `${id}@example.org`, phone: null, avatar: null };
+  return { id, userId: id, role, joinedAt: "2027-01-02T10:00:00Z", user };
+}
+
+function invitation(id: string, expiresAt: string, role: Role = "VIEWER") {
+  const invitedBy = { firstName: "Ada", lastName: "Byron" };
+  return { id, email: `${id}@example.org`, role, createdAt: "2027-01-02T10:00:00Z", expiresAt, invitedBy };
+}
+
+async function openAs(id: string, role: Role) {
+  const user = { id, firstName: "A", lastName: "Byron", email: `${id}@example.org`, roles: [] };
+  localStorage.setItem("troth.user", JSON.stringify(user));
+  setSession(undefined);
+  const weddings = [{ id: "w", title: "Ada & William", role, registered: true }];
+  weddingsStore.setState({ ...nothingOpen, weddings, selected: "w", status: "ready" });
+  const hand = userEvent.setup({ delay: null });
+  renderInApp(<TeamPage />);
+  await screen.findByText("Ada Byron");
+  return hand;
+}
+
+const row = (name: string) => within(screen.getByText(name).closest("li") as HTMLElement);
+
+it("asks for a wedding first", () => {
+  weddingsStore.setState({ ...nothingOpen, status: "none" });
+  renderInApp(<TeamPage />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team & User Management");
+  expect(
+    screen.getByText("You need to create a wedding first before you can manage team members."),
+  ).toBeVisible();
+});
+
+describe("members", () => {
+  it("are counted, and an owner may change and remove all but the only owner", async () => {
+    await openAs("ada", "OWNER");
+    expect(screen.getByRole("tab", { name: "Team Members 3" })).toBeVisible();
+    expect(screen.getByRole("tab", { name: "Pending 0" })).toBeVisible();
+    expect(row("Ada Byron").queryByRole("button")).not.toBeInTheDocument();
+    expect(row("Mary Byron").getByRole("button", { name: /^Role of Mary Byron: Organizer/ })).toBeVisible();
+    expect(row("Mary Byron").getByRole("button", { name: "Remove Mary Byron" })).toBeVisible();
+  });
+
+  it("are asked about before they are removed", async () => {
+    const hand = await openAs("mary", "ORGANIZER");
+    answer("DELETE /api/team/w/members/charles", { data: {} });
+    expect(screen.queryByRole("button", { name: /^Role of/ })).not.toBeInTheDocument();
+    await hand.click(screen.getByRole("button", { name: "Remove Charles Byron" }));
+    const question = screen.getByRole("dialog", {
+      name: "Are you sure you want to remove this team member?",
+    });
+    await hand.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(requests).not.toHaveBeenCalledWith("DELETE /api/team/w/members/charles", undefined);
+
+    await hand.click(screen.getByRole("button", { name: "Remove Charles Byron" }));
+    answer("GET /api/team/w/members", { data: { members: [ada, mary] } });
+    await hand.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Charles Byron is no longer on the team.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("tab", { name: "Team Members 2" })).toBeVisible());
+  });
+
+  it("say why a change failed until it is dismissed", async () => {
+    const hand = await openAs("ada", "OWNER");
+    answer("PUT /api/team/w/members/mary", { status: 500, code: "INTERNAL", message: "" });
+    await hand.click(screen.getByRole("button", { name: /^Role of Mary/ }));
+    await hand.click(await screen.findByRole("menuitemradio", { name: /^Viewer/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to update team member role");
+    expect(requests).toHaveBeenCalledWith("PUT /api/team/w/members/mary", { role: "VIEWER" });
+    await hand.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("cannot be loaded: the server's words, or the specification's", async () => {
+    answer("GET /api/team/w/members", { status: 503, code: "UNAVAILABLE", message: "" });
+    weddingsStore.setState({
+      ...nothingOpen,
+      weddings: [{ id: "w", title: "", role: "OWNER", registered: true }],
+      selected: "w",
+      status: "ready",
+    });
+    renderInApp(<TeamPage />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch team members");
+  });
+
+  it("stay readable with no signal, and the screen says how old they are", async () => {
+    await openAs("ada", "OWNER");
+    act(() => connectionStore.setState({ browserOnline: false }));
+    expect(screen.getByText(/This is the team as it was at/)).toBeVisible();
+    expect(screen.getByText("Mary Byron")).toBeVisible();
+  });
+
+  it("are read-only for a viewer, with the reason", async () => {
+    await openAs("charles", "VIEWER");
+    expect(screen.getByText(/You are a viewer here/)).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /Remove|Role of|Leave/ })).toEqual([
+      row("Charles Byron").getByRole("button", { name: "Leave" }),
+    ]);
+  });
+});
+
+describe("inviting", () => {
+  async function openForm(id: string, role: Role) {
+    const hand = await openAs(id, role);
+    await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
+    return hand;
+  }
+
+  it("asks for an organizer unless another role is chosen", async () => {
+    const hand = await openForm("ada", "OWNER");
+    answer("POST /api/team/w/invite", { data: { invitation: invitation("new", "2027-01-09T10:00:00Z") } });
+    await hand.type(screen.getByLabelText("Email"), "new@example.org");
+    await hand.click(screen.getByRole("button", { name: "Send Invitation" }));
+    expect(requests).toHaveBeenCalledWith("POST /api/team/w/invite", {
+      email: "new@example.org",
+      role: "ORGANIZER",
+    });
+    expect(await screen.findByText(/on its way to new@example.org/)).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("");
+  });
+
+  it("offers the role of an owner to owners alone", async () => {
+    await openForm("mary", "ORGANIZER");
+    const roles = screen
+      .getAllByRole("radio")
+      .map((radio) => radio.getAttribute("value") ?? radio.textContent);
+    expect(roles).toHaveLength(3);
+    expect(screen.queryByRole("radio", { name: /^Owner/ })).not.toBeInTheDocument();
+  });
+
+  it("shows at the field what the server has against it, and keeps what was typed", async () => {
+    const hand = await openForm("ada", "OWNER");
+    const refused = { status: 409, code: "ALREADY_MEMBER", message: "Is there already.", field: "email" };
+    answer("POST /api/team/w/invite", refused);
+    await hand.type(screen.getByLabelText("Email"), "mary@example.org");
+    await hand.click(screen.getByRole("button", { name: "Send Invitation" }));
+    expect(await screen.findByText("Is there already.")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("mary@example.org");
+  });
+
+  it("is not for planners, and says so", async () => {
+    answer("GET /api/team/w/members", { data: { members: [ada, member("mary", "Mary", "PLANNER")] } });
+    await openForm("mary", "PLANNER");
+    expect(screen.getByText("The team is read-only for planners.")).toBeVisible();
+    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+  });
+});
+
+describe("pending invitations", () => {
+  it("tell what is about to end and what has, and are resent and cancelled", async () => {
+    const hour = 3_600_000;
+    const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+    const invitations = [
+      invitation("fresh", at(100)),
+      invitation("soon", at(23)),
+      invitation("over", at(-1)),
+      invitation("owner", at(100), "OWNER"),
+    ];
+    answer("GET /api/team/w/invitations", { data: { invitations } });
+    answer("POST /api/team/w/invitations/over/resend", { data: { invitation: invitation("over", at(168)) } });
+    answer("DELETE /api/team/w/invitations/soon", { data: {} });
+    const hand = await openAs("mary", "ORGANIZER");
+    await hand.click(screen.getByRole("tab", { name: "Pending 4" }));
+
+    expect(row("fresh@example.org").queryByText(/Expire/)).not.toBeInTheDocument();
+    expect(row("soon@example.org").getByText("Expires soon")).toBeVisible();
+    expect(row("over@example.org").getByText("Expired")).toBeVisible();
+    // Only an owner asks somebody to be one.
+    expect(row("owner@example.org").queryByRole("button")).not.toBeInTheDocument();
+
+    await hand.click(screen.getByRole("button", { name: "Resend to over@example.org" }));
+    expect(await screen.findByText(/A new invitation is on its way to over@example.org/)).toBeVisible();
+    await hand.click(screen.getByRole("button", { name: "Cancel the invitation to soon@example.org" }));
+    await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
+    expect(await screen.findByText(/The invitation to soon@example.org is cancelled/)).toBeVisible();
+  });
+});

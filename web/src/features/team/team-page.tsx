@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { UsersRound } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { PageHeader } from "@/components/page-header.tsx";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useStanding } from "@/wedding/role.ts";
+import { RoleLegend } from "./role-legend.tsx";
+import { WeddingTeam } from "./wedding-team.tsx";
+
+export default function TeamPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Team & User Management`} />
+      <TeamOfWedding />
+      <RoleLegend />
+    </>
+  );
+}
+
+/** The team of the wedding that is selected, or why there is none to show. */
+function TeamOfWedding() {
+  const { id, status } = useWedding();
+  const wedding = useWeddings().find((candidate) => candidate.id === id);
+  const standing = useStanding();
+
+  if (status === "loading" && !wedding) return <SkeletonRows />;
+  if (!wedding) return <NoWedding />;
+  if (standing === "none") {
+    return (
+      <EmptyState icon={UsersRound} title={<Trans>You are no longer on this team</Trans>}>
+        <Trans>Only its members see who is on a team. An owner or an organizer can invite you again.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!wedding.registered) {
+    return (
+      <EmptyState icon={UsersRound} title={<Trans>This wedding is on this device alone</Trans>}>
+        <Trans>
+          It goes to the server as soon as there is a connection. From then on you can invite people to plan
+          it with you.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return <WeddingTeam key={wedding.id} weddingId={wedding.id} />;
+}
+
+function NoWedding() {
+  return (
+    <EmptyState
+      icon={UsersRound}
+      title={<Trans>No wedding yet</Trans>}
+      action={
+        <Button component={Link} to="/app">
+          <Trans>Go to the dashboard</Trans>
+        </Button>
+      }
+    >
+      <Trans>You need to create a wedding first before you can manage team members.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from "react";
+
+export interface Notice {
+  tone: "good" | "trouble";
+  text: string;
+}
+
+/** "Success banners auto-hide after 5 seconds" (Specification 3, section 2). */
+const SUCCESS_MILLISECONDS = 5000;
+
+/** What was done last, or why it was not. A failure stays until it is dismissed or overtaken. */
+export function useNotice() {
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => {
+    if (notice?.tone !== "good") return;
+    const timer = setTimeout(() => setNotice(undefined), SUCCESS_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const dismiss = useCallback(() => setNotice(undefined), []);
+  return { notice, say: setNotice, dismiss };
+}

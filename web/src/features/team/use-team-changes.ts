@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import { ROLE_NAMES } from "@/components/role-words.ts";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { Role } from "@/lib/core/types.ts";
+import type { Invitation, Member } from "./team-data.ts";
+import type { Notice } from "./use-notice.ts";
+
+interface TeamChangesParts {
+  weddingId: string;
+  say: (notice: Notice) => void;
+  refresh: () => void;
+}
+
+export type TeamChanges = ReturnType<typeof useTeamChanges>;
+
+/** What can be done to a team. Each says how it went, and asks the server how things are now. */
+export function useTeamChanges({ weddingId, say, refresh }: TeamChangesParts) {
+  const { t, i18n } = useLingui();
+
+  async function attempt(task: () => Promise<string>): Promise<void> {
+    try {
+      say({ tone: "good", text: await task() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      say({ tone: "trouble", text: error.message });
+    } finally {
+      refresh();
+    }
+  }
+
+  return {
+    changeRole: (member: Member, role: Role) =>
+      attempt(async () => {
+        const params = { path: { weddingId, memberId: member.id } };
+        const answer = await api().PUT("/api/team/{weddingId}/members/{memberId}", {
+          params,
+          body: { role },
+        });
+        dataOf(answer, t`Failed to update team member role`);
+        const [name, roleName] = [nameOf(member), i18n._(ROLE_NAMES[role])];
+        return t`${name} is now ${roleName}.`;
+      }),
+
+    remove: (member: Member) =>
+      attempt(async () => {
+        const params = { path: { weddingId, memberId: member.id } };
+        const answer = await api().DELETE("/api/team/{weddingId}/members/{memberId}", { params });
+        dataOf(answer, t`Failed to remove team member`);
+        const name = nameOf(member);
+        return t`${name} is no longer on the team.`;
+      }),
+
+    leave: (me: Member) =>
+      attempt(async () => {
+        const params = { path: { weddingId, memberId: me.id } };
+        const answer = await api().DELETE("/api/team/{weddingId}/members/{memberId}", { params });
+        dataOf(answer, t`Failed to leave the team`);
+        return t`You have left this wedding.`;
+      }),
+
+    resend: ({ id, email }: Invitation) =>
+      attempt(async () => {
+        const params = { path: { weddingId, invitationId: id } };
+        const answer = await api().POST("/api/team/{weddingId}/invitations/{invitationId}/resend", {
+          params,
+        });
+        dataOf(answer, t`Failed to send invitation`);
+        return t`A new invitation is on its way to ${email}. The link in the older e-mail no longer works.`;
+      }),
+
+    cancel: ({ id, email }: Invitation) =>
+      attempt(async () => {
+        const params = { path: { weddingId, invitationId: id } };
+        const answer = await api().DELETE("/api/team/{weddingId}/invitations/{invitationId}", { params });
+        dataOf(answer, t`Failed to cancel invitation`);
+        return t`The invitation to ${email} is cancelled. Its link no longer works.`;
+      }),
+  };
+}
+
+export function nameOf({ user }: Pick<Member, "user">): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Alert, Tabs } from "@mantine/core";
+import { CircleAlert, CircleCheck, RefreshCw, WifiOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { InviteTab } from "./invite-tab.tsx";
+import { MembersTab } from "./members-tab.tsx";
+import { PendingTab } from "./pending-tab.tsx";
+import classes from "./team.module.css";
+import { type TeamData, useTeamData } from "./team-data.ts";
+import { type Notice, useNotice } from "./use-notice.ts";
+import { useTeamChanges } from "./use-team-changes.ts";
+
+/** The three tabs, and what was done in them last. */
+export function WeddingTeam({ weddingId }: { weddingId: string }) {
+  const { t } = useLingui();
+  const data = useTeamData(weddingId);
+  const { notice, say, dismiss } = useNotice();
+  const changes = useTeamChanges({ weddingId, say, refresh: data.refresh });
+  const { members, invitations, refresh, myRole } = data;
+
+  return (
+    <>
+      <OfflineNote data={data} />
+      <FetchFailure error={members.error ?? invitations.error} />
+      {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
+      <Tabs defaultValue="members" onChange={refresh} keepMounted={false}>
+        <div className={classes.bar}>
+          <Tabs.List className={classes.tabs}>
+            <Tabs.Tab value="members">
+              <Trans>Team Members</Trans>
+              <Count value={members.data?.length} />
+            </Tabs.Tab>
+            <Tabs.Tab value="invite">
+              <Trans>Invite Members</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="pending">
+              <Trans>Pending</Trans>
+              <Count value={invitations.data?.length} />
+            </Tabs.Tab>
+          </Tabs.List>
+          <ActionIcon className={classes.refresh} aria-label={t`Refresh`} onClick={refresh}>
+            <RefreshCw size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        <Tabs.Panel value="members" pt="lg">
+          <MembersTab data={data} changes={changes} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invite" pt="lg">
+          <InviteTab weddingId={weddingId} myRole={myRole} say={say} refresh={refresh} />
+        </Tabs.Panel>
+        <Tabs.Panel value="pending" pt="lg">
+          <PendingTab data={data} changes={changes} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  if (value === undefined) return null;
+  // The space is for those who hear it.
+  return (
+    <>
+      {" "}
+      <span className={classes.count}>{value}</span>
+    </>
+  );
+}
+
+/** The team lives on the server. What can be seen without it is what was loaded before. */
+function OfflineNote({ data: { members } }: { data: TeamData }) {
+  const { i18n } = useLingui();
+  if (useConnection() !== "offline") return null;
+  const time = i18n.date(new Date(members.dataUpdatedAt), {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return (
+    <Alert color="ochre" icon={<WifiOff size={20} aria-hidden />} mb="md" role="status">
+      {members.data ? (
+        <Trans>
+          You’re offline. This is the team as it was at {time}; inviting people and changing roles needs a
+          connection.
+        </Trans>
+      ) : (
+        <Trans>
+          You’re offline, and who is on the team is kept on the server alone. It shows here when the signal is
+          back; everything else still works.
+        </Trans>
+      )}
+    </Alert>
+  );
+}
+
+/** A failed request, until it is dismissed; the next failure is another one. */
+function FetchFailure({ error }: { error: Error | null }) {
+  const [dismissed, setDismissed] = useState<Error>();
+  const offline = useConnection() === "offline";
+  if (!error || error === dismissed || offline) return null;
+  return (
+    <NoticeBanner notice={{ tone: "trouble", text: error.message }} onDismiss={() => setDismissed(error)} />
+  );
+}
+
+const looks: Record<Notice["tone"], { color: string; icon: ReactNode; role: string }> = {
+  good: { color: "sage", icon: <CircleCheck size={20} aria-hidden />, role: "status" },
+  trouble: { color: "brick", icon: <CircleAlert size={20} aria-hidden />, role: "alert" },
+};
+
+function NoticeBanner({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Alert {...looks[notice.tone]} mb="md" withCloseButton closeButtonLabel={t`Dismiss`} onClose={onDismiss}>
+      {notice.text}
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { vi } from "vitest";
+
+/*
+ * The REST client for component tests. It stands in at the border of `@/lib/api/client.ts`:
+ *
+ *   vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+ *
+ * A test says what each call answers; a call that nothing was said of fails the test.
+ */
+
+type Answer = { data: unknown } | { status: number; code: string; message: string; field?: string };
+
+const answers = new Map<string, () => Answer>();
+
+/** Every call, as "METHOD /path" with its parameters in place, and its body. */
+export const requests = vi.fn<(request: string, body?: unknown) => void>();
+
+export function resetServer(): void {
+  answers.clear();
+  requests.mockReset();
+}
+
+/** What a call answers from now on. */
+export function answer(request: string, give: Answer | (() => Answer)): void {
+  answers.set(request, typeof give === "function" ? give : () => give);
+}
+
+interface Options {
+  params?: { path?: Record<string, string> };
+  body?: unknown;
+}
+
+function call(method: string, template: string, { params, body }: Options = {}) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params?.path?.[name] ?? `{${name}}`);
+  const request = `${method} ${path}`;
+  requests(request, body);
+  const given = answers.get(request)?.();
+  if (!given) throw new Error(`The fake server knows nothing of ${request}.`);
+  if ("data" in given) return { data: { success: true, data: given.data }, response: { status: 200 } };
+  const { status, ...error } = given;
+  return { error: { success: false, error }, response: { status } };
+}
+
+const verbs = ["GET", "POST", "PUT", "DELETE"].map((method) => [
+  method,
+  async (path: string, options?: Options) => call(method, path, options),
+]);
+
+export const fakeClient = { api: () => Object.fromEntries(verbs) };
