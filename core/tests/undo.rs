@@ -13,6 +13,7 @@ mod support;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use support::Replica;
+use troth_core::budget::ExpenseQuery;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::undo::{Retrace, Step};
@@ -63,7 +64,7 @@ fn shown(model: &Model) -> Value {
         "view": model.view(today),
         "details": model.details(),
         "guests": guests.iter().map(|id| model.guest(id)).collect::<Vec<_>>(),
-        "expenses": model.expenses(today),
+        "expenses": model.expenses(&ExpenseQuery::default(), today),
         "groups": model.groups(),
         "parties": model.parties(),
         "vendors": model.vendors(),
