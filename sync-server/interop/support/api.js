@@ -2,7 +2,7 @@
 
 /** An account with what it may ask the server for. */
 export async function register(server, name) {
-  const { tokens } = await call(server, "POST", "/api/auth/register", undefined, {
+  const { tokens, user } = await call(server, "POST", "/api/auth/register", undefined, {
     firstName: name,
     lastName: "Byron",
     email: `${name.toLowerCase()}@example.org`,
@@ -10,13 +10,27 @@ export async function register(server, name) {
   });
   const authorised = (method, path, body) => call(server, method, path, tokens.accessToken, body);
   return {
+    id: user.id,
+    email: user.email,
+    call: authorised,
     ticket: async () => (await authorised("POST", "/api/sync/ticket")).ticket,
     registerWedding: (id, details = {}) => authorised("POST", "/api/weddings", { id, ...details }),
     wedding: async (id) => (await authorised("GET", `/api/weddings/${id}`)).wedding,
     updateWedding: (id, changes) => authorised("PUT", `/api/weddings/${id}`, changes),
     guests: async (id) => (await authorised("GET", `/api/guests/${id}`)).guests,
     addGuest: (id, guest) => authorised("POST", `/api/guests/${id}`, guest),
+    setRole: (id, member, role) => authorised("PUT", `/api/team/${id}/members/${member.id}`, { role }),
+    removeMember: (id, member) => authorised("DELETE", `/api/team/${id}/members/${member.id}`),
   };
+}
+
+/** Takes somebody into the team of a wedding, by an invitation. */
+export async function join(server, wedding, owner, invited, role) {
+  await owner.call("POST", `/api/team/${wedding}/invite`, { email: invited.email, role });
+  const { messages } = await call(server, "GET", "/api/dev/outbox");
+  const { text } = messages.find(({ to }) => to === invited.email);
+  const [, token] = text.match(/\/invite\/([\w-]+)/);
+  await invited.call("POST", `/api/team/accept/${token}`, {});
 }
 
 async function call(server, method, path, token, body) {

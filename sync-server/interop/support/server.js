@@ -38,6 +38,7 @@ async function run(dataDir, listen) {
       TROTH_DATA_DIR: dataDir,
       TROTH_LISTEN: listen,
       TROTH_PUBLIC_URL: "",
+      TROTH_DEV_OUTBOX: "1",
       RUST_LOG: "error",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,0 +1,119 @@
+// A change of a role, and a removal, on open sockets, in every tab and over REST.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { join, register } from "../support/api.js";
+import { acknowledged, connect, disconnectAll, event, eventually } from "../support/client.js";
+import { startServer } from "../support/server.js";
+import { fullWedding } from "../support/writes.js";
+
+let server;
+before(async () => {
+  server = await startServer();
+});
+after(async () => {
+  disconnectAll();
+  await server?.dispose();
+});
+
+/** A wedding with a planner who has it open in two tabs. */
+async function team(name) {
+  const owner = await register(server, `${name}Owner`);
+  const planner = await register(server, `${name}Planner`);
+  const device = await connect(server, owner);
+  const onDevice = device.repo.create(fullWedding());
+  const { url, documentId } = onDevice;
+  await owner.registerWedding(documentId);
+  await acknowledged(device, onDevice);
+  await join(server, documentId, owner, planner, "PLANNER");
+  const tabs = [];
+  for (let number = 0; number < 2; number += 1) {
+    const tab = await connect(server, planner);
+    tabs.push({ tab, handle: await tab.repo.find(url) });
+  }
+  return { owner, planner, device, onDevice, documentId, tabs };
+}
+
+const told = ({ tab }, role) =>
+  event(tab.adapter, "message", (message) => message.type === "x-access" && message.role === role);
+
+const addGuest = (account, documentId) => account.addGuest(documentId, { firstName: "Mia", lastName: "Moor" });
+
+test("a new role counts in every tab and over REST, while the sockets stay open", async () => {
+  const { owner, planner, device, onDevice, documentId, tabs } = await team("Role");
+  let all = Promise.all(tabs.map((tab) => told(tab, "ORGANIZER")));
+  await owner.setRole(documentId, planner, "ORGANIZER");
+  await all;
+  const [first, second] = tabs;
+  first.handle.change((doc) => {
+    doc.budget.spare = 100;
+  });
+  await acknowledged(first.tab, first.handle);
+  await eventually(second.handle, "the budget", (doc) => doc.budget.spare === 100);
+
+  all = Promise.all(tabs.map((tab) => told(tab, "PLANNER")));
+  await owner.setRole(documentId, planner, "PLANNER");
+  await all;
+  const refused = event(first.tab.adapter, "message", ({ type }) => type === "x-refused");
+  first.handle.change((doc) => {
+    doc.budget.spare = 200;
+  });
+  assert.deepEqual((await refused).areas, ["budget"]);
+  second.handle.change((doc) => {
+    doc.guests.e1.spare = 1;
+  });
+  await acknowledged(second.tab, second.handle);
+  await addGuest(planner, documentId);
+
+  all = told(second, "VIEWER");
+  await owner.setRole(documentId, planner, "VIEWER");
+  await all;
+  await assert.rejects(addGuest(planner, documentId), /403/);
+  second.handle.change((doc) => {
+    doc.guests.e1.spare = 2;
+  });
+  onDevice.change((doc) => {
+    doc.guests.e1.motto = "seen by a viewer";
+  });
+  await eventually(second.handle, "the owner's edit", (doc) => doc.guests.e1.motto.includes("seen by a viewer"));
+  await acknowledged(device, onDevice);
+  assert.equal(onDevice.doc().guests.e1.spare, 1);
+  assert.equal(onDevice.doc().budget.spare, 100);
+});
+
+test("whoever is removed hears it in every tab, and nothing after it", async () => {
+  const { owner, planner, device, onDevice, documentId, tabs } = await team("Removed");
+  const heard = tabs.map(({ tab }) => {
+    const frames = [];
+    tab.adapter.on("message", (message) => frames.push(message));
+    return frames;
+  });
+  const all = Promise.all(tabs.map((tab) => told(tab, null)));
+  await owner.removeMember(documentId, planner);
+  await all;
+  onDevice.change((doc) => {
+    doc.guests.e1.motto = "a secret";
+  });
+  await acknowledged(device, onDevice);
+  for (const [index, { tab, handle }] of tabs.entries()) {
+    handle.change((doc) => {
+      doc.guests.e1.spare = 3;
+    });
+    // What had been sent would have come before the answer to this.
+    await assert.rejects(tab.repo.find(device.repo.create().url), /unavailable/);
+    const frames = heard[index].filter((frame) => frame.documentId === documentId);
+    const afterwards = frames.slice(frames.findIndex(({ type }) => type === "x-access"));
+    assert.equal(afterwards.shift().role, null);
+    assert.ok(afterwards.every(({ type }) => type === "doc-unavailable"));
+  }
+  assert.equal(onDevice.doc().guests.e1.spare, 7);
+  await assert.rejects(addGuest(planner, documentId), /404/);
+
+  // Taken back in, the open tabs are served again without asking.
+  const back = Promise.all(tabs.map((tab) => told(tab, "PLANNER")));
+  await join(server, documentId, owner, planner, "PLANNER");
+  await back;
+  for (const { handle } of tabs) {
+    await eventually(handle, "what was missed", (doc) => doc.guests.e1.motto.includes("a secret"));
+  }
+});

@@ -1,0 +1,118 @@
+// Each role x each part of a wedding x each kind of write, by stock clients.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { join, register } from "../support/api.js";
+import { acknowledged, connect, disconnectAll, event, eventually } from "../support/client.js";
+import { startServer } from "../support/server.js";
+import { cases, fullWedding, roles } from "../support/writes.js";
+
+let server;
+let owner;
+/** A wedding for each role, with somebody in it, and the owner's device, which only looks. */
+const weddings = {};
+let count = 0;
+
+before(async () => {
+  server = await startServer();
+  owner = await register(server, "Olga");
+  const device = await connect(server, owner);
+  const looking = await connect(server, owner);
+  for (const role of roles) {
+    const brought = device.repo.create(fullWedding());
+    const { url, documentId } = brought;
+    await owner.registerWedding(documentId);
+    await acknowledged(device, brought);
+    let person = owner;
+    if (role !== "OWNER") {
+      person = await register(server, role);
+      await join(server, documentId, owner, person, role);
+    }
+    weddings[role] = { url, documentId, person, seen: await looking.repo.find(url) };
+  }
+});
+after(async () => {
+  disconnectAll();
+  await server?.dispose();
+});
+
+/** What somebody who opens a wedding now gets from the server. */
+async function onServer({ url }) {
+  const fresh = await connect(server, owner);
+  const handle = await fresh.repo.find(url);
+  await fresh.leave();
+  return handle.heads().join();
+}
+
+const value = () => {
+  count += 1;
+  return `v${count}`;
+};
+
+for (const role of roles) {
+  const allowed = cases.filter(({ container }) => container.writers.includes(role));
+  const forbidden = cases.filter(({ container }) => !container.writers.includes(role));
+
+  test(`${role}: ${allowed.length} allowed writes arrive`, async () => {
+    const { url, person, seen } = weddings[role];
+    const device = await connect(server, person);
+    const handle = await device.repo.find(url);
+    for (const { container, kind, write } of allowed) {
+      const before = handle.heads().join();
+      handle.change((doc) => write(doc, container, value()));
+      assert.notEqual(handle.heads().join(), before, `${container.name}: ${kind}`);
+    }
+    await acknowledged(device, handle);
+    await eventually(seen, "all of it", () => seen.heads().join() === handle.heads().join());
+    assert.deepEqual(seen.doc(), handle.doc());
+    await device.leave();
+  });
+
+  if (role !== "VIEWER") {
+    describe(`${role}: ${forbidden.length} forbidden writes are refused`, () => {
+      for (const { container, kind, write } of forbidden) {
+        test(`${container.name}: ${kind}`, async () => {
+          const { url, documentId, person, seen } = weddings[role];
+          const before = seen.heads().join();
+          const device = await connect(server, person);
+          const handle = await device.repo.find(url);
+          assert.equal(handle.heads().join(), before);
+          const refused = event(device.adapter, "message", ({ type }) => type === "x-refused");
+          // A guest, which would be allowed, goes down with the rest of the message.
+          handle.change((doc) => {
+            write(doc, container, value());
+            doc.guests.e1.label = "allowed";
+          });
+          const { code, areas, changes, heads, documentId: of } = await refused;
+          assert.equal(of, documentId);
+          assert.equal(code, "role");
+          assert.deepEqual(areas, [container.area]);
+          assert.equal(changes.length, 1);
+          assert.ok(before.length > 0 && heads.length > 0);
+          await device.leave();
+          assert.equal(await onServer(weddings[role]), before);
+          assert.equal(seen.heads().join(), before);
+        });
+      }
+    });
+  }
+}
+
+test("VIEWER: a stock client that is told to read sends nothing, whatever it writes", async () => {
+  const { url, person, seen } = weddings.VIEWER;
+  const device = await connect(server, person);
+  const access = event(device.adapter, "message", ({ type }) => type === "x-access");
+  const handle = await device.repo.find(url);
+  assert.equal((await access).role, "VIEWER");
+  const before = seen.heads().join();
+  for (const { container, write } of cases) handle.change((doc) => write(doc, container, value()));
+  // It is still being served: what the owner writes arrives.
+  seen.change((doc) => {
+    doc.guests.e2 = { firstName: "Mia" };
+  });
+  await eventually(handle, "the owner's edit", (doc) => doc.guests.e2);
+  assert.notEqual(before, seen.heads().join());
+  assert.equal(await onServer(weddings.VIEWER), seen.heads().join());
+  assert.equal(seen.heads().length, 1);
+  await device.leave();
+});

@@ -1,0 +1,68 @@
+// Two couples on one server: neither gets anything of the other's weddings, in either direction.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { register } from "../support/api.js";
+import { acknowledged, connect, disconnectAll, eventually } from "../support/client.js";
+import { startServer } from "../support/server.js";
+import { cases, fullWedding } from "../support/writes.js";
+
+let server;
+before(async () => {
+  server = await startServer();
+});
+after(async () => {
+  disconnectAll();
+  await server?.dispose();
+});
+
+async function tenant(name) {
+  const account = await register(server, name);
+  const device = await connect(server, account);
+  const weddings = [];
+  for (let number = 0; number < 2; number += 1) {
+    const handle = device.repo.create(fullWedding());
+    await account.registerWedding(handle.documentId);
+    await acknowledged(device, handle);
+    weddings.push(handle);
+  }
+  return { account, device, weddings };
+}
+
+test("a stranger gets not one byte of any document, and brings none", async () => {
+  const tenants = [await tenant("Anne"), await tenant("Bert")];
+  for (const [mine, theirs] of [tenants, tenants.toReversed()]) {
+    for (const wedding of theirs.weddings) {
+      const before = wedding.heads().join();
+      const stranger = await connect(server, mine.account);
+      const heard = [];
+      stranger.adapter.on("message", (message) => heard.push(message));
+      // Blind: the stranger knows the id, and even what the document says.
+      const copy = stranger.repo.import(await theirs.device.repo.export(wedding.documentId), {
+        docId: wedding.documentId,
+      });
+      for (const { container, write } of cases) copy.change((doc) => write(doc, container, "stolen"));
+      wedding.change((doc) => {
+        doc.guests.e1.spare = 9;
+      });
+      await acknowledged(theirs.device, wedding);
+      // What the edit had sent to the stranger would have come before the answer to this.
+      await assert.rejects(stranger.repo.find(theirs.device.repo.create().url), /unavailable/);
+      const own = await stranger.repo.find(mine.weddings[0].url);
+      await eventually(own, "their own wedding", (doc) => doc.guests.e1);
+      const foreign = heard.filter(({ documentId }) => documentId === wedding.documentId);
+      assert.ok(foreign.length > 0);
+      for (const { type, senderId, targetId, documentId, ...rest } of foreign) {
+        assert.equal(type, "doc-unavailable");
+        assert.deepEqual(rest, {});
+      }
+      await stranger.leave();
+      const fresh = await connect(server, theirs.account);
+      const onServer = await fresh.repo.find(wedding.url);
+      assert.equal(onServer.heads().join(), wedding.heads().join());
+      assert.notEqual(before, wedding.heads().join());
+      assert.ok(!JSON.stringify(onServer.doc()).includes("stolen"));
+      await fresh.leave();
+    }
+  }
+});
