@@ -33,6 +33,7 @@ import { histories, historyOf } from "./undo-histories.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { WeddingSession } from "./wedding-session.ts";
 import {
+  forgetWedding,
   localWedding,
   rememberAccess,
   rememberDetails,
@@ -49,6 +50,7 @@ export class Engine {
   readonly #connection: ServerConnection;
   readonly #storage: DocumentStorage;
   readonly #desk: RefusalDesk;
+  readonly #restart: Restart;
   readonly #database: LocalDatabase = db();
   readonly #clock: Clock = deviceClock;
   readonly #documents = new Map<string, OpenDocument>();
@@ -99,6 +101,7 @@ export class Engine {
     this.#repo = repo;
     this.#connection = connection;
     this.#storage = storage;
+    this.#restart = restart;
     this.#lastSeen = lastSeen;
     this.#desk = new RefusalDesk({
       database: this.#database,
@@ -170,6 +173,25 @@ export class Engine {
     this.#takeRows(await rowsOf(this.#database, this.#account));
     this.select(joined.id);
     this.#reconciler.kick();
+  }
+
+  /**
+   * Takes a wedding off this device, with everything that is here alone. One that the account still has access to stays
+   * known by name, so that it can be brought back.
+   */
+  async removeFromDevice(id: string): Promise<void> {
+    const row = this.#rows.find((known) => known.id === id);
+    if (!row) return;
+    const [database, account] = [this.#database, this.#account];
+    await this.#restart(async (storage) => {
+      await storage.erase(id);
+      await forgetWedding(database, account, row);
+    });
+  }
+
+  async bringBack(id: string): Promise<void> {
+    await this.#database.weddings.update([this.#account, id], { offDevice: undefined });
+    this.select(id);
   }
 
   /** After the first real edit the browser is asked not to clear this device's storage when space gets short. */
@@ -311,7 +333,10 @@ export class Engine {
     }
   }
 
-  #takeRows(rows: WeddingRow[]): void {
+  #takeRows(all: WeddingRow[]): void {
+    const rows = all.filter(({ offDevice }) => !offDevice);
+    const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
+    weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
     this.#rows = rows;
     this.#rowsLoaded = true;
     this.#followRoles();

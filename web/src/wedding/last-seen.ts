@@ -53,7 +53,8 @@ export interface LastSeen {
 /** What was on the screen last, when this device has kept it. Nothing here may stop the real opening. */
 export async function openLastSeen(account: string): Promise<LastSeen | undefined> {
   try {
-    const [core, rows] = await Promise.all([loadCore(), rowsOf(db(), account)]);
+    const [core, all] = await Promise.all([loadCore(), rowsOf(db(), account)]);
+    const rows = all.filter(({ offDevice }) => !offDevice);
     const selected = selectedOf(account, rows);
     const kept = selected && (await db().lastSeen.get([account, selected.id]));
     if (!kept) return undefined;

@@ -8,6 +8,8 @@ import type { LocalWedding, OpenWedding, WeddingStatus } from "./types.ts";
 export interface WeddingsState {
   engine: Engine | undefined;
   weddings: readonly LocalWedding[];
+  /** Those that the person took off this device and can bring back. */
+  offDevice: readonly LocalWedding[];
   selected: string | undefined;
   status: WeddingStatus;
   session: OpenWedding | undefined;
@@ -21,6 +23,7 @@ export interface WeddingsState {
 
 export const nothingOpen: Omit<WeddingsState, "engine"> = {
   weddings: [],
+  offDevice: [],
   selected: undefined,
   status: "loading",
   session: undefined,

@@ -98,6 +98,25 @@ export async function mergeServerList(database: LocalDatabase, account: string):
   }
 }
 
+/** Everything of a wedding but its document, which is erased beside this. */
+export async function forgetWedding(
+  database: LocalDatabase,
+  account: string,
+  row: WeddingRow,
+): Promise<void> {
+  const { id, title, role, registered, removed } = row;
+  const { weddings, lastSeen, refusals, refusedEdits } = database;
+  await database.transaction("rw", [weddings, lastSeen, refusals, refusedEdits], async () => {
+    const edits = await refusedEdits.where("account").equals(account).toArray();
+    await refusedEdits.bulkDelete(edits.filter(({ wedding }) => wedding === id).map(({ key }) => key));
+    await refusals.delete([account, id]);
+    await lastSeen.delete([account, id]);
+    // What the server would list again stays known by name; everything else is gone with its document.
+    if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
+    else await weddings.delete([account, id]);
+  });
+}
+
 /** The open connection says a new role at once; a list that was on its way by then may still name the old one. */
 function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
   // A time that is still to come was written before the device's clock was set back, and proves nothing.

@@ -1,46 +1,56 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { Keyboard, LogIn, LogOut } from "lucide-react";
+import { Keyboard, LogIn, LogOut, MonitorX } from "lucide-react";
 import { Link } from "react-router";
 import { initials } from "@/components/initials.ts";
 import { useSession } from "@/lib/session/session.ts";
 import classes from "./account-menu.module.css";
+import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
 
 export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const { t } = useLingui();
   const { user, status } = useSession();
+  const { ask, dialog } = useRemoveWedding();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={name ? t`Account of ${name}` : t`Account`}>
-          <Avatar color="rose" radius="xl" size={38} aria-hidden>
-            {initials(user?.firstName, user?.lastName)}
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text fw={600}>{name || t`You`}</Text>
-          <Text size="sm" c="dimmed" truncate>
-            {user?.email}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<Keyboard size={18} aria-hidden />} onClick={onShortcuts} visibleFrom="sm">
-          <Trans>Keyboard shortcuts</Trans>
-        </Menu.Item>
-        {status === "expired" && (
-          <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>
-            <Trans>Sign in again</Trans>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <UnstyledButton className={classes.target} aria-label={name ? t`Account of ${name}` : t`Account`}>
+            <Avatar color="rose" radius="xl" size={38} aria-hidden>
+              {initials(user?.firstName, user?.lastName)}
+            </Avatar>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <Text fw={600}>{name || t`You`}</Text>
+            <Text size="sm" c="dimmed" truncate>
+              {user?.email}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<Keyboard size={18} aria-hidden />} onClick={onShortcuts} visibleFrom="sm">
+            <Trans>Keyboard shortcuts</Trans>
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={onSignOut}>
-          <Trans>Sign out</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {status === "expired" && (
+            <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>
+              <Trans>Sign in again</Trans>
+            </Menu.Item>
+          )}
+          {ask && (
+            <Menu.Item leftSection={<MonitorX size={18} aria-hidden />} onClick={ask}>
+              <Trans>Remove this wedding from this device</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={onSignOut}>
+            <Trans>Sign out</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
   );
 }

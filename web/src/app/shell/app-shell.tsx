@@ -6,6 +6,7 @@ import { useSignOut } from "@/components/sign-out/sign-out-dialog.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useSidebarLayout } from "@/components/use-layout.ts";
+import { AccessLostNotice } from "./access-lost-notice.tsx";
 import classes from "./app-shell.module.css";
 import { AwayCard } from "./away-card.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -14,6 +15,7 @@ import { Header } from "./header.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { NotAcceptedCard } from "./not-accepted-card.tsx";
 import noticeClasses from "./notice-card.module.css";
+import { OffDevice } from "./off-device.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -46,6 +48,8 @@ export function AppShell() {
           <Header summary={summary} wide={wide} onFind={find} onShortcuts={help} onSignOut={signOut} />
           <main id="main" tabIndex={-1} className={classes.main}>
             <WeddingSelector />
+            <OffDevice />
+            <AccessLostNotice />
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { Download } from "lucide-react";
+import { useCallback, useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { removeFromDevice } from "@/wedding/device.ts";
+import { useSyncStatus, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useRefusedEdits } from "@/wedding/refused-list.ts";
+import { useExport } from "./use-export.ts";
+
+/** Takes the wedding on the screen off this device, after saying what goes with it. */
+export function useRemoveWedding() {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
+  const { id } = useWedding();
+  const wedding = useWeddings().find((known) => known.id === id);
+  const title = wedding?.title ?? "";
+
+  async function remove() {
+    setAsking(false);
+    if (!wedding) return;
+    await removeFromDevice(wedding.id);
+    notifications.show({ message: t`${title} is no longer on this device.` });
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      opened={asking && wedding !== undefined}
+      title={<Trans>Remove {title} from this device?</Trans>}
+      confirmLabel={<Trans>Remove from this device</Trans>}
+      danger
+      onCancel={() => setAsking(false)}
+      onConfirm={() => void remove()}
+      extra={<ExportCopy />}
+    >
+      <Consequences registered={wedding?.registered ?? true} removed={wedding?.removed ?? false} />
+    </ConfirmDialog>
+  );
+  return { ask: wedding ? ask : undefined, dialog };
+}
+
+function ExportCopy() {
+  const download = useExport();
+  return (
+    <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
+      <Trans>Export a copy</Trans>
+    </Button>
+  );
+}
+
+/** What goes with the copy on this device, and what stays elsewhere. */
+function Consequences({ registered, removed }: { registered: boolean; removed: boolean }) {
+  const { unsynced } = useSyncStatus();
+  const refused = useRefusedEdits().length;
+  return (
+    <Stack gap="sm">
+      {unsynced > 0 && (
+        <Text fw={600}>
+          <Plural
+            value={unsynced}
+            one="# change is on this device alone and goes with it."
+            other="# changes are on this device alone and go with it."
+          />
+        </Text>
+      )}
+      {refused > 0 && (
+        <Text fw={600}>
+          <Plural
+            value={refused}
+            one="# edit that was not accepted goes with it."
+            other="# edits that were not accepted go with it."
+          />
+        </Text>
+      )}
+      <Text>{whereElse(registered, removed)}</Text>
+    </Stack>
+  );
+}
+
+function whereElse(registered: boolean, removed: boolean) {
+  if (removed)
+    return <Trans>You no longer have access to this wedding, so it cannot be fetched again.</Trans>;
+  if (!registered) {
+    return <Trans>The server does not know this wedding yet: this device has the only copy.</Trans>;
+  }
+  return <Trans>It stays on the server and on other devices. You can bring it back here at any time.</Trans>;
+}

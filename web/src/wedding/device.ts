@@ -1,0 +1,17 @@
+import { useStore } from "zustand";
+import { weddingsStore } from "./state.ts";
+import type { LocalWedding } from "./types.ts";
+
+/** Weddings of the account that are not on this device, because the person took them off it. */
+export function useOffDevice(): readonly LocalWedding[] {
+  return useStore(weddingsStore, (state) => state.offDevice);
+}
+
+/** Takes a wedding off this device; what is on the server stays there. */
+export async function removeFromDevice(id: string): Promise<void> {
+  await weddingsStore.getState().engine?.removeFromDevice(id);
+}
+
+export async function bringBack(id: string): Promise<void> {
+  await weddingsStore.getState().engine?.bringBack(id);
+}
