@@ -4,10 +4,10 @@ import { notifications } from "@mantine/notifications";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { useExport } from "@/components/sign-out/use-export.ts";
 import { removeFromDevice } from "@/wedding/device.ts";
 import { useSyncStatus, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useRefusedEdits } from "@/wedding/refused-list.ts";
-import { useExport } from "./use-export.ts";
 
 /** Takes the wedding on the screen off this device, after saying what goes with it. */
 export function useRemoveWedding() {
