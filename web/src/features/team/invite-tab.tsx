@@ -5,13 +5,13 @@ import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { focusFirstInvalid, formErrors } from "@/components/account-forms/form-errors.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { ReadOnlyNote } from "./read-only-note.tsx";
 import classes from "./team.module.css";
 import type { Notice } from "./use-notice.ts";
 
@@ -26,7 +26,7 @@ export function InviteTab({ myRole, ...form }: InviteTabProps) {
   const core = useCore();
   if (!core || !myRole) return null;
   const roles = core.invitableRoles(myRole);
-  return roles.length === 0 ? <ReadOnlyNote /> : <InviteForm core={core} roles={roles} {...form} />;
+  return roles.length === 0 ? <ReadOnlyNotice /> : <InviteForm core={core} roles={roles} {...form} />;
 }
 
 interface InviteFormProps extends Omit<InviteTabProps, "myRole"> {

@@ -3,10 +3,10 @@ import { Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { MemberRow } from "./member-row.tsx";
-import { ReadOnlyNote } from "./read-only-note.tsx";
 import classes from "./team.module.css";
 import type { Member, TeamData } from "./team-data.ts";
 import { nameOf, type TeamChanges } from "./use-team-changes.ts";
@@ -30,7 +30,7 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
 
   return (
     <>
-      <ReadOnlyNote />
+      <ReadOnlyNotice />
       {myRole === "ORGANIZER" && (
         <Text c="dimmed" mb="md">
           <Trans>You can invite and remove people. Roles are changed by an owner.</Trans>

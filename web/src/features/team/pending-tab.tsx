@@ -8,9 +8,9 @@ import { InstantText } from "@/components/instant-text.tsx";
 import { ROLE_NAMES } from "@/components/role-words.ts";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { StatusBadge } from "@/components/status-badge.tsx";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import type { InvitationState } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { ReadOnlyNote } from "./read-only-note.tsx";
 import classes from "./team.module.css";
 import type { Invitation, TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
@@ -32,7 +32,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   const invitable = core.invitableRoles(myRole);
   return (
     <>
-      <ReadOnlyNote />
+      <ReadOnlyNotice />
       <ul className={classes.list}>
         {invitations.data.map((invitation) => (
           <InvitationRow

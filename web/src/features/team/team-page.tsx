@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state.tsx";
 import { PageHeader } from "@/components/page-header.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { WriteAccess } from "@/components/write-access/write-access.tsx";
 import { useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useStanding } from "@/wedding/role.ts";
 import { RoleLegend } from "./role-legend.tsx";
@@ -13,11 +14,11 @@ import { WeddingTeam } from "./wedding-team.tsx";
 export default function TeamPage() {
   const { t } = useLingui();
   return (
-    <>
+    <WriteAccess area="team">
       <PageHeader title={t`Team & User Management`} />
       <TeamOfWedding />
       <RoleLegend />
-    </>
+    </WriteAccess>
   );
 }
 
