@@ -591,4 +591,6 @@ impl DocumentTask {
 }
 
 #[cfg(test)]
+mod simulation;
+#[cfg(test)]
 mod tests;

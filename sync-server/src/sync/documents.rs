@@ -306,6 +306,11 @@ impl Shared {
         }
     }
 
+    #[cfg(test)]
+    pub(super) fn db(&self) -> &Db {
+        &self.db
+    }
+
     /// Why a request was dropped.
     fn why_unavailable(&self, id: &DocumentId) -> Unavailable {
         match self.quarantine.until(id) {

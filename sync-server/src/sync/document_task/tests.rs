@@ -9,11 +9,9 @@ use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
 use crate::sync::Documents;
 
-const NOW: &str = "2026-06-01T12:00:00.000Z";
+pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
 
-/// A document of a new account, and its task, which is not running.
-async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
-    let db = Db::open(data.path()).await.unwrap();
+pub(super) async fn new_account(db: &Db) -> AccountId {
     let account = Account {
         id: AccountId::random(),
         email: format!("{}@example.org", AccountId::random()),
@@ -21,20 +19,20 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
         last_name: "Byron".to_owned(),
         password_hash: String::new(),
     };
-    accounts::create(&db, &account, NOW).await.unwrap();
-    let id = DocumentId::random();
-    weddings::register(&db, id.as_str(), account.id, &WeddingFields::default(), NOW)
-        .await
-        .unwrap();
-    let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
+    accounts::create(db, &account, NOW).await.unwrap();
+    account.id
+}
+
+/// A document's task, which is not running.
+pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask {
     let Stored {
         document,
         actors,
         log,
-    } = Stored::load(&shared.storage, &id).await.unwrap();
-    let task = DocumentTask {
-        id,
-        shared,
+    } = Stored::load(&shared.storage, id).await.unwrap();
+    DocumentTask {
+        id: id.clone(),
+        shared: Arc::clone(shared),
         requests: mpsc::channel(1).1,
         replica: Replica::new(document),
         actors,
@@ -44,8 +42,19 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
         due: false,
         last_flush: None,
         end: End::Early,
-    };
-    (task, account.id)
+    }
+}
+
+/// A document of a new account, and its task, which is not running.
+async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
+    let db = Db::open(data.path()).await.unwrap();
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    weddings::register(&db, id.as_str(), account, &WeddingFields::default(), NOW)
+        .await
+        .unwrap();
+    let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
+    (open(&shared, &id).await, account)
 }
 
 #[tokio::test]
@@ -104,4 +113,52 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
     check(End::Poisoned, Some("x-unavailable"), None).await;
     check(End::Early, None, Some(Close::TRY_AGAIN)).await;
     check(End::InOrder, None, None).await;
+}
+
+#[tokio::test]
+async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
+    let data = TempDir::new().unwrap();
+    let (mut task, account) = task(&data).await;
+    let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+    let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
+    let connection = Arc::new(connection);
+    let document = Automerge::load(troth_core::genesis::V1).unwrap();
+    let mut state = State::new();
+    let hello = document.generate_sync_message(&mut state).unwrap();
+    task.sync(Arc::clone(&connection), &hello.encode())
+        .await
+        .unwrap();
+    task.flush().await.unwrap();
+    // The device brings the wedding, and the message waits in the mailbox.
+    let genesis = document.save();
+    let queued = automerge::sync::Message {
+        heads: document.get_heads(),
+        need: vec![],
+        have: vec![],
+        changes: vec![genesis].into(),
+        flags: None,
+        version: automerge::sync::MessageVersion::V2,
+    };
+    let mut transaction = task.shared.db().begin().await.unwrap();
+    sqlx::query("update members set role = 'VIEWER'")
+        .execute(&mut *transaction)
+        .await
+        .unwrap();
+    transaction.commit().await.unwrap();
+    task.shared.access.invalidate(&task.id);
+    while outbox.frames.try_recv().is_ok() {}
+    task.sync(connection, &queued.encode()).await.unwrap();
+    let mut told = Vec::new();
+    while let Ok(frame) = outbox.frames.try_recv() {
+        told.push(String::from_utf8_lossy(&frame).into_owned());
+    }
+    assert!(
+        told[0].contains("x-access") && told[0].contains("VIEWER"),
+        "{told:?}"
+    );
+    assert!(
+        told[1].contains("x-refused") && told[1].contains("readOnly"),
+        "{told:?}"
+    );
+    assert!(task.replica.is_empty());
 }

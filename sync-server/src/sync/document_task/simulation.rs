@@ -1,0 +1,506 @@
+//! Three replicas and a server under everything that goes wrong at a wedding: people join, leave
+//! and change their role, lose the connection in the middle, and the server dies between taking a
+//! change and writing it. What is on the disk is always what a simple model says was allowed, and
+//! in the end everybody who is still a member has it.
+//!
+//! `TROTH_SIMULATION_SEEDS=500` runs more than the usual few. A failing run prints its seed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use automerge::sync::{State, SyncDoc};
+use automerge::transaction::Transactable;
+use automerge::{ActorId, AutoCommit, Automerge, Change, ChangeHash, ROOT, ReadDoc};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use tempfile::TempDir;
+use troth_core::genesis;
+use troth_core::permissions::may_write;
+
+use super::tests::{new_account, open};
+use super::*;
+use crate::clock::Clock;
+use crate::db::accounts::AccountId;
+use crate::db::{Db, weddings};
+use crate::sync::Documents;
+use crate::sync::connection::Outbox;
+use crate::sync::wire::Frame;
+
+const SEEDS: u64 = 8;
+const STEPS: usize = 160;
+const REPLICAS: usize = 3;
+
+/// One part for each area whose writers differ.
+const PARTS: [&str; 3] = ["guests", "expenses", "settings"];
+
+/// What somebody wanted: a key of its own in some part.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Edit {
+    part: &'static str,
+    key: String,
+}
+
+struct Replica {
+    account: AccountId,
+    role: Option<Role>,
+    document: AutoCommit,
+    state: State,
+    line: Option<Line>,
+    /// What this replica wants to be in the wedding and has not seen refused.
+    wanted: BTreeSet<Edit>,
+    /// What came back as not allowed.
+    refused: BTreeSet<Edit>,
+    /// What it had when it lost access.
+    had: Option<BTreeSet<Edit>>,
+}
+
+/// A connection, and what the server does with it as far as the model knows.
+struct Line {
+    connection: Arc<Connection>,
+    outbox: Outbox,
+    parked: BTreeMap<ChangeHash, Change>,
+    is_ignored: bool,
+}
+
+struct Simulation {
+    random: StdRng,
+    shared: Arc<Shared>,
+    id: DocumentId,
+    task: DocumentTask,
+    replicas: Vec<Replica>,
+    next: u64,
+    /// Which change holds which edit.
+    edits: BTreeMap<ChangeHash, Edit>,
+    /// What the model says is on the disk, and what is on its way there.
+    committed: BTreeSet<ChangeHash>,
+    staged: BTreeSet<ChangeHash>,
+}
+
+#[tokio::test]
+async fn what_is_kept_is_what_was_allowed_and_everybody_has_it() {
+    let seeds = std::env::var("TROTH_SIMULATION_SEEDS");
+    let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().unwrap());
+    let mut seen = Seen::default();
+    for seed in 0..seeds {
+        println!("seed {seed}");
+        let data = TempDir::new().unwrap();
+        let mut simulation = Simulation::new(&data, seed).await;
+        for _ in 0..STEPS {
+            simulation.step(&mut seen).await;
+        }
+        simulation.settle(&mut seen).await;
+    }
+    // A simulation in which nothing goes wrong proves nothing.
+    assert!(
+        seen.refusals > 0 && seen.crashes > 0 && seen.lost > 0,
+        "{seen:?}"
+    );
+    assert!(
+        seen.accepted > 0 && seen.removals > 0 && seen.partitions > 0,
+        "{seen:?}"
+    );
+}
+
+/// How often things happened.
+#[derive(Debug, Default)]
+struct Seen {
+    accepted: usize,
+    refusals: usize,
+    removals: usize,
+    partitions: usize,
+    crashes: usize,
+    /// Changes that the server had taken and not written when it died.
+    lost: usize,
+}
+
+impl Simulation {
+    async fn new(data: &TempDir, seed: u64) -> Self {
+        let mut random = StdRng::seed_from_u64(seed);
+        let db = Db::open(data.path()).await.unwrap();
+        let mut accounts = Vec::new();
+        for _ in 0..REPLICAS {
+            accounts.push(new_account(&db).await);
+        }
+        let id = DocumentId::random();
+        let details = WeddingFields::default();
+        weddings::register(&db, id.as_str(), accounts[0], &details, super::tests::NOW)
+            .await
+            .unwrap();
+        let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
+        let task = open(&shared, &id).await;
+        let replicas = accounts.into_iter().enumerate().map(|(index, account)| {
+            let document = match index {
+                0 => AutoCommit::load(genesis::V1).unwrap(),
+                _ => AutoCommit::new(),
+            };
+            Replica {
+                account,
+                role: (index == 0).then_some(Role::Owner),
+                document: document.with_actor(actor(&mut random)),
+                state: State::new(),
+                line: None,
+                wanted: BTreeSet::new(),
+                refused: BTreeSet::new(),
+                had: None,
+            }
+        });
+        let replicas = replicas.collect();
+        let mut simulation = Self {
+            random,
+            shared,
+            id,
+            task,
+            replicas,
+            next: 0,
+            edits: BTreeMap::new(),
+            committed: BTreeSet::new(),
+            staged: BTreeSet::new(),
+        };
+        // The wedding begins with its owner's device, and two helpers.
+        for (index, role) in [(1, Role::Planner), (2, Role::Organizer)] {
+            simulation.set_role(index, Some(role)).await;
+        }
+        simulation
+    }
+
+    async fn step(&mut self, seen: &mut Seen) {
+        let index = self.random.random_range(0..REPLICAS);
+        match self.random.random_range(0..100) {
+            0..30 => self.edit(index),
+            30..62 => self.speak(index, seen).await,
+            62..84 => self.flush().await,
+            84..92 => {
+                // The owner stays: without one nobody could change anything.
+                let index = self.random.random_range(1..REPLICAS);
+                let roles = [
+                    None,
+                    Some(Role::Viewer),
+                    Some(Role::Planner),
+                    Some(Role::Organizer),
+                ];
+                let role = *roles.choose(&mut self.random).unwrap();
+                seen.removals += usize::from(role.is_none());
+                self.set_role(index, role).await;
+            }
+            92..97 => {
+                seen.partitions += 1;
+                self.cut(index);
+            }
+            _ => self.crash(seen).await,
+        }
+    }
+
+    /// Somebody writes on their own device, whatever the role and the connection.
+    fn edit(&mut self, index: usize) {
+        self.next += 1;
+        let edit = Edit {
+            part: PARTS.choose(&mut self.random).unwrap(),
+            key: format!("k{}", self.next),
+        };
+        self.write(index, edit);
+    }
+
+    fn write(&mut self, index: usize, edit: Edit) {
+        let replica = &mut self.replicas[index];
+        let Some((_, part)) = replica.document.get(ROOT, edit.part).unwrap() else {
+            return; // The wedding has not arrived on this device.
+        };
+        let written = match edit.part {
+            "settings" => replica.document.put(part, &edit.key, true),
+            _ => replica
+                .document
+                .put_object(part, &edit.key, automerge::ObjType::Map)
+                .map(|_new| ()),
+        };
+        written.unwrap();
+        replica.document.commit();
+        let change = replica.document.get_last_local_change().unwrap();
+        self.edits.insert(change.hash(), edit.clone());
+        replica.wanted.insert(edit);
+    }
+
+    /// A device says what it has to say, over a new connection if it has none.
+    async fn speak(&mut self, index: usize, seen: &mut Seen) {
+        self.listen(index);
+        self.connect(index);
+        let replica = &mut self.replicas[index];
+        let message = replica
+            .document
+            .sync()
+            .generate_sync_message(&mut replica.state);
+        let Some(message) = message else {
+            return;
+        };
+        let data = message.encode();
+        let expected = self.judge(index, &data, seen);
+        let connection = Arc::clone(&self.replicas[index].line.as_ref().unwrap().connection);
+        self.task.sync(connection, &data).await.unwrap();
+        let refused = self.listen(index);
+        assert_eq!(refused, expected, "replica {index} was refused");
+    }
+
+    /// What the server has to do with a message: whether it refuses it.
+    fn judge(&mut self, index: usize, data: &[u8], seen: &mut Seen) -> bool {
+        let replica = &mut self.replicas[index];
+        let line = replica.line.as_mut().unwrap();
+        let Some(role) = replica.role else {
+            line.parked.clear();
+            return false;
+        };
+        let message = gate::decode(data).unwrap();
+        if line.is_ignored && !message.heads.is_empty() {
+            return false;
+        }
+        line.is_ignored = false;
+        let known = |hash: &ChangeHash| self.committed.contains(hash) || self.staged.contains(hash);
+        for change in gate::changes(&message).unwrap() {
+            if !known(&change.hash()) {
+                line.parked.insert(change.hash(), change);
+            }
+        }
+        line.parked.retain(|hash, _| !known(hash));
+        let mut ready: BTreeSet<ChangeHash> = BTreeSet::new();
+        loop {
+            let follows = line.parked.iter().find(|(hash, change)| {
+                let mut deps = change.deps().iter();
+                !ready.contains(*hash) && deps.all(|dep| known(dep) || ready.contains(dep))
+            });
+            match follows {
+                Some((hash, _)) => ready.insert(*hash),
+                None => break,
+            };
+        }
+        let is_allowed = |hash: &ChangeHash| match self.edits.get(hash) {
+            Some(edit) => may_write(role, edit.part),
+            None => role == Role::Owner,
+        };
+        if !ready.iter().all(is_allowed) {
+            seen.refusals += 1;
+            line.parked.clear();
+            line.is_ignored = true;
+            return true;
+        }
+        seen.accepted += ready.len();
+        line.parked.retain(|hash, _| !ready.contains(hash));
+        self.staged.extend(ready);
+        false
+    }
+
+    /// Commits, and compares the disk with the model.
+    async fn flush(&mut self) {
+        self.task.flush().await.unwrap();
+        self.committed.append(&mut self.staged);
+        let stored = Stored::load(&self.shared.storage, &self.id).await.unwrap();
+        assert_eq!(edits_in(&stored.document), self.allowed());
+    }
+
+    fn allowed(&self) -> BTreeSet<Edit> {
+        let edits = self
+            .committed
+            .iter()
+            .filter_map(|hash| self.edits.get(hash));
+        edits.cloned().collect()
+    }
+
+    /// The device reads what has arrived. Whether the server refused something.
+    fn listen(&mut self, index: usize) -> bool {
+        let mut refused = false;
+        loop {
+            let replica = &mut self.replicas[index];
+            let Some(line) = &mut replica.line else {
+                return refused;
+            };
+            let Ok(bytes) = line.outbox.frames.try_recv() else {
+                if line.outbox.closing.borrow().is_some() {
+                    self.cut(index);
+                }
+                return refused;
+            };
+            if let Ok(Frame::Sync { data, .. }) = Frame::decode(&bytes) {
+                let message = gate::decode(data).unwrap();
+                replica
+                    .document
+                    .sync()
+                    .receive_sync_message(&mut replica.state, message)
+                    .unwrap();
+            } else if kind(&bytes) == "x-refused" {
+                refused = true;
+                self.start_over(index);
+            }
+        }
+    }
+
+    /// What the app does after a refusal: it takes the server's copy, and does again what is
+    /// allowed now. The rest is set aside.
+    fn start_over(&mut self, index: usize) {
+        let actor = actor(&mut self.random);
+        let replica = &mut self.replicas[index];
+        let role = replica.role;
+        replica.document = AutoCommit::new().with_actor(actor);
+        replica.state = State::new();
+        let (again, aside): (BTreeSet<Edit>, BTreeSet<Edit>) = std::mem::take(&mut replica.wanted)
+            .into_iter()
+            .partition(|edit| role.is_some_and(|role| may_write(role, edit.part)));
+        replica.refused.extend(aside);
+        // Written again once the wedding is back.
+        replica.wanted = again;
+    }
+
+    /// Does again what was wanted and is neither here nor refused.
+    fn redo(&mut self, index: usize) {
+        let here = edits_in(self.replicas[index].document.document());
+        let missing: Vec<Edit> = self.replicas[index]
+            .wanted
+            .difference(&here)
+            .cloned()
+            .collect();
+        for edit in missing {
+            self.write(index, edit);
+        }
+    }
+
+    fn connect(&mut self, index: usize) {
+        let replica = &mut self.replicas[index];
+        if replica.line.is_some() {
+            return;
+        }
+        let number = self.shared.next_connection();
+        let (peer, server) = (format!("replica-{index}"), "troth".to_owned());
+        let (connection, outbox) = Connection::new(number, replica.account, peer, server);
+        replica.state = State::new();
+        replica.line = Some(Line {
+            connection: Arc::new(connection),
+            outbox,
+            parked: BTreeMap::new(),
+            is_ignored: false,
+        });
+    }
+
+    /// The connection is gone, with everything that was on its way.
+    fn cut(&mut self, index: usize) {
+        if let Some(line) = self.replicas[index].line.take() {
+            self.task.leave(line.connection.id);
+            self.shared.waiting.remove(&self.id, line.connection.id);
+        }
+    }
+
+    async fn set_role(&mut self, index: usize, role: Option<Role>) {
+        self.listen(index);
+        let replica = &mut self.replicas[index];
+        if replica.role.is_some() && role.is_none() {
+            // It may still hear what was sent before.
+            replica.had = Some(edits_in(replica.document.document()));
+        }
+        if role.is_some() {
+            replica.had = None;
+        }
+        replica.role = role;
+        let account = replica.account.to_string();
+        let mut transaction = self.shared.db().begin().await.unwrap();
+        sqlx::query("delete from members where document_id = ? and account_id = ?")
+            .bind(self.id.as_str())
+            .bind(&account)
+            .execute(&mut *transaction)
+            .await
+            .unwrap();
+        if let Some(role) = role {
+            sqlx::query("insert into members values (?, ?, ?, '2026-06-01T12:00:00.000Z')")
+                .bind(self.id.as_str())
+                .bind(&account)
+                .bind(role.as_str())
+                .execute(&mut *transaction)
+                .await
+                .unwrap();
+        }
+        transaction.commit().await.unwrap();
+        // As `Documents::access_changed` does.
+        self.shared.access.invalidate(&self.id);
+        self.task.check_members().await.unwrap();
+        for connection in self.shared.waiting.of(&self.id) {
+            self.task.invite(connection).await.unwrap();
+        }
+        if role.is_none()
+            && let Some(line) = &mut self.replicas[index].line
+        {
+            line.parked.clear();
+            line.is_ignored = false;
+        }
+    }
+
+    /// The server dies with what it has taken and not written, and comes back.
+    async fn crash(&mut self, seen: &mut Seen) {
+        seen.crashes += 1;
+        seen.lost += self.staged.len();
+        self.staged.clear();
+        self.task = open(&self.shared, &self.id).await;
+        for index in 0..REPLICAS {
+            self.replicas[index].line = None;
+        }
+        for connection in self.shared.waiting.of(&self.id) {
+            self.shared.waiting.remove(&self.id, connection.id);
+        }
+    }
+
+    /// The network heals and everybody talks until there is nothing left to say.
+    async fn settle(&mut self, seen: &mut Seen) {
+        for _ in 0..60 {
+            for index in 0..REPLICAS {
+                self.speak(index, seen).await;
+                if self.replicas[index].role.is_some() {
+                    self.redo(index);
+                }
+            }
+            self.flush().await;
+        }
+        let on_server = self.allowed();
+        for (index, replica) in self.replicas.iter_mut().enumerate() {
+            let here = edits_in(replica.document.document());
+            let own = replica.wanted.union(&replica.refused).cloned().collect();
+            match replica.role {
+                // A viewer's device keeps what it may not bring, and its app says so.
+                Some(Role::Viewer) => {
+                    assert!(on_server.is_subset(&here), "replica {index}");
+                    assert!(
+                        here.difference(&on_server)
+                            .all(|edit| replica.wanted.contains(edit))
+                    );
+                }
+                Some(_) => {
+                    assert_eq!(here, on_server, "replica {index} has what the server has");
+                    assert!(
+                        replica.wanted.is_subset(&here),
+                        "and nothing of its own is lost"
+                    );
+                }
+                // Whoever was removed got nothing more.
+                None => {
+                    let had = replica.had.clone().unwrap_or_default();
+                    assert!(here.is_subset(&had.union(&own).cloned().collect()));
+                }
+            }
+        }
+    }
+}
+
+fn actor(random: &mut StdRng) -> ActorId {
+    ActorId::from(random.random::<[u8; 16]>().as_slice())
+}
+
+/// The edits that a document shows.
+fn edits_in(document: &Automerge) -> BTreeSet<Edit> {
+    let mut edits = BTreeSet::new();
+    for part in PARTS {
+        let Ok(Some((_, object))) = document.get(ROOT, part) else {
+            continue;
+        };
+        edits.extend(document.keys(object).map(|key| Edit { part, key }));
+    }
+    edits
+}
+
+fn kind(frame: &[u8]) -> &str {
+    let mut decoder = minicbor::Decoder::new(frame);
+    decoder.map().unwrap();
+    assert_eq!(decoder.str().unwrap(), "type");
+    decoder.str().unwrap()
+}
