@@ -5,7 +5,7 @@ mod sync_support;
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
-use sync_support::{Client, LiveServer, Socket};
+use sync_support::{Arrival, Client, LiveServer, Socket};
 use tempfile::TempDir;
 use troth_core::command::{Command, WeddingFields};
 use troth_core::guests::GuestQuery;
@@ -317,6 +317,31 @@ async fn a_frame_beyond_the_limit_ends_its_socket_only() {
     );
     good.put("venue", "Kew");
     good.sync_all(&id).await;
+}
+
+#[tokio::test]
+async fn an_account_has_a_bounded_number_of_sockets() {
+    let (server, _data) = server().await;
+    let ada = server.account("ada").await;
+    let mut open = Vec::new();
+    let code = loop {
+        let ticket = server.ticket(ada).await;
+        let mut socket = Socket::open(&server.sync_url(Some(&ticket))).await;
+        socket.send(sync_support::join("tablet", "1")).await;
+        match socket.next().await {
+            Arrival::Frame(_) => open.push(socket),
+            Arrival::Closed(code) => break code,
+        }
+    };
+    assert_eq!((open.len(), code), (128, Some(4429)));
+    // Somebody else is served, and so is the same account when one of its sockets is closed.
+    let ben = server.account("ben").await;
+    server.connect(ben).await;
+    let mut last = open.pop().unwrap();
+    let goodbye = [("type", "leave"), ("senderId", "tablet")];
+    last.send(sync_support::encode(&goodbye, None)).await;
+    last.until_closed().await;
+    server.connect(ada).await;
 }
 
 #[tokio::test]

@@ -30,6 +30,11 @@ impl Close {
         code: 4429,
         reason: "too far behind; reconnect",
     };
+    /// The account has as many sockets open as it may have.
+    pub(super) const TOO_MANY: Close = Close {
+        code: 4429,
+        reason: "too many connections of this account",
+    };
     /// The client does not speak the protocol.
     pub(super) const PROTOCOL: Close = Close {
         code: 1002,
@@ -145,5 +150,41 @@ impl Eq for Connection {}
 impl Hash for Connection {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.id.hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn connection() -> (Connection, Outbox) {
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        Connection::new(ConnectionId(1), AccountId::random(), peer, server)
+    }
+
+    #[test]
+    fn whoever_takes_nothing_is_told_to_slow_down() {
+        let (slow, outbox) = connection();
+        for _ in 0..limits::OUTBOX_FRAMES {
+            slow.send(vec![0]);
+            assert_eq!(*outbox.closing.borrow(), None);
+        }
+        slow.send(vec![0]);
+        assert_eq!(*outbox.closing.borrow(), Some(Close::SLOW_DOWN));
+    }
+
+    #[test]
+    fn presence_leaves_room_for_what_matters() {
+        let (slow, mut outbox) = connection();
+        for _ in 0..10 * limits::OUTBOX_FRAMES {
+            slow.send_if_idle(vec![0]);
+        }
+        assert_eq!(*outbox.closing.borrow(), None);
+        slow.send(vec![1]);
+        let mut last = None;
+        while let Ok(frame) = outbox.frames.try_recv() {
+            last = Some(frame);
+        }
+        assert_eq!(last, Some(vec![1]));
     }
 }

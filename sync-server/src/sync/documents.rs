@@ -18,6 +18,7 @@ use super::limits;
 use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::{CommitReply, Request};
+use super::sockets::Sockets;
 use super::storage::Storage;
 use super::waiting::Waiting;
 use crate::auth::tokens::Bearer;
@@ -40,6 +41,7 @@ pub(super) struct Shared {
     pub(super) access: Access,
     pub(super) waiting: Waiting,
     pub(super) quarantine: Quarantine,
+    pub(super) sockets: Sockets,
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
@@ -100,6 +102,7 @@ impl Documents {
             access: Access::new(db.clone()),
             waiting: Waiting::default(),
             quarantine: Quarantine::default(),
+            sockets: Sockets::default(),
             clock,
             storage_id,
             db,

@@ -115,7 +115,9 @@ pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, Unfit> {
                     .map_err(|Panicked| Unfit::Malformed)?
                     .map_err(|_unreadable| Unfit::Malformed)?;
                 let contained = guarded(|| document.get_changes(&[]));
-                changes.extend(contained.map_err(|Panicked| Unfit::Malformed)?);
+                let contained = contained.map_err(|Panicked| Unfit::Malformed)?;
+                measure::check_sizes(&contained)?;
+                changes.extend(contained);
             }
         }
     }

@@ -20,6 +20,10 @@ pub(super) const INFLATED_BYTES: usize = 64 << 20;
 /// Operations in one message: a first import by a client that writes every string by character.
 pub(super) const OPERATIONS_PER_MESSAGE: u64 = 1_000_000;
 
+/// Operations in one change: a list of 2,000 guests, imported in one go by a client that writes every
+/// string by character.
+pub(super) const OPERATIONS_PER_CHANGE: u64 = 500_000;
+
 /// Changes in one message: years of planning, brought by a device that was never online.
 pub(super) const CHANGES_PER_MESSAGE: u64 = 200_000;
 
@@ -43,6 +47,10 @@ pub(super) const PARKED_CHANGES: usize = 5_000;
 
 /// Bytes parked for one connection.
 pub(super) const PARKED_BYTES: usize = 4 << 20;
+
+/// Sockets that one account may have open: half a dozen devices with a dozen tabs each, and those that
+/// are not yet found dead.
+pub(super) const SOCKETS_PER_ACCOUNT: usize = 128;
 
 /// Documents that one connection may have open or be waiting for.
 pub(super) const DOCUMENTS_PER_CONNECTION: usize = 1_000;
@@ -77,14 +85,12 @@ pub(super) const IDLE_BEFORE_EVICTION: Duration = Duration::from_secs(60);
 /// A document that could not be served is tried again after this long.
 pub(super) const QUARANTINE: Duration = Duration::from_secs(60);
 
-/// Time between pings. Proxies cut silent connections after a minute or so.
-pub(super) const PING_INTERVAL: Duration = Duration::from_secs(25);
-
-/// A socket that was silent for two pings is gone.
-pub(super) const SILENCE_BEFORE_CLOSE: Duration = Duration::from_secs(60);
+/// Time between pings. A socket on which nothing came since the last one is gone: a dead one is found
+/// within two intervals, and [`SEND_TIMEOUT`] if the ping itself does not leave. Together 30 seconds.
+pub(super) const PING_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Time for one frame to leave.
-pub(super) const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+pub(super) const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Time for a client to answer a close.
 pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -97,3 +103,59 @@ pub(super) const CHUNKS_BEFORE_COMPACTION: usize = 200;
 
 /// Below this size a log is left alone however large it is beside its snapshot.
 pub(super) const LOG_BYTES_BEFORE_COMPACTION: usize = 64 << 10;
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    const TABLE: &str = include_str!("../../../docs/limits.md");
+
+    fn check(name: &str, value: &str) {
+        let row = format!("| `{name}` | {value} |");
+        assert!(TABLE.contains(&row), "docs/limits.md has no row {row}");
+    }
+
+    fn bytes(count: usize) -> String {
+        match (count >> 20, count >> 10) {
+            (0, kibibytes) => format!("{kibibytes} KiB"),
+            (mebibytes, _) => format!("{mebibytes} MiB"),
+        }
+    }
+
+    fn seconds(duration: Duration) -> String {
+        format!("{} s", duration.as_secs())
+    }
+
+    #[test]
+    fn the_documented_limits_are_the_ones_in_force() {
+        check("READ_BUFFER_BYTES", &bytes(READ_BUFFER_BYTES));
+        check("FRAME_BYTES", &bytes(FRAME_BYTES));
+        check("INFLATED_BYTES", &bytes(INFLATED_BYTES));
+        check("OPERATIONS_PER_CHANGE", &OPERATIONS_PER_CHANGE.to_string());
+        check(
+            "OPERATIONS_PER_MESSAGE",
+            &OPERATIONS_PER_MESSAGE.to_string(),
+        );
+        check("CHANGES_PER_MESSAGE", &CHANGES_PER_MESSAGE.to_string());
+        check("CHANGES_PER_DOCUMENT", &CHANGES_PER_DOCUMENT.to_string());
+        check("HASHES_PER_MESSAGE", &HASHES_PER_MESSAGE.to_string());
+        check("FILTERS_PER_MESSAGE", &FILTERS_PER_MESSAGE.to_string());
+        check("FILTER_PROBES", &FILTER_PROBES.to_string());
+        check("FILTER_BITS_PER_ENTRY", &FILTER_BITS_PER_ENTRY.to_string());
+        check("PARKED_CHANGES", &PARKED_CHANGES.to_string());
+        check("PARKED_BYTES", &bytes(PARKED_BYTES));
+        check("SOCKETS_PER_ACCOUNT", &SOCKETS_PER_ACCOUNT.to_string());
+        check(
+            "DOCUMENTS_PER_CONNECTION",
+            &DOCUMENTS_PER_CONNECTION.to_string(),
+        );
+        check("EPHEMERAL_BYTES", &bytes(EPHEMERAL_BYTES));
+        check("OUTBOX_FRAMES", &OUTBOX_FRAMES.to_string());
+        check("MAILBOX", &MAILBOX.to_string());
+        check("PING_INTERVAL", &seconds(PING_INTERVAL));
+        check("SEND_TIMEOUT", &seconds(SEND_TIMEOUT));
+        check("JOIN_TIMEOUT", &seconds(JOIN_TIMEOUT));
+    }
+}

@@ -7,6 +7,7 @@
 
 use std::io::Read;
 
+use automerge::Change;
 use flate2::bufread::DeflateDecoder;
 
 use super::limits;
@@ -121,6 +122,16 @@ pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
     Ok(chunks)
 }
 
+/// Whether the changes of a whole document, which was measured as a whole, are of a size that each may
+/// have.
+pub(super) fn check_sizes(changes: &[Change]) -> Result<(), Unfit> {
+    let operations = changes.iter().map(Change::len).max().unwrap_or(0);
+    if u64::try_from(operations).unwrap_or(u64::MAX) > limits::OPERATIONS_PER_CHANGE {
+        return Err(Unfit::TooLarge);
+    }
+    Ok(())
+}
+
 fn change_chunk(checksum: &[u8], body: &[u8]) -> Vec<u8> {
     let mut chunk = Vec::with_capacity(body.len() + 16);
     chunk.extend_from_slice(&MAGIC);
@@ -152,6 +163,9 @@ fn measure_change(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
     input.skip_prefixed()?; // other actors
     let columns = input.columns()?;
     let size = measure_columns(&mut input, &columns, allowance)?;
+    if size.rows > limits::OPERATIONS_PER_CHANGE {
+        return Err(Unfit::TooLarge);
+    }
     allowance.take_operations(size.rows)
 }
 

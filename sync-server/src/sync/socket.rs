@@ -13,6 +13,7 @@ use super::connection::{Close, Connection, Outbox};
 use super::document_id::DocumentId;
 use super::documents::{Documents, Shared};
 use super::limits;
+use super::pulse::{Beat, Pulse};
 use super::request::Request;
 use super::sign_in::SignIn;
 use super::wire::{self, Frame};
@@ -30,6 +31,9 @@ pub(super) async fn serve(documents: Documents, bearer: Option<Bearer>, mut sock
     if let Some(reason) = sign_in.ended().await {
         return close(&mut socket, reason).await;
     }
+    let Some(_admitted) = shared.sockets.admit(bearer.account) else {
+        return close(&mut socket, Close::TOO_MANY).await;
+    };
     let joined = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
     let peer = match joined {
         Ok(Ok(peer)) => peer,
@@ -96,7 +100,7 @@ impl Session {
         let start = Instant::now();
         let mut ping = interval_at(start + limits::PING_INTERVAL, limits::PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut last_heard = start;
+        let mut pulse = Pulse::new(start);
         let mut stopping = self.shared.stopping();
         loop {
             let flow = tokio::select! {
@@ -115,7 +119,7 @@ impl Session {
                 },
                 Some(frame) = outbox.frames.recv() => send(socket, Message::Binary(frame.into())).await,
                 message = socket.recv() => {
-                    last_heard = Instant::now();
+                    pulse.heard(Instant::now());
                     match message {
                         Some(Ok(message)) => self.receive(socket, message).await,
                         Some(Err(error)) => {
@@ -126,7 +130,7 @@ impl Session {
                     }
                 }
                 _ = ping.tick() => {
-                    if last_heard.elapsed() > limits::SILENCE_BEFORE_CLOSE {
+                    if pulse.beat(Instant::now()) == Beat::Gone {
                         // Nobody is there to read a close frame.
                         return;
                     }

@@ -42,7 +42,7 @@ use troth_sync_server::{AppState, router, server};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use client::{Arrival, Client, Socket, written};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
-pub(crate) use frame::{Frame, join};
+pub(crate) use frame::{Frame, encode, join};
 
 /// 1 June 2026, noon.
 const START: i64 = 1_780_315_200;

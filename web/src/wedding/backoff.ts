@@ -9,4 +9,7 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
   return random() * Math.min(longestMs, firstMs * 2 ** attempt);
 }
 
-export const longestBackoffMs = longestMs;
+/** For a server that asked for a rest: never soon, and not for everybody in the same second. */
+export function slowDownMs(random: () => number = Math.random): number {
+  return longestMs * (0.5 + random() / 2);
+}

@@ -1,6 +1,6 @@
 import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
 import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
-import { backoffMs, longestBackoffMs } from "./backoff.ts";
+import { backoffMs, slowDownMs } from "./backoff.ts";
 import { type AccessFrame, type RefusedFrame, serverFrame } from "./server-frames.ts";
 
 export type TicketAnswer =
@@ -167,7 +167,7 @@ export class ServerConnection extends WebSocketClientAdapter {
     } else if (answer.kind === "signInNeeded") {
       this.#setPhase("signInNeeded");
     } else {
-      this.#later(answer.kind === "slowDown" ? longestBackoffMs : undefined);
+      this.#later(answer.kind === "slowDown" ? slowDownMs(this.#parts.random) : undefined);
     }
   }
 
@@ -176,7 +176,7 @@ export class ServerConnection extends WebSocketClientAdapter {
     if (!this.#wanted) return;
     // The ticket call that follows renews the session or finds that it has ended.
     if (event?.code === closeCode.signInAgain) this.#later(0);
-    else this.#later(event?.code === closeCode.slowDown ? longestBackoffMs : undefined);
+    else this.#later(event?.code === closeCode.slowDown ? slowDownMs(this.#parts.random) : undefined);
   }
 
   #later(delayMs = backoffMs(this.#attempt, this.#parts.random)): void {

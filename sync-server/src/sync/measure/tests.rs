@@ -84,6 +84,32 @@ fn a_few_bytes_may_not_claim_millions_of_operations() {
 }
 
 #[test]
+fn a_change_is_bounded_as_a_message_is() {
+    assert!(chunks(&claiming(limits::OPERATIONS_PER_CHANGE)).is_ok());
+    let larger = claiming(limits::OPERATIONS_PER_CHANGE + 1);
+    assert_eq!(chunks(&larger), Err(Unfit::TooLarge));
+}
+
+#[test]
+fn a_change_of_a_whole_document_is_bounded_too() {
+    let mut document = AutoCommit::new();
+    let list = document
+        .put_object(ROOT, "list", automerge::ObjType::List)
+        .unwrap();
+    let too_many = usize::try_from(limits::OPERATIONS_PER_CHANGE).unwrap() + 1;
+    document
+        .splice(&list, 0, 0, std::iter::repeat_n(1_i64, too_many))
+        .unwrap();
+    document.commit();
+    // As a whole it is small enough.
+    assert!(chunks(&document.save()).is_ok());
+    assert_eq!(
+        check_sizes(&document.get_changes(&[])),
+        Err(Unfit::TooLarge)
+    );
+}
+
+#[test]
 fn a_message_has_one_allowance_for_all_its_changes() {
     let many: Vec<u8> = (0..3).flat_map(|_| claiming(400_000)).collect();
     assert_eq!(chunks(&many), Err(Unfit::TooLarge));

@@ -1,0 +1,91 @@
+//! Whether somebody is still at the other end of a socket.
+
+use tokio::time::Instant;
+
+/// A socket's pings and what came back. A network that is gone says nothing at all, so only silence
+/// after a ping tells.
+pub(super) struct Pulse {
+    heard: Instant,
+    pinged: Option<Instant>,
+}
+
+/// What to do when it is time for a ping.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Beat {
+    Ping,
+    /// Nothing came since the last ping, not even its answer.
+    Gone,
+}
+
+impl Pulse {
+    pub(super) fn new(now: Instant) -> Self {
+        Self {
+            heard: now,
+            pinged: None,
+        }
+    }
+
+    /// Something arrived, whatever it was.
+    pub(super) fn heard(&mut self, now: Instant) {
+        self.heard = now;
+    }
+
+    /// It is time for a ping.
+    pub(super) fn beat(&mut self, now: Instant) -> Beat {
+        if self.pinged.is_some_and(|pinged| self.heard < pinged) {
+            return Beat::Gone;
+        }
+        self.pinged = Some(now);
+        Beat::Ping
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::sync::limits;
+
+    /// How long after its last word a socket is found dead that fell silent this long after a ping.
+    fn found_dead_after(silent_since_ping: Duration) -> Duration {
+        let start = Instant::now();
+        let mut pulse = Pulse::new(start);
+        let mut now = start;
+        let mut last_word = start;
+        for beat in 0..10 {
+            now += limits::PING_INTERVAL;
+            if beat < 5 {
+                assert_eq!(pulse.beat(now), Beat::Ping, "it answered every ping");
+                last_word = now + silent_since_ping;
+                pulse.heard(last_word);
+            } else if pulse.beat(now) == Beat::Gone {
+                return now - last_word;
+            }
+        }
+        panic!("never found dead");
+    }
+
+    #[test]
+    fn a_dead_socket_is_found_within_thirty_seconds() {
+        let interval = limits::PING_INTERVAL.as_millis();
+        for milliseconds in 1..u64::try_from(interval).unwrap() {
+            let found = found_dead_after(Duration::from_millis(milliseconds));
+            // A ping may itself wait until it is clear that nobody takes it.
+            let found = found + limits::SEND_TIMEOUT;
+            assert!(found <= Duration::from_secs(30), "found after {found:?}");
+        }
+    }
+
+    #[test]
+    fn whoever_answers_is_never_taken_for_dead() {
+        let mut now = Instant::now();
+        let mut pulse = Pulse::new(now);
+        for _ in 0..1_000 {
+            now += limits::PING_INTERVAL;
+            assert_eq!(pulse.beat(now), Beat::Ping);
+            // The answer of a slow network, just before the next ping.
+            pulse.heard(now + limits::PING_INTERVAL - Duration::from_millis(1));
+        }
+    }
+}

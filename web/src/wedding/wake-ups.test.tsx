@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type WakeUps, watchWakeUps } from "./wake-ups.ts";
+
+const on = { onOnline: vi.fn(), onOffline: vi.fn(), onReturn: vi.fn(), onLeave: vi.fn() } satisfies WakeUps;
+let visibility: DocumentVisibilityState;
+let stop: () => void;
+
+function becomes(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+function pageshow(persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  visibility = "visible";
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  stop = watchWakeUps(on);
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("the network's coming and going is told at once", () => {
+  window.dispatchEvent(new Event("offline"));
+  expect(on.onOffline).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event("online"));
+  expect(on.onOnline).toHaveBeenCalledOnce();
+});
+
+test("a look away and back is a short return, a nap of the tablet a long one", () => {
+  becomes("hidden");
+  expect(on.onLeave).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5_000);
+  becomes("visible");
+  expect(on.onReturn).toHaveBeenLastCalledWith(false);
+  becomes("hidden");
+  vi.advanceTimersByTime(60_000);
+  becomes("visible");
+  expect(on.onReturn).toHaveBeenLastCalledWith(true);
+});
+
+test("a page from the back-forward cache has lost its socket, however short it was away", () => {
+  pageshow(false);
+  expect(on.onReturn).not.toHaveBeenCalled();
+  pageshow(true);
+  expect(on.onReturn).toHaveBeenLastCalledWith(true);
+});
+
+test("nothing is heard after the end", () => {
+  stop();
+  window.dispatchEvent(new Event("online"));
+  becomes("hidden");
+  expect(on.onOnline).not.toHaveBeenCalled();
+  expect(on.onLeave).not.toHaveBeenCalled();
+});
