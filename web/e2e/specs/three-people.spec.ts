@@ -1,0 +1,93 @@
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { InvitePage } from "../pages/invite-page.ts";
+
+/** How long an edit, or a change of a role, may take to show on somebody else's screen. */
+const AT_ONCE = { timeout: 1000 };
+
+test("three people edit one guest list, and roles take effect while they type", async ({
+  page,
+  openDevice,
+  api,
+}) => {
+  test.setTimeout(180_000);
+  const ada = await api.register("Ada", "Lovelace");
+  const { id } = await api.createWedding(ada, { partnerName: "William" });
+  await api.addGuest(ada, id, { firstName: "Michael", lastName: "Faraday" });
+  const owner = new App(page);
+  const planner = new App(await openDevice());
+  const viewer = new App(await openDevice());
+  const charles = await api.register("Charles", "Babbage");
+
+  await test.step("the owner invites a planner and a viewer, who come by the links in their mail", async () => {
+    await owner.signIn(ada);
+    await owner.team.open();
+    await owner.team.invite("mary@example.org", "Planner");
+    await expect(owner.team.tab("Pending")).toContainText("1");
+    await owner.team.invite(charles.email, "Viewer");
+    await expect(owner.team.tab("Pending")).toContainText("2");
+
+    await planner.page.goto(await api.invitationPath("mary@example.org"));
+    await new InvitePage(planner.page).signUpAndAccept("Mary", "Somerville", "plum-orchard-lantern");
+    await viewer.page.goto(await api.invitationPath(charles.email));
+    await new InvitePage(viewer.page).signInAndAccept(charles.password);
+    for (const app of [owner, planner, viewer]) {
+      await app.guests.open();
+      await expect(app.guests.row("Michael Faraday")).toBeVisible();
+      await app.shell.isSynced();
+    }
+  });
+
+  await test.step("each sees within a second what another wrote", async () => {
+    await owner.guests.answer("Michael Faraday", "Confirmed");
+    await expect(planner.guests.row("Michael Faraday")).toContainText("Confirmed", AT_ONCE);
+    await expect(viewer.guests.row("Michael Faraday")).toContainText("Confirmed", AT_ONCE);
+    await planner.guests.add({ firstName: "Jane", lastName: "Marcet" });
+    await expect(owner.guests.row("Jane Marcet")).toBeVisible(AT_ONCE);
+    await expect(viewer.guests.row("Jane Marcet")).toBeVisible(AT_ONCE);
+  });
+
+  await test.step("the viewer may only look, and is told why", async () => {
+    await expect(viewer.page.getByRole("note")).toContainText("You are a viewer here");
+    await expect(viewer.page.getByRole("button", { name: "Add Guest" })).toBeDisabled();
+  });
+
+  await test.step("the viewer becomes a planner, and edits in the next moment", async () => {
+    await api.changeRole(ada, id, charles, "PLANNER");
+    await expect(viewer.page.getByRole("button", { name: "Add Guest" })).toBeEnabled(AT_ONCE);
+    await viewer.guests.answer("Jane Marcet", "Tentative");
+    await expect(owner.guests.row("Jane Marcet")).toContainText("Tentative", AT_ONCE);
+    await expect(planner.guests.row("Jane Marcet")).toContainText("Tentative", AT_ONCE);
+  });
+
+  await test.step("the planner is demoted in the middle of a word", async () => {
+    await planner.guests.show("Michael Faraday");
+    await planner.guests.panel.getByLabel("Phone", { exact: true }).pressSequentially("+44 20");
+    await api.changeRole(ada, id, { email: "mary@example.org" }, "VIEWER");
+    await expect(planner.guests.panel.getByText("You are a viewer here")).toBeVisible(AT_ONCE);
+    await expect(planner.guests.panel.getByRole("button", { name: "Save changes" })).toBeDisabled();
+    await expect(planner.guests.panel.getByLabel("Phone", { exact: true })).toHaveValue("+44 20");
+    // What others write still arrives there.
+    await owner.guests.answer("Michael Faraday", "Declined");
+    await expect(planner.guests.row("Michael Faraday")).toContainText("Declined", AT_ONCE);
+  });
+
+  await test.step("the other one is removed in the middle of a word, and receives nothing more", async () => {
+    await viewer.guests.show("Jane Marcet");
+    await viewer.guests.panel.getByLabel("Phone", { exact: true }).pressSequentially("+44 30");
+    await owner.team.open();
+    await owner.team.remove("Charles Babbage");
+    await expect(owner.team.row("Charles Babbage")).toHaveCount(0);
+    await expect(viewer.page.getByText("You no longer have access to this wedding").first()).toBeVisible(
+      AT_ONCE,
+    );
+    await expect(viewer.guests.panel.getByRole("button", { name: "Save changes" })).toBeDisabled();
+
+    await owner.guests.open();
+    await owner.guests.answer("Jane Marcet", "Confirmed");
+    await expect(planner.guests.row("Jane Marcet")).toContainText("Confirmed", AT_ONCE);
+    await expect(viewer.guests.row("Jane Marcet")).toContainText("Tentative");
+    await viewer.team.open();
+    await expect(viewer.page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
+  });
+});
