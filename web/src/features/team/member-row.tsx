@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Avatar, Button, Menu, UnstyledButton } from "@mantine/core";
+import { Button, Menu, UnstyledButton } from "@mantine/core";
 import { ChevronDown, LogOut, UserMinus } from "lucide-react";
-import { initials } from "@/components/initials.ts";
 import { InstantText } from "@/components/instant-text.tsx";
+import { PersonMark } from "@/components/person-mark.tsx";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
 import { StatusBadge } from "@/components/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
@@ -27,17 +27,7 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
   const { email, phone, firstName, lastName } = member.user;
   return (
     <li className={classes.row}>
-      <Avatar
-        name={name}
-        color="initials"
-        allowedInitialsColors={["rose", "sage", "ochre", "brick"]}
-        radius="xl"
-        size={44}
-        aria-hidden
-        className={classes.avatar}
-      >
-        {initials(firstName, lastName)}
-      </Avatar>
+      <PersonMark account={member.userId} firstName={firstName} lastName={lastName} />
       <div className={classes.who}>
         <p className={classes.name}>
           <span>{name}</span>
