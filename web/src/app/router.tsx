@@ -18,6 +18,7 @@ const areas: RouteObject[] = [
   { path: "budget", ...page(() => import("@/features/budget/budget-page.tsx")) },
   { path: "not-accepted", ...page(() => import("@/features/not-accepted/not-accepted-page.tsx")) },
   { path: "activity", ...page(() => import("@/features/activity/activity-page.tsx")) },
+  { path: "backup", ...page(() => import("@/features/backup/backup-page.tsx")) },
   // Two addresses of one screen (Specification 3, section 2).
   { path: "team", ...page(() => import("@/features/team/team-page.tsx")) },
   { path: "users", ...page(() => import("@/features/team/team-page.tsx")) },

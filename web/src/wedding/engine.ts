@@ -5,9 +5,11 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { liveQuery, type Subscription } from "dexie";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
-import type { Command, FieldIssue, Role, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, Role, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
+import { copyDocument } from "./backup/copy-document.ts";
+import { type MergeResult, mergeBackup } from "./backup/merge-backup.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
 import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
@@ -145,20 +147,41 @@ export class Engine {
     const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
     const created = createDocument(this.#repo, this.#core, this.#clock, fields);
     if (!created.ok) return { issues: created.issues };
-    const { handle } = created;
+    return this.#adopt(created.handle, created.details, fields);
+  }
+
+  /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
+  importCopy(backup: Uint8Array): Promise<{ id: string }> {
+    const { handle, details } = copyDocument(this.#repo, this.#core, this.#clock, backup);
+    return this.#adopt(handle, details, {});
+  }
+
+  /** Brings what a backup has and this wedding lacks back into it; undefined while its document is not here. */
+  mergeBackup(id: string, backup: Uint8Array): MergeResult | undefined {
+    const row = this.#rows.find((candidate) => candidate.id === id);
+    const document = this.#documents.get(id);
+    if (!row || document?.status !== "ready") return undefined;
+    return mergeBackup(document.handle, backup, this.#core, standingOf(row));
+  }
+
+  /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
+  async #adopt(
+    handle: WeddingHandle,
+    { ownerName, partnerName, weddingDate, venue }: WeddingDetails,
+    pendingFields: WeddingFields,
+  ): Promise<{ id: string }> {
     const id = handle.documentId;
     await this.#repo.flush([id]);
-    const { partnerName, weddingDate, venue, ownerName: owner } = created.details;
     await this.#database.weddings.put({
       account: this.#account,
       id,
-      title: weddingTitle(owner, partnerName),
+      title: weddingTitle(ownerName, partnerName),
       ...(partnerName && { partnerName }),
       ...(weddingDate && { weddingDate }),
       ...(venue && { venue }),
       role: "OWNER",
       registered: false,
-      pendingFields: fields,
+      pendingFields,
     });
     this.#takeRows(await rowsOf(this.#database, this.#account));
     this.select(id);

@@ -1,4 +1,6 @@
 import { save } from "@automerge/automerge/slim";
+import type { BackupFile, BackupFormat } from "./backup/backup.ts";
+import type { Engine } from "./engine.ts";
 import { toJson } from "./model-feed.ts";
 import { weddingsStore } from "./state.ts";
 
@@ -7,7 +9,28 @@ import { weddingsStore } from "./state.ts";
  * document itself in base64, from which nothing is missing, history included.
  */
 export function exportWeddings(now: Date): string {
-  const documents = weddingsStore.getState().engine?.documents() ?? [];
+  return jsonOf(openDocuments(), now);
+}
+
+/** One wedding, as Automerge keeps it or as such a JSON text. Both can be brought back. */
+export function exportWedding(id: string, format: BackupFormat, now: Date): BackupFile | undefined {
+  const document = openDocuments().find((candidate) => candidate.id === id);
+  if (!document) return undefined;
+  const name = `${fileName(document.title)}-${now.toISOString().slice(0, 10)}.${format}`;
+  if (format === "json") {
+    return { name, content: new Blob([jsonOf([document], now)], { type: "application/json" }) };
+  }
+  const bytes = save(document.handle.doc()) as Uint8Array<ArrayBuffer>;
+  return { name, content: new Blob([bytes], { type: "application/octet-stream" }) };
+}
+
+type OpenDocuments = ReturnType<Engine["documents"]>;
+
+function openDocuments(): OpenDocuments {
+  return weddingsStore.getState().engine?.documents() ?? [];
+}
+
+function jsonOf(documents: OpenDocuments, now: Date): string {
   const weddings = documents.map(({ id, title, handle }) => ({
     id,
     title,
@@ -15,6 +38,12 @@ export function exportWeddings(now: Date): string {
     automerge: base64(save(handle.doc())),
   }));
   return JSON.stringify({ product: "Troth", exportedAt: now.toISOString(), weddings }, null, 2);
+}
+
+/** "Ana & Ben" as "ana-ben"; letters of any script stay. */
+function fileName(title: string): string {
+  const words = title.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, 8).join("-") || "wedding";
 }
 
 function base64(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { Keyboard, LogIn, LogOut, MonitorX } from "lucide-react";
+import { HardDriveDownload, Keyboard, LogIn, LogOut, MonitorX } from "lucide-react";
 import { Link } from "react-router";
 import { initials } from "@/components/initials.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -34,6 +34,13 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
           <Menu.Divider />
           <Menu.Item leftSection={<Keyboard size={18} aria-hidden />} onClick={onShortcuts} visibleFrom="sm">
             <Trans>Keyboard shortcuts</Trans>
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/app/backup"
+            leftSection={<HardDriveDownload size={18} aria-hidden />}
+          >
+            <Trans>Backup</Trans>
           </Menu.Item>
           {status === "expired" && (
             <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
-import { LogOut, Search } from "lucide-react";
+import { HardDriveDownload, LogOut, Search } from "lucide-react";
+import { Link } from "react-router";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
 import { NavLinks } from "./nav-links.tsx";
@@ -41,6 +42,16 @@ export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuPro
           onClick={onFind}
         >
           <Trans>Find anything</Trans>
+        </Button>
+        <Button
+          component={Link}
+          to="/app/backup"
+          variant="default"
+          justify="start"
+          leftSection={<HardDriveDownload size={18} aria-hidden />}
+          onClick={onNavigate}
+        >
+          <Trans>Backup</Trans>
         </Button>
         <Button
           variant="default"

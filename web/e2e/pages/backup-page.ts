@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export class BackupPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly problem: Locator;
+  readonly done: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Backup" });
+    const card = page.getByRole("region", { name: "Bring one back" });
+    this.problem = card.getByRole("alert");
+    this.done = card.getByRole("status");
+  }
+
+  /** By the way that a person goes, which a phone has too. */
+  async open(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Account/ }).click();
+    await this.page.getByRole("menuitem", { name: "Backup" }).click();
+    await expect(this.heading).toBeVisible();
+  }
+
+  async download(button: "Download backup" | "Download as JSON"): Promise<{ name: string; bytes: Buffer }> {
+    const started = this.page.waitForEvent("download");
+    await this.page.getByRole("button", { name: button }).click();
+    const download = await started;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+
+  async choose(name: string, buffer: Buffer): Promise<void> {
+    const chosen = this.page.waitForEvent("filechooser");
+    await this.page.getByRole("button", { name: "Choose a backup" }).click();
+    await (await chosen).setFiles({ name, mimeType: "application/octet-stream", buffer });
+  }
+}

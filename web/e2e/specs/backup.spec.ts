@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { BackupPage } from "../pages/backup-page.ts";
+
+test("a wedding goes into a file, and comes back as a copy that is synced @phone", async ({
+  page,
+  api,
+  account,
+  openDevice,
+}) => {
+  const { id } = await api.createWedding(account, { partnerName: "William", venue: "Ashley Combe" });
+  await api.addGuest(account, id, { firstName: "Mary", lastName: "Somerville" });
+  const app = new App(page);
+  const backup = new BackupPage(page);
+  await app.signIn(account);
+  await app.shell.isSynced();
+
+  await backup.open();
+  const file = await backup.download("Download backup");
+  expect(file.name).toMatch(/^ada-william-\d{4}-\d{2}-\d{2}\.automerge$/);
+
+  // Somebody else, elsewhere, with nothing but the file.
+  const other = await openDevice();
+  const theirs = new App(other);
+  const restore = new BackupPage(other);
+  await theirs.signIn(await api.register("Jane", "Marcet"));
+  await restore.open();
+  await restore.choose(file.name, file.bytes);
+  await other.getByRole("button", { name: "Import as a copy" }).click();
+  await expect(restore.done).toContainText("A copy of Ada & William is open now.");
+  await theirs.shell.goTo("Guests");
+  await expect(theirs.guests.row("Mary Somerville")).toBeVisible();
+  await theirs.shell.isSynced();
+
+  await theirs.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await theirs.shell.isSynced();
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Mary Somerville")).toBeVisible();
+  await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
+});
+
+test("what a backup has and the wedding lacks comes back into it", async ({
+  page,
+  api,
+  account,
+  openDevice,
+}) => {
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.addGuest(account, id, { firstName: "Mary", lastName: "Somerville" });
+  const app = new App(page);
+  await app.signIn(account);
+  await app.shell.isSynced();
+
+  // Edits of a device that never meets the server again: they exist in its backup alone.
+  const lost = new App(await openDevice());
+  await lost.signIn(account);
+  await lost.shell.goTo("Guests");
+  await lost.shell.isSynced();
+  await lost.shell.isReadyForOffline();
+  await lost.page.context().setOffline(true);
+  await lost.shell.isOfflineAndSaved();
+  await lost.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await lost.shell.isOfflineAndSaved();
+  const theirs = new BackupPage(lost.page);
+  await theirs.open();
+  const file = await theirs.download("Download as JSON");
+  expect(JSON.parse(file.bytes.toString())).toMatchObject({
+    product: "Troth",
+    weddings: [{ title: "Ada & William", data: { wedding: { partnerName: "William" } } }],
+  });
+
+  await app.guests.open();
+  await app.guests.answer("Mary Somerville", "Confirmed");
+  const backup = new BackupPage(page);
+  await backup.open();
+  await backup.choose(file.name, file.bytes);
+  await page.getByRole("button", { name: "Merge into Ada & William" }).click();
+  await expect(backup.done).toContainText("1 change came back.");
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Michael Faraday")).toBeVisible();
+  await expect(app.guests.row("Mary Somerville")).toContainText("Confirmed");
+  await app.shell.isSynced();
+});
+
+test("a file that is no backup says so, and the page goes on", async ({ page, api, account }) => {
+  await api.createWedding(account, { partnerName: "William" });
+  const app = new App(page);
+  const backup = new BackupPage(page);
+  await app.signIn(account);
+  await app.shell.isSynced();
+  await backup.open();
+  const { bytes } = await backup.download("Download backup");
+
+  await backup.choose("letter.json", Buffer.from("Dear Ada,"));
+  await expect(backup.problem).toContainText("This is not a backup of Troth.");
+  await backup.choose("cut.automerge", bytes.subarray(0, bytes.length - 30));
+  await expect(backup.problem).toContainText("This backup is damaged");
+  await backup.choose("bomb.automerge", bomb());
+  await expect(backup.problem).toContainText(/damaged|no wedding in it|larger than any/);
+  await backup.choose("huge.automerge", Buffer.alloc(33 * 1024 * 1024));
+  await expect(backup.problem).toContainText("larger than any backup of a wedding");
+
+  await backup.choose("good.automerge", bytes);
+  await page.getByRole("button", { name: "Merge into Ada & William" }).click();
+  await expect(backup.done).toContainText("Everything in this backup is here already.");
+});
+
+test("a viewer keeps a copy, and merges none", async ({ page, api, account }) => {
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  const viewer = await api.join(account, id, "VIEWER");
+  const app = new App(page);
+  const backup = new BackupPage(page);
+  await app.signIn(viewer);
+  await app.shell.isSynced();
+  await backup.open();
+  const file = await backup.download("Download backup");
+  await backup.choose(file.name, file.bytes);
+  await expect(page.getByRole("button", { name: "Merge into Ada & William" })).toBeDisabled();
+  await expect(page.getByText("You are a viewer here")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`the backup screen has no serious fault, ${colorScheme} @phone`, async ({ page, api, account }) => {
+      await api.createWedding(account, { partnerName: "William" });
+      const app = new App(page);
+      const backup = new BackupPage(page);
+      await app.signIn(account);
+      await app.shell.isSynced();
+      await backup.open();
+      await expectNoFaults(page, "backup");
+      const file = await backup.download("Download backup");
+      await backup.choose(file.name, file.bytes);
+      await expect(page.getByRole("button", { name: "Import as a copy" })).toBeVisible();
+      await expectNoFaults(page, "found backup");
+      await backup.choose("letter.json", Buffer.from("Dear Ada,"));
+      await expect(backup.problem).toBeVisible();
+      await expectNoFaults(page, "problem");
+    });
+  });
+}
+
+/** A change of a few bytes with a checksum that fits, whose one run stands for ten million operations. */
+function bomb(): Buffer {
+  // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors, one column: actions.
+  const run = [0x80, 0xad, 0xe2, 0x04, 1];
+  const body = [0, 2, 1, 2, 1, 1, 0, 0, 0, 1, 0x42, run.length, ...run];
+  const chunk = Buffer.from([1, body.length, ...body]);
+  const checksum = createHash("sha256").update(chunk).digest().subarray(0, 4);
+  return Buffer.concat([Buffer.from([0x85, 0x6f, 0x4a, 0x83]), checksum, chunk]);
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SimpleGrid } from "@mantine/core";
+import { PageHeader } from "@/components/page-header.tsx";
+import { BringBackCard } from "./bring-back-card.tsx";
+import { DownloadCard } from "./download-card.tsx";
+
+/** A copy of the wedding in one's own hands, and the way back. */
+export default function BackupPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`Backup`}
+        description={
+          <Trans>
+            Your wedding is on every device that has opened it. A backup is one more copy, in a file of your
+            own.
+          </Trans>
+        }
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <DownloadCard />
+        <BringBackCard />
+      </SimpleGrid>
+    </>
+  );
+}

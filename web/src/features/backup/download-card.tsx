@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Card, Group, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { Download, FileJson } from "lucide-react";
+import { useState } from "react";
+import { offerFile } from "@/components/offer-file.ts";
+import { type BackupFormat, makeBackup } from "@/wedding/backup/backup.ts";
+import { useWedding, useWeddings } from "@/wedding/hooks.ts";
+
+export function DownloadCard() {
+  const { t } = useLingui();
+  const { id } = useWedding();
+  const wedding = useWeddings().find((candidate) => candidate.id === id);
+  const [busy, setBusy] = useState<BackupFormat>();
+
+  async function download(format: BackupFormat) {
+    if (!id) return;
+    setBusy(format);
+    try {
+      const file = await makeBackup(id, format);
+      if (file) offerFile(file.name, file.content, file.content.type);
+      else showFailure(t`The wedding is still being opened. Please try again in a moment.`);
+    } catch (error) {
+      console.error(error);
+      showFailure(t`Your work is still on this device. Please try again.`);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  function showFailure(message: string) {
+    notifications.show({ color: "brick", title: t`The copy could not be made`, message });
+  }
+
+  return (
+    <Card component="section" aria-labelledby="backup-download">
+      <Title order={2} id="backup-download">
+        <Trans>Keep a copy</Trans>
+      </Title>
+      {wedding ? (
+        <>
+          <Text c="dimmed" mt="xs">
+            <Trans>
+              Everything in the plan of {wedding.title}, with its whole history. The file works without a
+              server and can be brought back here. Team, roles and passwords are not in it.
+            </Trans>
+          </Text>
+          <Group mt="lg" gap="sm">
+            <Button
+              leftSection={<Download size={18} aria-hidden />}
+              loading={busy === "automerge"}
+              onClick={() => void download("automerge")}
+            >
+              <Trans>Download backup</Trans>
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<FileJson size={18} aria-hidden />}
+              loading={busy === "json"}
+              onClick={() => void download("json")}
+            >
+              <Trans>Download as JSON</Trans>
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Text c="dimmed" mt="xs">
+          <Trans>There is no wedding here yet, so there is nothing to keep.</Trans>
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Paper, Text } from "@mantine/core";
+import { CopyPlus, Merge } from "lucide-react";
+import { useState } from "react";
+import { InstantText } from "@/components/instant-text.tsx";
+import { type Backup, importCopy, mergeBackup } from "@/wedding/backup/backup.ts";
+import { useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useStanding } from "@/wedding/role.ts";
+import { readOnlyReason } from "@/wedding/role-words.ts";
+import type { Outcome } from "./bring-back-card.tsx";
+import { MERGE_PROBLEMS } from "./problem-words.ts";
+
+interface FoundBackupProps {
+  backup: Backup;
+  onDone: (outcome: Outcome) => void;
+}
+
+/** What a file holds, and the two ways to bring it back. */
+export function FoundBackup({ backup, onDone }: FoundBackupProps) {
+  const { t, i18n } = useLingui();
+  const { id, status } = useWedding();
+  const wedding = useWeddings().find((candidate) => candidate.id === id);
+  const standing = useStanding();
+  const [busy, setBusy] = useState<"copy" | "merge">();
+  const title = backup.names.join(" & ") || t`A wedding without names`;
+  // The rest of the roles may write something; what exactly is known once both are laid side by side.
+  const looksOnly = standing === "VIEWER" || standing === "none";
+
+  async function attempt(way: "copy" | "merge", task: () => Promise<Outcome>) {
+    setBusy(way);
+    try {
+      onDone(await task());
+    } catch (error) {
+      console.error(error);
+      onDone({ ok: false, text: t`That did not work. What you have here is unchanged; please try again.` });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const copy = () =>
+    attempt("copy", async () => {
+      await importCopy(backup.bytes);
+      return {
+        ok: true,
+        text: t`A copy of ${title} is open now. You are its owner, and nobody else is on its team.`,
+      };
+    });
+
+  const merge = () =>
+    attempt("merge", async () => {
+      const result = id === undefined ? undefined : await mergeBackup(id, backup.bytes);
+      if (!result)
+        return { ok: false, text: t`The wedding is still being opened. Please try again in a moment.` };
+      if (result.ok) return { ok: true, text: mergedWords(result.changes) };
+      if (result.problem !== "role") return { ok: false, text: i18n._(MERGE_PROBLEMS[result.problem]) };
+      const reason = i18n._(readOnlyReason(standing ?? "none", result.area));
+      return {
+        ok: false,
+        text: t`The backup would change what you may not change, so nothing was merged. ${reason}`,
+      };
+    });
+
+  function mergedWords(changes: number): string {
+    if (changes === 0) return t`Everything in this backup is here already.`;
+    return t`${plural(changes, { one: "# change came back.", other: "# changes came back." })} They are synced like any other edit.`;
+  }
+
+  return (
+    <Paper withBorder p="md" mt="md">
+      <Text fw={600}>{title}</Text>
+      {backup.changedAt > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Last changed <InstantText value={new Date(backup.changedAt).toISOString()} withTime />
+          </Trans>
+        </Text>
+      )}
+      <Group mt="md" gap="sm">
+        <Button
+          leftSection={<CopyPlus size={18} aria-hidden />}
+          loading={busy === "copy"}
+          onClick={() => void copy()}
+        >
+          <Trans>Import as a copy</Trans>
+        </Button>
+        {wedding && (
+          <Button
+            variant="default"
+            leftSection={<Merge size={18} aria-hidden />}
+            loading={busy === "merge"}
+            disabled={looksOnly || status !== "ready"}
+            onClick={() => void merge()}
+          >
+            <Trans>Merge into {wedding.title}</Trans>
+          </Button>
+        )}
+      </Group>
+      {wedding && looksOnly && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {i18n._(readOnlyReason(standing, undefined))}
+        </Text>
+      )}
+    </Paper>
+  );
+}

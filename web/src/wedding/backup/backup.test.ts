@@ -1,0 +1,192 @@
+import {
+  clone,
+  from,
+  getChangesMetaSince,
+  ImmutableString,
+  load,
+  merge,
+  save,
+  toJS,
+} from "@automerge/automerge/slim";
+import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command, Role } from "@/lib/core/types.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import type { Clock } from "../calendar.ts";
+import { createDocument } from "../create-wedding.ts";
+import type { WeddingHandle } from "../repo.ts";
+import { WeddingSession } from "../wedding-session.ts";
+import { copyDocument } from "./copy-document.ts";
+import { mergeBackup } from "./merge-backup.ts";
+import { LARGEST_BACKUP_BYTES, readBackup } from "./read-backup.ts";
+
+const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+
+let core: Core;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+function newWedding(partnerName = "Ben"): WeddingHandle {
+  const created = createDocument(new Repo(), core, clock, { ownerName: "Ana", partnerName, budget: "25000" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  run(created.handle, aGuest("g1", "Mia"));
+  return created.handle;
+}
+
+function run(handle: WeddingHandle, command: Command): void {
+  const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
+  const result = session.run(command);
+  session.close();
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+}
+
+const aGuest = (id: string, firstName: string): Command => ({
+  type: "guest.add",
+  id,
+  guest: { firstName, lastName: "Lee", notes: "Sits by the window" },
+});
+
+const anExpense: Command = {
+  type: "expense.add",
+  id: "e1",
+  expense: { description: "Flowers", amount: "400" },
+};
+
+/** The same wedding on another device, with what happened there since. */
+function elsewhere(handle: WeddingHandle, ...commands: Command[]): Uint8Array {
+  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
+  const other = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
+  other.update((doc) => merge(doc, clone(handle.doc())));
+  for (const command of commands) run(other, command);
+  return save(other.doc());
+}
+
+const jsonFile = (content: unknown) => new TextEncoder().encode(JSON.stringify(content));
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+describe("reading a file", () => {
+  test("a document and an export in JSON say whose wedding they hold", () => {
+    const bytes = save(newWedding().doc());
+    const found = { ok: true, backups: [{ names: ["Ana", "Ben"], changedAt: expect.any(Number), bytes }] };
+    expect(readBackup(bytes, 1)).toEqual(found);
+    const weddings = [{ id: "1", title: "Ana & Ben", automerge: base64(bytes) }];
+    expect(readBackup(jsonFile({ product: "Troth", weddings }), 1)).toEqual(found);
+  });
+
+  test("the genesis alone is a wedding with nothing in it", () => {
+    expect(readBackup(core.genesis(), 1)).toMatchObject({ ok: true, backups: [{ names: [], changedAt: 0 }] });
+  });
+
+  const other = (content: Record<string, unknown>) => () => save(from(content));
+  const cut = () => save(newWedding().doc()).slice(0, -20);
+  const flipped = () => save(newWedding().doc()).map((byte, index) => (index === 40 ? byte ^ 0xff : byte));
+  test.each<[string, () => Uint8Array, string]>([
+    ["nothing", () => new Uint8Array(), "notABackup"],
+    ["a text", () => new TextEncoder().encode("Dear Ana,"), "notABackup"],
+    ["bytes that are no text", () => Uint8Array.of(0xff, 0xfe, 0), "notABackup"],
+    ["another program's JSON", () => jsonFile({ weddings: [] }), "notABackup"],
+    ["an export of nothing", () => jsonFile({ product: "Troth", weddings: [] }), "notABackup"],
+    ["an export without documents", () => jsonFile({ product: "Troth", weddings: [{}, null] }), "notABackup"],
+    [
+      "an export of something else",
+      () => jsonFile({ product: "Troth", weddings: [{ automerge: "AAAA" }] }),
+      "notABackup",
+    ],
+    ["a document that was cut off", cut, "damaged"],
+    ["a document with a wrong bit", flipped, "damaged"],
+    ["the first bytes of a document", () => Uint8Array.of(0x85, 0x6f, 0x4a, 0x83), "damaged"],
+    ["another program's document", other({ todos: {} }), "notAWedding"],
+    [
+      "a wedding whose guests are a text",
+      other({ schemaVersion: 1, wedding: {}, guests: "" }),
+      "notAWedding",
+    ],
+    ["a wedding of the future", other({ schemaVersion: 2, wedding: {}, guests: {} }), "newerVersion"],
+    ["a file beyond the limit", () => new Uint8Array(LARGEST_BACKUP_BYTES + 1), "tooLarge"],
+  ])("%s is refused", (_name, make, problem) => {
+    expect(readBackup(make(), 1)).toEqual({ ok: false, problem });
+  });
+});
+
+describe("reading a document", () => {
+  test.each<[string, { operations: number; changes: number }, boolean]>([
+    ["as much as is allowed", { operations: 1000, changes: 3 }, true],
+    ["more operations than that", { operations: 10, changes: 3 }, false],
+    ["more changes than that", { operations: 1000, changes: 2 }, false],
+  ])("with %s", (_name, most, ok) => {
+    const reading = readBackup(save(newWedding().doc()), 1, most);
+    expect(reading).toMatchObject(ok ? { ok } : { ok, problem: "tooLarge" });
+  });
+});
+
+describe("a copy", () => {
+  test("has the same content in a document of its own that begins with the genesis", () => {
+    const original = newWedding();
+    run(original, anExpense);
+    run(original, { type: "guest.remove", id: "g1" });
+    const { handle, details } = copyDocument(new Repo(), core, clock, save(original.doc()));
+
+    expect(toJS(handle.doc())).toEqual(toJS(original.doc()));
+    expect(details).toMatchObject({ ownerName: "Ana", partnerName: "Ben" });
+    expect(handle.documentId).not.toBe(original.documentId);
+    const [genesis] = getChangesMetaSince(load(core.genesis()), []);
+    expect(getChangesMetaSince(handle.doc(), []).map(({ hash }) => hash)).toEqual([
+      genesis?.hash,
+      expect.any(String),
+    ]);
+  });
+
+  test("keeps scalars scalar and prose a text that merges by character", () => {
+    const { handle } = copyDocument(new Repo(), core, clock, save(newWedding().doc()));
+    const { g1 } = handle.doc().guests as Record<string, Record<string, unknown>>;
+    expect(g1?.firstName).toEqual(new ImmutableString("Mia"));
+    expect(g1?.notes).toBe("Sits by the window");
+  });
+
+  test("leaves out what has no place in a wedding", () => {
+    const source = from({ schemaVersion: 1, wedding: {}, guests: {}, roles: { me: "OWNER" } });
+    const { handle } = copyDocument(new Repo(), core, clock, save(source));
+    expect(handle.doc()).not.toHaveProperty("roles");
+  });
+});
+
+describe("merging", () => {
+  test("brings back what is missing, keeps what is newer, and is the same twice", () => {
+    const handle = newWedding();
+    const backup = elsewhere(handle, aGuest("g2", "Leo"));
+    run(handle, { type: "guest.update", id: "g1", changes: { firstName: "Maria" } });
+
+    expect(mergeBackup(handle, backup, core, "OWNER")).toEqual({ ok: true, changes: 1 });
+    const guests = toJS(handle.doc()).guests as Record<string, { firstName: unknown }>;
+    expect(Object.values(guests).map(({ firstName }) => String(firstName))).toEqual(["Maria", "Leo"]);
+    expect(mergeBackup(handle, backup, core, "OWNER")).toEqual({ ok: true, changes: 0 });
+  });
+
+  test("of another wedding is refused, and changes nothing", () => {
+    const handle = newWedding();
+    const before = toJS(handle.doc());
+    const result = mergeBackup(handle, save(newWedding("Tom").doc()), core, "OWNER");
+    expect(result).toEqual({ ok: false, problem: "anotherWedding" });
+    expect(toJS(handle.doc())).toEqual(before);
+  });
+
+  test.each<[Role | "none", Command, boolean, string | undefined]>([
+    ["OWNER", anExpense, true, undefined],
+    ["ORGANIZER", anExpense, true, undefined],
+    ["PLANNER", aGuest("g2", "Leo"), true, undefined],
+    ["PLANNER", anExpense, false, "budget"],
+    ["VIEWER", aGuest("g2", "Leo"), false, "planning"],
+    ["none", aGuest("g2", "Leo"), false, "planning"],
+  ])("for %s goes as far as the role", (standing, command, ok, area) => {
+    const handle = newWedding();
+    const before = toJS(handle.doc());
+    const result = mergeBackup(handle, elsewhere(handle, command), core, standing);
+    expect(result).toEqual(ok ? { ok, changes: 1 } : { ok, problem: "role", area });
+    if (!ok) expect(toJS(handle.doc())).toEqual(before);
+  });
+});

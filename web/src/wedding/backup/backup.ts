@@ -1,0 +1,42 @@
+import { loadCore } from "@/lib/core/core.ts";
+import { openedEngine } from "../start.ts";
+import type { MergeResult } from "./merge-backup.ts";
+import type { BackupReading } from "./read-backup.ts";
+
+/*
+ * Backups, for screens. What speaks to Automerge is fetched when it is asked for.
+ */
+
+export type { MergeResult } from "./merge-backup.ts";
+export type { Backup, BackupProblem, BackupReading } from "./read-backup.ts";
+
+export type BackupFormat = "automerge" | "json";
+
+export interface BackupFile {
+  name: string;
+  content: Blob;
+}
+
+/** The wedding as a file. Undefined while its document is not on this device. */
+export async function makeBackup(id: string, format: BackupFormat): Promise<BackupFile | undefined> {
+  const { exportWedding } = await import("../export.ts");
+  return exportWedding(id, format, new Date());
+}
+
+/** What a file of unknown origin holds. */
+export async function checkBackup(file: File): Promise<BackupReading> {
+  const [core, check] = await Promise.all([loadCore(), import("./check-backup.ts")]);
+  return check.checkBackup(file, core);
+}
+
+/** Brings a backup back as a wedding of its own, and opens it. */
+export async function importCopy(backup: Uint8Array): Promise<void> {
+  const engine = await openedEngine();
+  if (!engine) throw new Error("The weddings of this device could not be opened.");
+  await engine.importCopy(backup);
+}
+
+/** Brings what a backup has and the wedding lacks back into it. */
+export async function mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
+  return (await openedEngine())?.mergeBackup(id, backup);
+}

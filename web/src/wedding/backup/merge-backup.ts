@@ -1,0 +1,70 @@
+import { clone, diff, getChangesMetaSince, getHeads, load, merge } from "@automerge/automerge/slim";
+import type { Core } from "@/lib/core/core.ts";
+import type { Area } from "@/lib/core/types.ts";
+import type { WeddingHandle } from "../repo.ts";
+import type { Standing } from "../role-words.ts";
+
+export type MergeResult =
+  | { ok: true; changes: number }
+  | {
+      ok: false;
+      problem: "anotherWedding" | "damaged";
+    }
+  | {
+      ok: false;
+      /** The account may not change what the backup would change. */
+      problem: "role";
+      /** Where, if that is one place among others. */
+      area: Area | undefined;
+    };
+
+/**
+ * Brings what a backup has and the wedding lacks back into the wedding, as another device of the same wedding would:
+ * nothing newer is overwritten, and what two wrote at once is kept side by side.
+ */
+export function mergeBackup(
+  handle: WeddingHandle,
+  backup: Uint8Array,
+  core: Core,
+  standing: Standing,
+): MergeResult {
+  const mine = handle.doc();
+  const theirs = loaded(backup);
+  if (!theirs) return { ok: false, problem: "damaged" };
+  const hashes = (doc: typeof mine) => getChangesMetaSince(doc, []).map(({ hash }) => hash);
+  const known = new Set(hashes(mine));
+  const all = hashes(theirs);
+  // Every wedding begins with the same genesis: what two of one wedding share is more than that.
+  const genesis = new Set(hashes(load(core.genesis())));
+  if (!all.some((hash) => known.has(hash) && !genesis.has(hash))) {
+    return { ok: false, problem: "anotherWedding" };
+  }
+
+  const before = getHeads(mine);
+  const merged = merge(clone(mine), theirs);
+  const touched = new Set(diff(merged, before, getHeads(merged)).map(({ path }) => String(path[0])));
+  const forbidden = [...touched].find((container) => !mayWrite(core, standing, container));
+  const changes = all.filter((hash) => !known.has(hash)).length;
+  if (forbidden !== undefined || (changes > 0 && !mayWriteAnything(core, standing))) {
+    return { ok: false, problem: "role", area: forbidden === undefined ? undefined : core.areaOf(forbidden) };
+  }
+  if (changes > 0) handle.update((doc) => merge(doc, theirs));
+  return { ok: true, changes };
+}
+
+function loaded(backup: Uint8Array) {
+  try {
+    return load<Record<string, unknown>>(backup);
+  } catch {
+    return undefined;
+  }
+}
+
+function mayWrite(core: Core, standing: Standing, container: string): boolean {
+  return standing !== "none" && core.mayWrite(standing, container);
+}
+
+/** A change may touch nothing that shows; somebody who only looks sends none at all. */
+function mayWriteAnything(core: Core, standing: Standing): boolean {
+  return core.containers().some((container) => mayWrite(core, standing, container));
+}

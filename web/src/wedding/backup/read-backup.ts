@@ -1,0 +1,88 @@
+import { type Doc, getChangesMetaSince, ImmutableString, load, stats } from "@automerge/automerge/slim";
+
+/** What is in a file that can be brought back. */
+export interface Backup {
+  /** The couple's names, as far as there are any. */
+  names: string[];
+  /** When it was changed last, in milliseconds since 1970. */
+  changedAt: number;
+  bytes: Uint8Array;
+}
+
+/** Why a file cannot be brought back. */
+export type BackupProblem = "tooLarge" | "notABackup" | "damaged" | "notAWedding" | "newerVersion";
+
+export type BackupReading = { ok: true; backups: Backup[] } | { ok: false; problem: BackupProblem };
+
+/** A wedding with 2,000 guests and years of history is a few megabytes. */
+export const LARGEST_BACKUP_BYTES = 32 * 1024 * 1024;
+
+/** As much as the server takes in one message, and far more than a wedding makes: what opens here opens there. */
+const MOST = { operations: 1_000_000, changes: 200_000 };
+
+/** The first bytes of everything that Automerge writes. */
+const magic = [0x85, 0x6f, 0x4a, 0x83];
+
+/**
+ * Reads a file of either kind: a document, or the JSON of an export, which has each document in it. `version` is the
+ * newest schema that this app knows. A file of unknown origin can make Automerge panic or take all memory, so this
+ * runs in a worker, whose Automerge is its own.
+ */
+export function readBackup(file: Uint8Array, version: number, most = MOST): BackupReading {
+  if (file.length > LARGEST_BACKUP_BYTES) return { ok: false, problem: "tooLarge" };
+  const documents = isDocument(file) ? [file] : documentsOfExport(file);
+  if (!documents || documents.length === 0) return { ok: false, problem: "notABackup" };
+  const backups: Backup[] = [];
+  for (const bytes of documents) {
+    const read = readDocument(bytes, version, most);
+    if (typeof read === "string") return { ok: false, problem: read };
+    backups.push(read);
+  }
+  return { ok: true, backups };
+}
+
+function isDocument(bytes: Uint8Array): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}
+
+/** The documents inside an exported JSON text; undefined when it is none. */
+function documentsOfExport(file: Uint8Array): Uint8Array[] | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
+    const { product, weddings } = JSON.parse(text) as { product?: unknown; weddings?: unknown };
+    if (product !== "Troth" || !Array.isArray(weddings)) return undefined;
+    return weddings.map(({ automerge }: { automerge: string }) => {
+      return Uint8Array.from(atob(automerge), (letter) => letter.charCodeAt(0));
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function readDocument(bytes: Uint8Array, version: number, most: typeof MOST): Backup | BackupProblem {
+  if (!isDocument(bytes)) return "notABackup";
+  let doc: Doc<Record<string, unknown>>;
+  try {
+    doc = load<Record<string, unknown>>(bytes);
+  } catch {
+    return "damaged";
+  }
+  const { numOps, numChanges } = stats(doc);
+  if (numOps > most.operations || numChanges > most.changes) return "tooLarge";
+  const { schemaVersion, wedding, guests } = doc;
+  if (typeof schemaVersion !== "number" || !isMap(wedding) || !isMap(guests)) return "notAWedding";
+  if (schemaVersion > version) return "newerVersion";
+  const names = [wedding.ownerName, wedding.partnerName].map(textOf).filter((name) => name !== "");
+  const times = getChangesMetaSince(doc, []).map(({ time }) => time);
+  // One by one: a spread of as many arguments as there are changes would overflow the stack.
+  const changedAt = 1000 * times.reduce((latest, time) => Math.max(latest, time), 0);
+  return { names, changedAt, bytes };
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return value instanceof ImmutableString || typeof value === "string" ? String(value) : "";
+}
