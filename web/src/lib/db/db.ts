@@ -134,6 +134,16 @@ export class LocalDatabase extends Dexie {
 let database: LocalDatabase | undefined;
 
 export function db(): LocalDatabase {
-  database ??= new LocalDatabase();
+  database ??= keepOpen(new LocalDatabase());
   return database;
+}
+
+/** A browser may close the connection, after a sleep or a crash of its own; whoever asks next finds it open again. */
+function keepOpen(opened: LocalDatabase): LocalDatabase {
+  opened.on("close", () => {
+    opened
+      .open()
+      .catch((error: unknown) => console.error("The local database could not be opened again", error));
+  });
+  return opened;
 }

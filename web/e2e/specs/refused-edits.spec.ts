@@ -1,0 +1,225 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import type { Account, Api } from "../fixtures/api.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { NotAcceptedPage } from "../pages/not-accepted-page.ts";
+
+interface Scene {
+  owner: Account;
+  helper: Account;
+  wedding: string;
+}
+
+/** A couple's wedding with a guest, and a helper who may write everything so far. */
+async function scene(api: Api): Promise<Scene> {
+  const owner = await api.register("Ada", "Lovelace");
+  const { id } = await api.createWedding(owner, { partnerName: "William" });
+  await api.addGuest(owner, id, { firstName: "Charles", lastName: "Babbage" });
+  const helper = await api.join(owner, id, "ORGANIZER");
+  return { owner, helper, wedding: id };
+}
+
+/** No signal for this device alone: the app closes its socket, and says so before anything is edited. */
+async function goOffline(app: App): Promise<void> {
+  await app.shell.isReadyForOffline();
+  await app.page.context().setOffline(true);
+  await app.shell.isOfflineAndSaved();
+}
+
+const goOnline = (app: App) => app.page.context().setOffline(false);
+
+/** What the helper does with no signal, as an organizer: to the budget and to the guests. */
+async function editOffline(app: App): Promise<void> {
+  await app.shell.goTo("Budget");
+  await app.budget.add({ description: "Florist deposit", amount: "700" });
+  await app.shell.goTo("Guests");
+  await app.guests.edit("Charles Babbage", { phone: "+44 20 7946 0000" });
+  await app.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await app.shell.isOfflineAndSaved();
+}
+
+test("a planner's guests arrive, and the budget comes back", async ({ api, openDevice }) => {
+  const { owner, helper, wedding } = await scene(api);
+  const app = new App(await openDevice());
+  const list = new NotAcceptedPage(app.page);
+  const hers = new App(await openDevice());
+  await app.signIn(helper);
+  await app.shell.isSynced();
+  await hers.signIn(owner);
+  await hers.shell.goTo("Guests");
+
+  await goOffline(app);
+  await editOffline(app);
+  await api.changeRole(owner, wedding, helper, "PLANNER");
+  await goOnline(app);
+
+  await test.step("what a planner may write reaches the others", async () => {
+    await expect(hers.guests.row("Michael Faraday")).toBeVisible();
+    await hers.guests.show("Charles Babbage");
+    await expect(hers.guests.panel.getByLabel("Phone")).toHaveValue("+44 20 7946 0000");
+    await hers.guests.close();
+    await hers.shell.goTo("Budget");
+    await expect(hers.budget.heading).toBeVisible();
+    await expect(hers.budget.row("Florist deposit")).toHaveCount(0);
+  });
+
+  await test.step("the rest is listed in plain words", async () => {
+    await expect(list.card).toContainText("1 edit was not accepted");
+    await list.open();
+    const entry = list.entry("Budget: Florist deposit");
+    await expect(entry).toContainText("€700.00");
+    await expect(entry).toContainText("The budget is read-only for planners.");
+    await expect(entry.getByRole("button", { name: /^Try again/ })).toBeDisabled();
+    await expectNoFaults(app.page, "the list of what was not accepted");
+    await app.shell.isSynced();
+  });
+
+  await test.step("the device is clean and editable, also after a reload", async () => {
+    await app.shell.goTo("Budget");
+    await expect(app.page.getByRole("note")).toContainText("The budget is read-only for planners.");
+    await expect(app.budget.row("Florist deposit")).toHaveCount(0);
+    await expectNoFaults(app.page, "a budget to look at");
+    await app.shell.goTo("Guests");
+    await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
+    await app.shell.isSynced();
+    await hers.shell.goTo("Guests");
+    await expect(hers.guests.row("Jane Marcet")).toBeVisible();
+    await app.page.reload();
+    await expect(app.guests.row("Jane Marcet")).toBeVisible();
+    await expect(list.card).toContainText("1 edit was not accepted");
+  });
+
+  await test.step("with another role it is tried again", async () => {
+    await list.open();
+    await api.changeRole(owner, wedding, helper, "ORGANIZER");
+    await list.retry("Budget: Florist deposit");
+    await expect(list.entry("Budget: Florist deposit")).toHaveCount(0);
+    await hers.shell.goTo("Budget");
+    await expect(hers.budget.row("Florist deposit")).toContainText("€700.00");
+  });
+});
+
+test("a reload in the middle of the recovery loses nothing and repeats nothing", async ({
+  api,
+  openDevice,
+}) => {
+  const { owner, helper, wedding } = await scene(api);
+  const app = new App(await openDevice());
+  const list = new NotAcceptedPage(app.page);
+  await app.signIn(helper);
+  await app.shell.isSynced();
+  await goOffline(app);
+  await editOffline(app);
+  await api.changeRole(owner, wedding, helper, "PLANNER");
+
+  await test.step("the refusal arrives, and then the network breaks", async () => {
+    // The first ticket opens the socket; the second one would fetch the server's copy.
+    let tickets = 0;
+    await app.page.route("**/api/sync/ticket", (route) => {
+      tickets += 1;
+      return tickets === 1 ? route.continue() : route.abort();
+    });
+    await goOnline(app);
+    await expect.poll(() => tickets).toBeGreaterThan(1);
+    await app.page.reload();
+  });
+
+  await test.step("everything is still there, and can be edited", async () => {
+    await expect(app.guests.row("Michael Faraday")).toBeVisible();
+    await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
+  });
+
+  await test.step("with the network the recovery goes on to its end", async () => {
+    await app.page.unroute("**/api/sync/ticket");
+    await app.page.reload();
+    await expect(list.card).toContainText("1 edit was not accepted");
+    await app.shell.isSynced();
+    for (const name of ["Charles Babbage", "Michael Faraday", "Jane Marcet"]) {
+      await expect(app.guests.row(name)).toHaveCount(1);
+    }
+    await list.open();
+    await expect(list.entries).toHaveCount(1);
+    await list.dismiss("Budget: Florist deposit");
+    await expect(app.page.getByText("Everything was accepted")).toBeVisible();
+  });
+});
+
+test("what a demoted viewer did offline is set aside, all of it", async ({ api, openDevice }) => {
+  const { owner, helper, wedding } = await scene(api);
+  const app = new App(await openDevice());
+  const list = new NotAcceptedPage(app.page);
+  await app.signIn(helper);
+  await app.shell.isSynced();
+  await goOffline(app);
+  await editOffline(app);
+  await api.changeRole(owner, wedding, helper, "VIEWER");
+  await goOnline(app);
+
+  await expect(list.card).toContainText("3 edits were not accepted");
+  await list.open();
+  await expect(list.entry("Guests: Michael Faraday")).toContainText("Added");
+  await expect(list.entry("Guests: Charles Babbage")).toContainText("+44 20 7946 0000");
+  await app.shell.isSynced();
+  await app.shell.goTo("Guests");
+  await expect(app.page.getByRole("note")).toContainText("You are a viewer here");
+  await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
+});
+
+test("a removed member is told, keeps the copy to look at, and can take it off the device", async ({
+  api,
+  openDevice,
+}) => {
+  const { owner, helper, wedding } = await scene(api);
+  const app = new App(await openDevice());
+  const list = new NotAcceptedPage(app.page);
+  await app.signIn(helper);
+  await app.shell.isSynced();
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Charles Babbage")).toBeVisible();
+
+  await test.step("while the app is open", async () => {
+    await goOffline(app);
+    await app.guests.add({ firstName: "Michael", lastName: "Faraday" });
+    await app.shell.isOfflineAndSaved();
+    await api.removeMember(owner, wedding, helper);
+    await api.addGuest(owner, wedding, { firstName: "Secret", lastName: "Guest" });
+    await goOnline(app);
+    await expect(app.page.getByText("You no longer have access to this wedding").first()).toBeVisible();
+  });
+
+  await test.step("their own unsynced work is in the list", async () => {
+    await expect(list.card).toContainText("1 edit was not accepted");
+    await expect(app.guests.row("Charles Babbage")).toBeVisible();
+    await expect(app.guests.row("Secret Guest")).toHaveCount(0);
+    await expect(app.page.getByRole("button", { name: "Add Guest" })).toBeDisabled();
+  });
+
+  await test.step("the copy leaves the device for good", async () => {
+    await app.page
+      .getByRole("main")
+      .getByRole("button", { name: "Remove this wedding from this device" })
+      .click();
+    const question = app.page.getByRole("dialog");
+    await expect(question).toContainText("1 edit that was not accepted goes with it.");
+    await question.getByRole("button", { name: "Remove from this device" }).click();
+    await app.shell.goTo("Dashboard");
+    await expect(app.page.getByRole("heading", { name: "No weddings yet" })).toBeVisible();
+    await app.page.reload();
+    await expect(app.page.getByRole("heading", { name: "No weddings yet" })).toBeVisible();
+  });
+});
+
+test("a wedding is taken off a device and brought back", async ({ api, openDevice }) => {
+  const { helper } = await scene(api);
+  const app = new App(await openDevice());
+  await app.signIn(helper);
+  await app.shell.isSynced();
+  await app.shell.account.click();
+  await app.page.getByRole("menuitem", { name: "Remove this wedding from this device" }).click();
+  await app.page.getByRole("dialog").getByRole("button", { name: "Remove from this device" }).click();
+  await expect(app.page.getByRole("heading", { name: "No weddings yet" })).toBeVisible();
+  await app.page.reload();
+  await app.page.getByRole("button", { name: /^Bring .* back to this device/ }).click();
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Charles Babbage")).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "../fixtures/planning.ts";
+import { App } from "../pages/app.ts";
+
+test("two tabs with no server see each other's edits at once, and one that closes loses nothing", async ({
+  page,
+  context,
+  couple,
+  server,
+}) => {
+  await couple.withGuests(["Mary Somerville"]);
+  await couple.signIn(page);
+  const one = new App(page);
+  await one.shell.isReadyForOffline();
+  const other = new App(await context.newPage());
+  await other.guests.open();
+  await expect(other.guests.row("Mary Somerville")).toBeVisible();
+  await one.shell.goTo("Guests");
+  await server.stop("SIGKILL");
+  await one.shell.isOfflineAndSaved();
+  await other.shell.isOfflineAndSaved();
+
+  await other.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await expect(one.guests.row("Michael Faraday")).toBeVisible();
+  await one.guests.answer("Mary Somerville", "Confirmed");
+  await expect(other.guests.row("Mary Somerville")).toContainText("Confirmed");
+
+  // The tab goes in the very moment of the edit: nothing waits for the disk here.
+  await one.page.close();
+  await other.guests.panel.waitFor({ state: "detached" });
+  await other.page.getByRole("button", { name: "Add Guest" }).click();
+  await other.guests.fill({ firstName: "Jane", lastName: "Marcet" });
+  await other.guests.save("Save guest");
+  await other.page.close();
+
+  const later = new App(await context.newPage());
+  await later.guests.open();
+  for (const name of ["Mary Somerville", "Michael Faraday", "Jane Marcet"]) {
+    await expect(later.guests.row(name)).toBeVisible();
+  }
+  await expect(later.guests.row("Mary Somerville")).toContainText("Confirmed");
+  await server.start();
+  await later.shell.isSynced();
+});
+
+test("lasting storage is asked for after the first edit, and not before", async ({ page, couple }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    StorageManager.prototype.persist = async () => asked.push("persist") > 0;
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  await couple.signIn(page);
+  const app = new App(page);
+  await app.shell.goTo("Guests");
+  expect(await asked()).toEqual([]);
+  await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
+  await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
+  expect(await asked()).toEqual(["persist"]);
+});
