@@ -12,6 +12,7 @@ use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::permissions::team::TeamRefusal;
 use utoipa::ToSchema;
 
+use crate::auth::throttle::TooOften;
 use crate::sync::{RunError, Unavailable};
 
 /// What a handler returns when it cannot do what was asked.
@@ -308,6 +309,12 @@ impl From<Refusal> for ApiError {
             }
             _ => issue.into(),
         }
+    }
+}
+
+impl From<TooOften> for ApiError {
+    fn from(TooOften { retry_after }: TooOften) -> Self {
+        Self::RateLimited { retry_after }
     }
 }
 

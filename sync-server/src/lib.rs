@@ -59,6 +59,8 @@ pub struct AppState {
     pub tickets: Tickets,
     /// Counts failed sign-ins.
     pub sign_ins: Throttle,
+    /// Counts the accounts that are made from an address.
+    pub registrations: Throttle,
     /// Counts the invitations that somebody sends.
     pub invitations: Throttle,
     /// Counts links that lead nowhere.
@@ -87,6 +89,7 @@ impl AppState {
             access_tokens: AccessTokens::new(secret, clock.clone()),
             tickets: Tickets::new(clock.clone()),
             sign_ins: Throttle::new(throttle::SIGN_INS, clock.clone()),
+            registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone()),
             invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
             unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
             dev_outbox: DevOutbox::Hidden,

@@ -1,10 +1,13 @@
 //! From a configuration to a running server, and from a signal to a clean end.
 
+use std::convert::Infallible;
 use std::io;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
@@ -46,7 +49,24 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
 
 /// Where a request came from: the client, or the proxy that it came through.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ClientAddress(pub(crate) IpAddr);
+pub(crate) struct ClientAddress(IpAddr);
+
+impl ClientAddress {
+    /// What is counted of it.
+    pub(crate) fn name(self) -> String {
+        self.0.to_string()
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let known = parts.extensions.get().copied();
+        // A request that came by no connection, as in tests.
+        Ok(known.unwrap_or(Self(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+    }
+}
 
 fn spawn(stream: TcpStream, client: IpAddr, router: Router, graceful: &GracefulShutdown) {
     // Sync messages are small and urgent; waiting to fill a packet would be felt.

@@ -329,6 +329,47 @@ async fn a_new_password_ends_every_session_but_the_one_it_starts() {
 }
 
 #[tokio::test]
+async fn a_new_password_keeps_somebody_remembered() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let mut password = PASSWORD.to_owned();
+    for (remember, new_password, status) in
+        [(true, "lilies & oats", 200), (false, "asters & figs", 401)]
+    {
+        let form =
+            json!({"email": "ada@example.org", "password": password, "rememberMe": remember});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        let here = Tokens::of(&answer.data(StatusCode::OK));
+        let changes = json!({"newPassword": new_password, "currentPassword": password});
+        let answer = server.put("/api/auth/me", &here.access, changes).await;
+        let fresh = Tokens::of(&answer.data(StatusCode::OK));
+        // Longer than a browser's session lies idle.
+        server.pass(25 * 60 * 60);
+        let answer = refresh(&server, &fresh.refresh).await;
+        assert_eq!(answer.status, status, "remember {remember}");
+        password = new_password.to_owned();
+    }
+}
+
+#[tokio::test]
+async fn registering_has_an_end() {
+    let server = TestServer::start().await;
+    // Nothing is hashed for a form that is not filled in, so this is quick.
+    let register = async || {
+        let answer = server.post_anonymously("/api/auth/register", json!({}));
+        answer.await.status.as_u16()
+    };
+    let mut statuses = Vec::new();
+    for _ in 0..1_001 {
+        statuses.push(register().await);
+    }
+    assert!(statuses[..1_000].iter().all(|status| *status == 400));
+    assert_eq!(statuses[1_000], 429);
+    server.pass(60 * 60);
+    assert_eq!(register().await, 400);
+}
+
+#[tokio::test]
 async fn a_change_of_name_leaves_alone_a_password_that_changed_meanwhile() {
     let server = TestServer::start().await;
     server.register("ada@example.org").await;

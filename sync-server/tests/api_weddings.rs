@@ -160,6 +160,23 @@ async fn an_id_belongs_to_whoever_registered_it_first() {
 }
 
 #[tokio::test]
+async fn a_wedding_was_created_when_it_was_registered() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let id = DocumentId::random().to_string();
+    let wedding = create(&server, &ada, json!({"id": id})).await;
+    assert_eq!(wedding["createdAt"], "2026-06-01T12:00:00.000Z");
+    server.pass(60);
+    let later = server.get(&path(&wedding), &ada).await;
+    assert_eq!(later.data(StatusCode::OK)["wedding"], wedding);
+    // Also when the first write makes its document.
+    let venue = json!({"venue": "Kew"});
+    let written = server.put(&path(&wedding), &ada, venue).await;
+    let written = written.data(StatusCode::OK);
+    assert_eq!(written["wedding"]["createdAt"], wedding["createdAt"]);
+}
+
+#[tokio::test]
 async fn a_write_makes_the_document_of_a_registration() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
@@ -326,9 +343,7 @@ async fn a_wedding_that_cannot_be_loaded_does_not_hide_the_others() {
     let server = server.restart().await;
 
     let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
-    let mut registered = damaged.clone();
-    registered["createdAt"] = Value::Null;
-    assert_eq!(list["weddings"], json!([registered, sound]));
+    assert_eq!(list["weddings"], json!([damaged, sound]));
     let alone = server.get(&path(&damaged), &ada).await;
-    alone.fails(503, "UNAVAILABLE", None);
+    alone.fails(503, "WEDDING_DAMAGED", None);
 }

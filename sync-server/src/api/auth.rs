@@ -18,6 +18,7 @@ use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountError, AccountId};
 use crate::db::sessions::{self, Lifetime, NewSession, Rotation, SessionId};
 use crate::error::ApiError;
+use crate::server::ClientAddress;
 
 /// Which of the two was wrong is nobody's business but the owner's.
 const WRONG_CREDENTIALS: ApiError =
@@ -120,8 +121,10 @@ impl From<Account> for User {
 async fn register(
     State(state): State<AppState>,
     _everybody: Public,
+    client: ClientAddress,
     JsonBody(request): JsonBody<Registration>,
 ) -> Result<(StatusCode, Data<SignedInData>), ApiError> {
+    state.registrations.attempt(&client.name())?;
     let form = SignUpFields {
         first_name: request.first_name,
         last_name: request.last_name,
@@ -240,10 +243,7 @@ pub(super) async fn checked_account(
     email: &Email,
     password: String,
 ) -> Result<Account, ApiError> {
-    state
-        .sign_ins
-        .attempt(email.as_str())
-        .map_err(|retry_after| ApiError::RateLimited { retry_after })?;
+    state.sign_ins.attempt(email.as_str())?;
     let account = accounts::by_email(&state.db, email.as_str()).await?;
     let stored = account
         .as_ref()

@@ -1,6 +1,5 @@
 //! What an invitation's link leads to: looking at it, and accepting it.
 
-use axum::Extension;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 use troth_core::permissions::Role;
@@ -81,7 +80,7 @@ struct TokenPath {
 async fn look(
     State(state): State<AppState>,
     _everybody: Public,
-    client: Option<Extension<ClientAddress>>,
+    client: ClientAddress,
     Path(path): Path<TokenPath>,
 ) -> Result<Data<OpenInvitationData>, ApiError> {
     let found = invitations::by_token(&state.db, &secret_token::hash(&path.token)).await?;
@@ -123,7 +122,7 @@ async fn look(
 async fn accept(
     State(state): State<AppState>,
     signed_in: SignedIn,
-    client: Option<Extension<ClientAddress>>,
+    client: ClientAddress,
     Path(path): Path<TokenPath>,
 ) -> Result<Data<JoinedData>, ApiError> {
     let token = secret_token::hash(&path.token);
@@ -158,14 +157,10 @@ async fn accept(
 }
 
 /// Counts one more link that leads nowhere.
-fn unknown(state: &AppState, client: Option<Extension<ClientAddress>>) -> ApiError {
-    let address = client.map_or_else(
-        || "unknown".to_owned(),
-        |Extension(ClientAddress(address))| address.to_string(),
-    );
-    match state.unknown_tokens.attempt(&address) {
+fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
+    match state.unknown_tokens.attempt(&client.name()) {
         Ok(()) => UNKNOWN,
-        Err(retry_after) => ApiError::RateLimited { retry_after },
+        Err(too_often) => too_often.into(),
     }
 }
 

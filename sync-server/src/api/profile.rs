@@ -12,7 +12,7 @@ use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::auth::rules::{self, Email};
 use crate::db::accounts::{self, Account, Password};
-use crate::db::sessions::Lifetime;
+use crate::db::sessions::{self, Lifetime};
 use crate::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -80,10 +80,13 @@ async fn update(
 ) -> Result<Data<UpdatedData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
     let (account, password) = changed(&state, account, changes).await?;
+    // The new session is as long as the one that it takes the place of.
+    let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
+    let lifetime = lifetime.unwrap_or(Lifetime::Browser);
     accounts::update(&state.db, &account, password).await?;
     let tokens = match password {
         Password::Kept => None,
-        Password::Changed => Some(sign_in(&state, account.id, Lifetime::Browser).await?),
+        Password::Changed => Some(sign_in(&state, account.id, lifetime).await?),
     };
     let user = account.into();
     Ok(Data(UpdatedData { user, tokens }))

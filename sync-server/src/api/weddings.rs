@@ -226,11 +226,7 @@ async fn registered_details(state: &AppState, id: &DocumentId) -> Result<Wedding
         .documents
         .read_registration(id, Model::details)
         .await?;
-    Ok(WeddingDetails {
-        // The registration would be dated now.
-        created_at: None,
-        ..details.unwrap_or_else(|| Model::new().details())
-    })
+    Ok(details.unwrap_or_else(|| Model::new().details()))
 }
 
 /// The details with the name of the account's holder, unless they bring another one.

@@ -37,8 +37,23 @@ pub const UNKNOWN_TOKENS: Limit = Limit {
     window: SignedDuration::from_mins(15),
 };
 
+/// Accounts that are made from one network address. More than a venue full of people makes, or all
+/// who come through one proxy; it is there so that a disk is not filled in a night.
+pub const REGISTRATIONS: Limit = Limit {
+    attempts: 1_000,
+    window: SignedDuration::from_hours(1),
+};
+
 /// From here on each attempt first clears away windows that are over.
 const TIDY_FROM: usize = 1_024;
+
+/// There were too many attempts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("too many attempts")]
+pub struct TooOften {
+    /// When trying again makes sense.
+    pub retry_after: Duration,
+}
 
 /// Counts attempts by name.
 #[derive(Clone)]
@@ -69,7 +84,7 @@ impl Throttle {
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub fn attempt(&self, name: &str) -> Result<(), Duration> {
+    pub fn attempt(&self, name: &str) -> Result<(), TooOften> {
         let now = self.clock.now();
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
         if windows.len() >= TIDY_FROM {
@@ -86,7 +101,8 @@ impl Throttle {
             };
         }
         if window.attempts >= self.limit.attempts {
-            return Err(window.ends.duration_since(now).unsigned_abs());
+            let retry_after = window.ends.duration_since(now).unsigned_abs();
+            return Err(TooOften { retry_after });
         }
         window.attempts += 1;
         Ok(())
@@ -123,7 +139,9 @@ mod tests {
         seconds.fetch_add(60, Ordering::SeqCst);
         assert_eq!(
             throttle.attempt("ada@example.org"),
-            Err(Duration::from_secs(14 * 60))
+            Err(TooOften {
+                retry_after: Duration::from_secs(14 * 60)
+            })
         );
         assert!(throttle.attempt("grace@example.org").is_ok());
         seconds.fetch_add(14 * 60, Ordering::SeqCst);

@@ -41,6 +41,16 @@ pub enum Lifetime {
     Browser,
 }
 
+impl Lifetime {
+    fn stored(remembered: bool) -> Self {
+        if remembered {
+            Self::Remembered
+        } else {
+            Self::Browser
+        }
+    }
+}
+
 /// A session that is about to start.
 pub struct NewSession {
     /// Its id.
@@ -130,11 +140,7 @@ pub async fn rotate(
         tell(db, &[account])?;
         return Ok(Rotation::Reused);
     }
-    let lifetime = if remembered {
-        Lifetime::Remembered
-    } else {
-        Lifetime::Browser
-    };
+    let lifetime = Lifetime::stored(remembered);
     let session = stored_session(&session)?;
     sqlx::query("update refresh_tokens set used_at = ? where token_hash = ?")
         .bind(now)
@@ -164,6 +170,18 @@ pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::R
         .bind(account.to_string())
         .fetch_one(db.reader())
         .await
+}
+
+/// How long a session may lie idle; nothing when it has ended.
+///
+/// # Errors
+/// When the database fails.
+pub async fn lifetime(db: &Db, session: SessionId) -> sqlx::Result<Option<Lifetime>> {
+    let remembered = sqlx::query_scalar("select remembered from sessions where id = ?")
+        .bind(session.to_string())
+        .fetch_optional(db.reader())
+        .await?;
+    Ok(remembered.map(Lifetime::stored))
 }
 
 /// Ends a session.

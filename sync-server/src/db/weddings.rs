@@ -1,6 +1,7 @@
 //! The registry of weddings: which documents there are, whose they are, and what is known of one
 //! whose document has not arrived yet.
 
+use jiff::Timestamp;
 use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
 
@@ -108,21 +109,37 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
         .collect()
 }
 
-/// The details that a wedding was registered with.
+/// A wedding whose document has not arrived, as it was registered.
+#[derive(Debug)]
+pub struct Pending {
+    /// What was given for it.
+    pub details: WeddingFields,
+    /// When.
+    pub registered_at: Timestamp,
+}
+
+/// What a wedding was registered with.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<WeddingFields>> {
-    let pending: Option<Option<String>> =
-        sqlx::query_scalar("select pending from weddings where id = ? and deleted_at is null")
-            .bind(document)
-            .fetch_optional(db.reader())
-            .await?;
-    pending
-        .flatten()
-        .map(|json| serde_json::from_str(&json))
-        .transpose()
-        .map_err(|error| sqlx::Error::Decode(error.into()))
+pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
+    let row: Option<(String, String)> = sqlx::query_as(
+        "select pending, created_at from weddings
+         where id = ? and deleted_at is null and pending is not null",
+    )
+    .bind(document)
+    .fetch_optional(db.reader())
+    .await?;
+    let Some((details, registered_at)) = row else {
+        return Ok(None);
+    };
+    Ok(Some(Pending {
+        details: serde_json::from_str(&details)
+            .map_err(|error| sqlx::Error::Decode(error.into()))?,
+        registered_at: registered_at
+            .parse()
+            .map_err(|error: jiff::Error| sqlx::Error::Decode(error.into()))?,
+    }))
 }
 
 /// Marks a wedding as deleted. Nobody is a member of it any more, and nobody is asked to be one.

@@ -24,6 +24,7 @@ use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
 use super::{limits, wire};
 use crate::db::accounts::AccountId;
+use crate::db::weddings::Pending;
 
 /// Why a task ended before its time.
 #[derive(Debug, thiserror::Error)]
@@ -416,11 +417,15 @@ impl DocumentTask {
         if self.replica.is_empty() {
             // The wedding was registered and its device has not brought it yet. The first write
             // makes it from the registration; the device's own genesis merges with this one.
-            let Some(details) = self.shared.pending(&self.id).await? else {
+            let Some(pending) = self.shared.pending(&self.id).await? else {
                 let _asker_gone = reply.send(Err(RunError::NotFound));
                 return Ok(());
             };
-            let created = self.write_as(by, |replica| replica.create(details, now));
+            let Pending {
+                details,
+                registered_at,
+            } = pending;
+            let created = self.write_as(by, |replica| replica.create(details, registered_at));
             if let Err(error) = created {
                 return self.conclude(Err(error), reply).await;
             }

@@ -24,6 +24,7 @@ use super::waiting::Waiting;
 use crate::auth::tokens::Bearer;
 use crate::clock::Clock;
 use crate::db::accounts::AccountId;
+use crate::db::weddings::Pending;
 use crate::db::{Db, chunks, sessions, weddings};
 
 /// How often a request is offered to a document that ends just then.
@@ -288,19 +289,19 @@ impl Shared {
         }
     }
 
-    /// The details of a registered wedding whose document has not arrived.
-    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<WeddingFields>> {
+    /// A registered wedding whose document has not arrived.
+    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<Pending>> {
         weddings::pending(&self.db, id.as_str()).await
     }
 
     /// What a registered wedding will be when its document comes: made up for one reader, and kept
     /// by nobody.
     pub(super) async fn registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
-        let Some(details) = self.pending(id).await? else {
+        let Some(pending) = self.pending(id).await? else {
             return Ok(None);
         };
         let mut replica = Replica::new(Automerge::new());
-        match replica.create(details, self.clock.now()) {
+        match replica.create(pending.details, pending.registered_at) {
             Ok(()) => Ok(Some(replica)),
             Err(error) => {
                 tracing::error!(document = %id, %error, "a registration makes no wedding");
