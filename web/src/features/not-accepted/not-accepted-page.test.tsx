@@ -1,0 +1,110 @@
+import "fake-indexeddb/auto";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { db, type RefusedEditRow } from "@/lib/db/db.ts";
+import { realCore } from "@/test/core.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import type { LocalWedding, OpenWedding } from "@/wedding/types.ts";
+import NotAcceptedPage from "./not-accepted-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const deposit: RefusedEditRow = {
+  key: "1",
+  account: "u1",
+  wedding: "w1",
+  code: "role",
+  standing: "PLANNER",
+  container: "expenses",
+  id: "e1",
+  kind: "change",
+  fields: [
+    { field: "amount", before: 50_000, after: 70_000 },
+    { field: "dueDate", before: null, after: "2026-06-01" },
+  ],
+  record: { description: "Florist deposit" },
+  at: "2026-05-01T10:00:00.000Z",
+};
+const phone: RefusedEditRow = {
+  ...deposit,
+  key: "2",
+  code: "shape",
+  container: "guests",
+  id: "g1",
+  fields: [{ field: "phone", before: null, after: "1" }],
+  record: { firstName: "Mia", lastName: "Rossi" },
+  at: "2026-05-01T09:00:00.000Z",
+};
+
+const run = vi.fn<OpenWedding["run"]>();
+
+function open(role: LocalWedding["role"]): void {
+  const wedding = { id: "w1", title: "Ana & Ben", role, registered: true };
+  const session = { id: "w1", run } as unknown as OpenWedding;
+  const refusedEdits = [phone, deposit, { ...phone, key: "3", wedding: "w2" }];
+  weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1", session, refusedEdits });
+}
+
+const entry = (title: string) => {
+  const found = screen.getByRole("heading", { name: title }).closest("li");
+  if (!found) throw new Error(`no entry says ${title}`);
+  return within(found);
+};
+
+beforeEach(async () => {
+  realCore();
+  run.mockReset().mockReturnValue({ ok: true });
+  await db().refusedEdits.bulkPut([deposit, phone]);
+});
+
+it("says what, where, what it was and was to be, and why", () => {
+  open("PLANNER");
+  renderInApp(<NotAcceptedPage />);
+  const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Budget: Florist deposit", "Guests: Mia Rossi"]);
+  const budget = entry("Budget: Florist deposit");
+  expect(budget.getByText("Amount").parentElement).toHaveTextContent("€500.00 → €700.00");
+  expect(budget.getByText("Due date").parentElement).toHaveTextContent("(empty) → 01/06/2026");
+  expect(budget.getByText("The budget is read-only for planners.")).toBeInTheDocument();
+  expect(budget.getByRole("button", { name: /^Try again/ })).toBeDisabled();
+});
+
+it("tries again what the role allows, as an ordinary command, and takes it off the list", async () => {
+  open("PLANNER");
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<NotAcceptedPage />);
+  await user.click(screen.getByRole("button", { name: "Try again: Guests: Mia Rossi" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "g1", changes: { phone: "1" } });
+  await waitFor(async () => expect(await db().refusedEdits.get("2")).toBeUndefined());
+
+  act(() => open("ORGANIZER"));
+  run.mockReturnValue({ ok: false, issues: [{ code: "removed", message: "This expense was removed." }] });
+  await user.click(screen.getByRole("button", { name: "Try again: Budget: Florist deposit" }));
+  expect(await screen.findByText("This expense was removed.")).toBeInTheDocument();
+  // What did not succeed stays.
+  expect(await db().refusedEdits.get("1")).toBeDefined();
+});
+
+it("asks before it dismisses", async () => {
+  open("PLANNER");
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<NotAcceptedPage />);
+  await user.click(screen.getByRole("button", { name: "Dismiss: Budget: Florist deposit" }));
+  const question = within(await screen.findByRole("dialog", { name: "Dismiss this edit?" }));
+  expect(await db().refusedEdits.get("1")).toBeDefined();
+  await user.click(question.getByRole("button", { name: "Dismiss" }));
+  await waitFor(async () => expect(await db().refusedEdits.get("1")).toBeUndefined());
+});
+
+it("copies all of it as plain text", async () => {
+  open("PLANNER");
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<NotAcceptedPage />);
+  await user.click(screen.getByRole("button", { name: "Copy all" }));
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain("Budget: Florist deposit (Changed, ");
+  expect(text).toContain("Amount: €500.00 → €700.00");
+  expect(text).toContain("Guests: Mia Rossi");
+});
