@@ -93,6 +93,23 @@ test("saved means that the disk has the last change, not an earlier one", async 
   await vi.waitFor(() => expect(tracker.state.saved).toBe(true));
 });
 
+test("what could not be saved is tried again without another edit", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers();
+  try {
+    const tracker = track();
+    flush = () => Promise.reject(new DOMException("closing", "InvalidStateError"));
+    edit("a");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tracker.state).toMatchObject({ saved: false, storageFailed: true });
+    flush = async () => {};
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(tracker.state).toMatchObject({ saved: true, storageFailed: false });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a full disk is said, and forgotten when it has room again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const tracker = track();

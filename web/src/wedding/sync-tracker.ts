@@ -26,6 +26,8 @@ export interface TrackerParts {
   onChange: () => void;
 }
 
+const retryMs = 5000;
+
 type RemoteHeads = { storageId: StorageId; heads: UrlHeads };
 
 /**
@@ -39,6 +41,7 @@ export class SyncTracker {
   #lastSyncedAt: string | undefined;
   #flushing: Promise<void> | undefined;
   #changedSinceFlush = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #state: TrackedState;
 
   constructor(parts: TrackerParts) {
@@ -67,6 +70,7 @@ export class SyncTracker {
   }
 
   close(): void {
+    clearTimeout(this.#retry);
     this.#parts.handle.off("heads-changed", this.#onHeads);
     this.#parts.handle.off("remote-heads", this.#onRemoteHeads);
   }
@@ -101,6 +105,9 @@ export class SyncTracker {
       } catch (error) {
         console.error("The document could not be saved on this device", error);
         this.#update({ saved: false, storageFailed: true });
+        // Space may have been freed, or the connection to the disk may be back, without another edit telling of it.
+        clearTimeout(this.#retry);
+        this.#retry = setTimeout(() => void this.flush(), retryMs);
       }
     }
   }

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { HardDriveDownload, Keyboard, LogIn, LogOut, MonitorX } from "lucide-react";
+import { HardDriveDownload, Keyboard, LogIn, LogOut, MonitorX, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { initials } from "@/components/initials.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { useRefusedEdits } from "@/wedding/refused-list.ts";
 import classes from "./account-menu.module.css";
+import { notAcceptedPath } from "./not-accepted-card.tsx";
 import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
@@ -13,6 +15,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const { t } = useLingui();
   const { user, status } = useSession();
   const { ask, dialog } = useRemoveWedding();
+  const refused = useRefusedEdits().length;
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
     <>
@@ -45,6 +48,11 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
           {status === "expired" && (
             <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>
               <Trans>Sign in again</Trans>
+            </Menu.Item>
+          )}
+          {refused > 0 && (
+            <Menu.Item component={Link} to={notAcceptedPath} leftSection={<Undo2 size={18} aria-hidden />}>
+              <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
             </Menu.Item>
           )}
           {ask && (
