@@ -6,8 +6,8 @@ const colors = 8;
 interface PersonMarkProps {
   /** Decides the colour: the same person has the same one everywhere. */
   account: string;
-  firstName: string | undefined;
-  lastName: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
   size?: "small" | "medium";
 }
 

@@ -1,7 +1,13 @@
-import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
+import type { DocumentId, PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
 import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
 import { backoffMs, slowDownMs } from "./backoff.ts";
-import { type AccessFrame, type RefusedFrame, serverFrame } from "./server-frames.ts";
+import {
+  type AccessFrame,
+  type PresenceFrame,
+  presenceFrame,
+  type RefusedFrame,
+  serverFrame,
+} from "./server-frames.ts";
 
 export type TicketAnswer =
   | { kind: "ticket"; ticket: string }
@@ -20,6 +26,8 @@ export interface ConnectionParts {
   onRefused: (refusal: RefusedFrame) => void;
   /** What this account may do in a wedding: at its first opening, and whenever it changes. */
   onAccess: (access: AccessFrame) => void;
+  /** Somebody else comes, moves or goes. */
+  onPresence?: (frame: PresenceFrame) => void;
   random?: () => number;
 }
 
@@ -49,6 +57,9 @@ export class ServerConnection extends WebSocketClientAdapter {
   #serverStorageId: StorageId | undefined;
   #ready = false;
   #becomeReady: () => void = () => {};
+  /** The others tell a reload of this tab from its past by it. */
+  readonly #sessionId = Math.random().toString(36).slice(2);
+  #ephemeralCount = 0;
   readonly #whenReady = new Promise<void>((resolve) => {
     this.#becomeReady = resolve;
   });
@@ -62,6 +73,9 @@ export class ServerConnection extends WebSocketClientAdapter {
       if (frame?.type === "x-refused") parts.onRefused(frame);
       if (frame?.type === "x-access") parts.onAccess(frame);
     });
+    // Ephemeral messages are not for the repository: it would decode what strangers wrote, and tell other tabs of it.
+    const emit = this.emit.bind(this) as (...event: unknown[]) => boolean;
+    this.emit = ((...event: unknown[]) => this.#takesPresence(event) || emit(...event)) as typeof this.emit;
     this.onClose = (...args: unknown[]) => this.#closed(args[0] as { code?: number } | undefined);
   }
 
@@ -129,6 +143,22 @@ export class ServerConnection extends WebSocketClientAdapter {
     this.stop();
   }
 
+  /** Tells the others who have a document open something that nobody keeps. */
+  sendEphemeral(documentId: string, data: Uint8Array): void {
+    if (this.#phase !== "connected" || !this.peerId || !this.remotePeerId) return;
+    this.#ephemeralCount += 1;
+    const message = {
+      type: "ephemeral",
+      senderId: this.peerId,
+      targetId: this.remotePeerId,
+      documentId: documentId as DocumentId,
+      sessionId: this.#sessionId,
+      count: this.#ephemeralCount,
+      data,
+    } as const;
+    this.send(message);
+  }
+
   /** A message for a socket that is just closing is lost either way: the next connection syncs from the heads. */
   override send(message: Parameters<WebSocketClientAdapter["send"]>[0]): void {
     if (this.socket?.readyState === 1) super.send(message);
@@ -148,6 +178,13 @@ export class ServerConnection extends WebSocketClientAdapter {
   /** Opens the socket at `this.url`; a seam for the tests, which have no server. */
   protected openSocket(peerId: PeerId, metadata: PeerMetadata): void {
     super.connect(peerId, metadata);
+  }
+
+  #takesPresence([name, message]: unknown[]): boolean {
+    if (name !== "message" || typeof message !== "object" || message === null) return false;
+    const frame = presenceFrame(message);
+    if (frame) this.#parts.onPresence?.(frame);
+    return frame !== undefined;
   }
 
   async #connectOnce(): Promise<void> {

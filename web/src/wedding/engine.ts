@@ -25,7 +25,7 @@ import { openRepo, type WeddingHandle } from "./repo.ts";
 import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
 import { fetchServerCopy } from "./server-copy.ts";
-import type { RefusedFrame } from "./server-frames.ts";
+import type { PresenceFrame, RefusedFrame } from "./server-frames.ts";
 import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
 import { TeamLife } from "./team-life.ts";
@@ -88,6 +88,7 @@ export class Engine {
       onPhase: (phase) => engine?.onPhase(phase),
       onRefused: (refusal) => engine?.onRefused(refusal),
       onAccess: ({ documentId, role }) => engine?.onAccess(documentId, role),
+      onPresence: (frame) => engine?.onPresence(frame),
     });
     const storage = new DocumentStorage(() => engine?.onStorageEmptied());
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection, storage)]);
@@ -124,6 +125,8 @@ export class Engine {
       account,
       serverStorageId: () => connection.serverStorageId,
       later: whenQuiet,
+      isConnected: () => connection.phase === "connected",
+      sendEphemeral: (id, data) => connection.sendEphemeral(id, data),
     });
     this.#reconciler = new Reconciler({
       database: this.#database,
@@ -299,6 +302,10 @@ export class Engine {
     }
   }
 
+  onPresence(frame: PresenceFrame): void {
+    this.#life.onPresence(frame);
+  }
+
   /** Somebody is seen whom this device does not know. */
   refreshPeople(): void {
     void this.#life.people.refresh();
@@ -309,6 +316,7 @@ export class Engine {
     const known = role === null ? { removed: true } : { role, removed: false };
     this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...known } : row));
     this.#followRoles();
+    if (role !== null) this.#life.served(id);
     if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();
     rememberAccess(this.#database, this.#account, id, role).catch((error: unknown) => {

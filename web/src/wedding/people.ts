@@ -55,6 +55,12 @@ export class PeopleKeeper {
     await this.refresh();
   }
 
+  /** Asks the server when somebody is here whose name is not known. */
+  async refreshFor(people: readonly { account: string }[]): Promise<void> {
+    const { names } = peopleStore.getState();
+    if (people.some(({ account }) => names[account] === undefined)) await this.refresh();
+  }
+
   /** Asks the server anew, unless it was asked a moment ago. */
   async refresh(): Promise<void> {
     const { weddingId } = peopleStore.getState();

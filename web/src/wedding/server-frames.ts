@@ -21,6 +21,33 @@ export interface RefusedFrame {
   heads: string[];
 }
 
+/** Somebody says where they are. The account is the server's word for the sender, the data the sender's own. */
+export interface EphemeralFrame {
+  type: "ephemeral";
+  documentId: string;
+  senderId: string;
+  account: string;
+  data: unknown;
+}
+
+/** A connection has closed a document. */
+export interface LeftFrame {
+  type: "x-left";
+  documentId: string;
+  peer: string;
+}
+
+export type PresenceFrame = EphemeralFrame | LeftFrame;
+
+/** What tells of other people's presence; undefined for all other frames. */
+export function presenceFrame(message: object): PresenceFrame | undefined {
+  const { type, documentId, senderId, account, peer, data } = message as Partial<Record<string, unknown>>;
+  if (typeof documentId !== "string") return undefined;
+  if (type === "x-left" && typeof peer === "string") return { type, documentId, peer };
+  if (type !== "ephemeral" || typeof senderId !== "string" || typeof account !== "string") return undefined;
+  return { type, documentId, senderId, account, data };
+}
+
 const roles = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] as const satisfies readonly Role[];
 
 /** A role that this version does not know may do the least. */

@@ -6,7 +6,9 @@ import type { Activity } from "./activity.ts";
 import { AwayKeeper } from "./away.ts";
 import { actorOf } from "./heads.ts";
 import { PeopleKeeper } from "./people.ts";
+import { Presence, presenceStore } from "./presence.ts";
 import type { WeddingHandle } from "./repo.ts";
+import type { PresenceFrame } from "./server-frames.ts";
 
 /** What came while this device was away; undefined until that is known, and after it was read. */
 export interface AwayNews {
@@ -22,12 +24,16 @@ export interface TeamLifeParts {
   account: string;
   serverStorageId: () => StorageId | undefined;
   later: (work: () => void) => void;
+  isConnected: () => boolean;
+  /** Tells the others who have the wedding open something that nobody keeps. */
+  sendEphemeral: (documentId: string, data: Uint8Array) => void;
 }
 
 /** The other people of the wedding on the screen: who they are, and what they did meanwhile. */
 export class TeamLife {
   readonly people: PeopleKeeper;
   readonly #parts: TeamLifeParts;
+  #presence: Presence | undefined;
   #stop: () => void = () => {};
 
   constructor(parts: TeamLifeParts) {
@@ -40,6 +46,14 @@ export class TeamLife {
     this.close();
     const { database, account, later, serverStorageId } = this.#parts;
     const known = this.people.follow(handle.documentId, actorOf(handle));
+    known.catch((error: unknown) => console.warn("The people of the wedding could not be read", error));
+    this.#presence = new Presence({
+      weddingId: handle.documentId,
+      me: account,
+      isConnected: this.#parts.isConnected,
+      send: this.#parts.sendEphemeral,
+      onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
+    });
     const away = new AwayKeeper({ database, account, handle, later });
     const storageId = serverStorageId();
     let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;
@@ -68,9 +82,20 @@ export class TeamLife {
     void look();
   }
 
+  /** The server serves a wedding to this connection from now on: before that it passes nothing on. */
+  served(weddingId: string): void {
+    this.#presence?.enter(weddingId);
+  }
+
+  onPresence(frame: PresenceFrame): void {
+    this.#presence?.receive(frame);
+  }
+
   close(): void {
     this.#stop();
     this.#stop = () => {};
+    this.#presence?.close();
+    this.#presence = undefined;
     awayStore.setState({ news: undefined });
     this.people.close();
   }

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { MoneyProvider } from "@/components/money-context.ts";
 import { useSignOut } from "@/components/sign-out/sign-out-dialog.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useSidebarLayout } from "@/components/use-layout.ts";
 import { AccessLostNotice } from "./access-lost-notice.tsx";
+import { useReportPage } from "@/wedding/use-presence.ts";
 import classes from "./app-shell.module.css";
 import { AwayCard } from "./away-card.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -36,6 +37,7 @@ export function AppShell() {
   const help = useCallback(() => setOpen("shortcuts"), []);
   useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
+  useReportPage(useLocation().pathname);
 
   return (
     <WeddingMoney summary={summary}>

@@ -6,6 +6,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
 import classes from "./header.module.css";
+import { PresenceStack } from "./presence-stack.tsx";
 import { SyncIndicator } from "./sync-indicator.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 import type { Summary } from "./use-summary.ts";
@@ -39,6 +40,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
         )}
       </div>
       <div className={classes.tools}>
+        <PresenceStack />
         <SyncIndicator />
         {wide && (
           <>

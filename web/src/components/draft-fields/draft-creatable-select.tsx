@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComboboxItem, Select } from "@mantine/core";
 import { useState } from "react";
+import { MarkedField } from "@/components/presence/marked-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
@@ -34,7 +35,7 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
   }
 
   return (
-    <div>
+    <MarkedField field={field}>
       <Select
         {...input}
         clearable
@@ -60,7 +61,7 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
         label={props.label}
         wording={(id) => options.find((option) => option.id === id)?.name ?? t`nothing`}
       />
-    </div>
+    </MarkedField>
   );
 }
 

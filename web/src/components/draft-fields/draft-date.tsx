@@ -3,6 +3,7 @@ import { DateInput, type DateInputProps } from "@mantine/dates";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat";
 import { readCalendarDate } from "@/components/date-format";
+import { MarkedField } from "@/components/presence/marked-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
@@ -22,7 +23,7 @@ export function DraftDate<V extends object>({ form, field, ...input }: DraftDate
   const { t } = useLingui();
   const value = String(form.values[field] ?? "");
   return (
-    <div>
+    <MarkedField field={field}>
       <DateInput
         clearable
         clearButtonProps={{ "aria-label": t`Clear date` }}
@@ -40,7 +41,7 @@ export function DraftDate<V extends object>({ form, field, ...input }: DraftDate
         label={input.label}
         wording={(date) => dateInWords(date, t`nothing`)}
       />
-    </div>
+    </MarkedField>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
+import { MarkedField } from "@/components/presence/marked-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
@@ -28,7 +29,7 @@ export function DraftText<V extends object>({
   ...input
 }: Bound<V, string> & Omit<TextInputProps, "form" | "value" | "onChange" | "error">) {
   return (
-    <div>
+    <MarkedField field={field}>
       <TextInput
         {...input}
         value={String(form.values[field] ?? "")}
@@ -36,7 +37,7 @@ export function DraftText<V extends object>({
         error={form.issueOf(field)}
       />
       <OvertakenNotice form={form} field={field} label={input.label} />
-    </div>
+    </MarkedField>
   );
 }
 
@@ -46,7 +47,7 @@ export function DraftTextarea<V extends object>({
   ...input
 }: Bound<V, string> & Omit<TextareaProps, "form" | "value" | "onChange" | "error">) {
   return (
-    <div>
+    <MarkedField field={field}>
       <Textarea
         autosize
         minRows={2}
@@ -57,7 +58,7 @@ export function DraftTextarea<V extends object>({
         error={form.issueOf(field)}
       />
       <OvertakenNotice form={form} field={field} label={input.label} />
-    </div>
+    </MarkedField>
   );
 }
 
@@ -72,7 +73,7 @@ export function DraftSelect<V extends object>({
   >) {
   const value = String(form.values[field] ?? "");
   return (
-    <div>
+    <MarkedField field={field}>
       <Select
         clearable
         comboboxProps={{ shadow: "none" }}
@@ -82,13 +83,13 @@ export function DraftSelect<V extends object>({
         error={form.issueOf(field)}
       />
       <OvertakenNotice form={form} field={field} label={input.label} wording={wording} />
-    </div>
+    </MarkedField>
   );
 }
 
 export function DraftCheckbox<V extends object>({ form, field, label }: Bound<V, boolean>) {
   return (
-    <div>
+    <MarkedField field={field}>
       <Checkbox
         label={label}
         checked={Boolean(form.values[field])}
@@ -96,6 +97,6 @@ export function DraftCheckbox<V extends object>({ form, field, label }: Bound<V,
         error={form.issueOf(field)}
       />
       <OvertakenNotice form={form} field={field} label={label} />
-    </div>
+    </MarkedField>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { EditedItemProvider, useEditingItem } from "@/components/presence/edited-item.ts";
 import { SidePanel } from "@/components/side-panel";
 import { expectOwnEdit } from "@/components/use-remote-glow";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
@@ -42,6 +43,8 @@ function EditExpense({ id, expense, gone, onDirty, onClose, onDone }: EditExpens
   const { remove } = useExpenseActions();
   const formId = useId();
   const guard = useWriteGuard();
+  const item = useMemo(() => ({ container: "expenses", id }), [id]);
+  useEditingItem(item);
   const form = useDraftForm(expenseFormValues(expense));
   const [asking, setAsking] = useState(false);
   const description = expense.description || t`Expense without a description`;
@@ -85,7 +88,9 @@ function EditExpense({ id, expense, gone, onDirty, onClose, onDone }: EditExpens
       }
     >
       <ExpenseNotices id={id} gone={gone} />
-      <ExpenseForm id={formId} form={form} onSubmit={save} />
+      <EditedItemProvider value={item}>
+        <ExpenseForm id={formId} form={form} onSubmit={save} />
+      </EditedItemProvider>
       <ConfirmDialog
         opened={asking}
         title={<Trans>Are you sure you want to delete this expense?</Trans>}

@@ -4,6 +4,7 @@ import { Check, GitFork } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { DateText } from "@/components/date-text";
 import { Money } from "@/components/money";
+import { ItemEditors } from "@/components/presence/item-editors.tsx";
 import { useRemoteGlow } from "@/components/use-remote-glow";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { ExpenseRow } from "@/lib/core/types.ts";
@@ -100,6 +101,7 @@ function ExpenseSummary({ expense }: { expense: ExpenseRow }) {
       <span className={classes.what}>
         <span className={classes.description}>
           {expense.description || t`Expense without a description`}
+          <ItemEditors container="expenses" id={expense.id} />
           {conflicts.length > 0 && (
             <span className={classes.mark} title={t`Two versions: open to choose`}>
               <GitFork size={16} aria-hidden />

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { EditedItemProvider, useEditingItem } from "@/components/presence/edited-item.ts";
 import { SidePanel } from "@/components/side-panel";
 import { expectOwnEdit } from "@/components/use-remote-glow";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
@@ -45,6 +46,8 @@ function EditGuest({
   const { remove } = useGuestActions();
   const formId = useId();
   const guard = useWriteGuard();
+  const item = useMemo(() => ({ container: "guests", id }), [id]);
+  useEditingItem(item);
   const form = useDraftForm(guestFormValues(guest));
   const [asking, setAsking] = useState(false);
   const name = guest.name || t(UNNAMED_GUEST);
@@ -88,7 +91,9 @@ function EditGuest({
       }
     >
       <GuestNotices id={id} gone={gone} />
-      <GuestForm id={formId} form={form} withStatus onSubmit={save} />
+      <EditedItemProvider value={item}>
+        <GuestForm id={formId} form={form} withStatus onSubmit={save} />
+      </EditedItemProvider>
       <ConfirmDialog
         opened={asking}
         title={<Trans>Are you sure you want to delete this guest?</Trans>}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
+import { ItemEditors } from "@/components/presence/item-editors.tsx";
 import { useConflicts } from "@/wedding/hooks.ts";
 import classes from "./guest-list.module.css";
 import { useRowGuest } from "./row-guest.ts";
@@ -14,6 +15,7 @@ export function NameCell() {
     <span className={classes.name}>
       <span className={classes.nameText}>{name}</span>
       {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
+      <ItemEditors container="guests" id={guest.id} />
       {conflicts.length > 0 && <Mark icon={GitFork} label={t`Two versions: open to choose`} tone="care" />}
     </span>
   );

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
 import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
+import { MarkedField } from "@/components/presence/marked-field.tsx";
 import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
 import { MAX_PLUS_ONES } from "@/components/record-words/guest-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
@@ -13,7 +14,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
   const label = t(GUEST_LABELS.plusOnes);
   const count = form.values.plusOnes;
   return (
-    <div>
+    <MarkedField field="plusOnes">
       <NumberInput
         label={label}
         description={t`How many people they may bring, 0 to 5`}
@@ -53,6 +54,6 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
         }
       />
       <OvertakenNotice form={form} field="plusOnes" label={label} />
-    </div>
+    </MarkedField>
   );
 }

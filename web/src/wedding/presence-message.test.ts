@@ -1,0 +1,41 @@
+import { cbor } from "@automerge/automerge-repo/slim";
+import { expect, it } from "vitest";
+import { decodePresence, encodePresence } from "./presence-message.ts";
+
+const place = { page: "/app/guests", container: "guests", id: "g1", field: "phone" };
+
+it("what is sent is read", () => {
+  expect(decodePresence(encodePresence({ place, hello: true, bye: false }))).toEqual({
+    place,
+    hello: true,
+    bye: false,
+  });
+});
+
+const text = (value: unknown) => cbor.encode(JSON.stringify(value));
+const hostile: [what: string, data: unknown][] = [
+  ["no bytes", "text"],
+  ["nothing", new Uint8Array()],
+  ["bytes that are no CBOR", new Uint8Array([0xff, 0x00, 0x9b])],
+  ["a list that claims four thousand million elements", new Uint8Array([0x9a, 0xff, 0xff, 0xff, 0xff])],
+  ["an object instead of text", cbor.encode({ v: 1, page: "/app" })],
+  ["text that is no JSON", cbor.encode("{")],
+  ["another version", text({ v: 2, page: "/app" })],
+  ["null", text(null)],
+  ["a list", text([1])],
+  ["too many bytes", text({ v: 1, page: "x".repeat(2000) })],
+];
+
+it.each(hostile)("%s is no message", (_what, data) => {
+  expect(decodePresence(data)).toBeUndefined();
+});
+
+it("a name, an account and whatever else a message says of its sender is not read", () => {
+  const message = decodePresence(text({ v: 1, page: "/app", account: "ana", name: "Ana", hello: "yes" }));
+  expect(message).toEqual({ place: { page: "/app" }, hello: false, bye: false });
+});
+
+it("what is of the wrong type or too long is left out, and half a thing is none", () => {
+  expect(decodePresence(text({ v: 1, page: 5, container: "guests", field: "phone" }))?.place).toEqual({});
+  expect(decodePresence(text({ v: 1, container: "guests", id: "x".repeat(65) }))?.place).toEqual({});
+});

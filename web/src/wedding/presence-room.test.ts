@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { editorsOf } from "./presence.ts";
+import { decodePresence, type Place } from "./presence-message.ts";
+import { PresenceRoom, type Present } from "./presence-room.ts";
+
+interface Seat {
+  room: PresenceRoom;
+  people: () => readonly Present[];
+  changes: () => number;
+  sent: () => number;
+}
+
+let seats: Map<string, Seat>;
+/** Messages reach the others at once, unless the wire is cut. */
+let connected: Set<string>;
+
+/** Somebody sits down with one tab; `peer` is the connection, `account` the person. */
+function sit(peer: string, account = peer): Seat {
+  let people: readonly Present[] = [];
+  let changes = 0;
+  let sent = 0;
+  const room = new PresenceRoom({
+    me: account,
+    send: (data) => {
+      sent += 1;
+      if (!connected.has(peer)) return;
+      for (const [other, seat] of seats) {
+        if (other !== peer && connected.has(other)) seat.room.receive({ peer, account, data });
+      }
+    },
+    onChange: (now) => {
+      people = now;
+      changes += 1;
+    },
+  });
+  const seat = { room, people: () => people, changes: () => changes, sent: () => sent };
+  seats.set(peer, seat);
+  connected.add(peer);
+  room.enter();
+  return seat;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const accounts = (seat: Seat) => seat.people().map(({ account }) => account);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  seats = new Map();
+  connected = new Set();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("people who come see each other at once, in whatever order", async () => {
+  const ana = sit("ana");
+  await pass(60_000);
+  const ben = sit("ben");
+  await pass(300);
+  expect(accounts(ana)).toEqual(["ben"]);
+  expect(accounts(ben)).toEqual(["ana"]);
+});
+
+it("alone, nothing is said over and over", async () => {
+  const ana = sit("ana");
+  await pass(60_000);
+  expect(ana.sent()).toBe(1);
+});
+
+it("they stay as long as their heartbeat, and no heartbeat draws anything anew", async () => {
+  const ana = sit("ana");
+  sit("ben");
+  await pass(300);
+  const before = ana.changes();
+  await pass(60_000);
+  expect(accounts(ana)).toEqual(["ben"]);
+  expect(ana.changes()).toBe(before);
+});
+
+it("who goes without a word is gone within ten seconds", async () => {
+  const ana = sit("ana");
+  sit("ben");
+  await pass(4300);
+  connected.delete("ben");
+  await pass(5000);
+  expect(accounts(ana)).toEqual(["ben"]);
+  await pass(5000);
+  expect(accounts(ana)).toEqual([]);
+});
+
+it("who says goodbye, or whose connection the server saw closing, is gone at once", async () => {
+  const ana = sit("ana");
+  const ben = sit("ben");
+  const cleo = sit("cleo");
+  await pass(300);
+  expect(accounts(ana)).toEqual(["ben", "cleo"]);
+  ben.room.leave();
+  expect(accounts(ana)).toEqual(["cleo"]);
+  ana.room.left("cleo");
+  expect(accounts(ana)).toEqual([]);
+  cleo.room.close();
+});
+
+it("a place is told soon, and many moves are one message", async () => {
+  const ana = sit("ana");
+  const ben = sit("ben");
+  await pass(1000);
+  const before = ben.sent();
+  for (const field of ["firstName", "lastName", "phone"]) {
+    ben.room.move({ page: "/app/guests", container: "guests", id: "g1", field });
+  }
+  await pass(300);
+  expect(ben.sent() - before).toBe(1);
+  expect(ana.people()[0]?.place).toMatchObject({ id: "g1", field: "phone" });
+});
+
+it("own other tabs are no other people, and somebody with two tabs is one, where they were last", async () => {
+  const ana = sit("ana-tablet", "ana");
+  const phone = sit("ana-phone", "ana");
+  sit("ben-1", "ben");
+  const second = sit("ben-2", "ben");
+  await pass(1000);
+  second.room.move({ page: "/app/budget" });
+  await pass(1000);
+  expect(ana.people()).toEqual([{ account: "ben", place: { page: "/app/budget" } }]);
+  expect(accounts(phone)).toEqual(["ben"]);
+});
+
+it("whoever makes up connections cannot fill the memory", async () => {
+  const ana = sit("ana");
+  const ben = sit("ben");
+  let data: Uint8Array = new Uint8Array();
+  const room = new PresenceRoom({
+    me: "x",
+    send: (bytes) => {
+      data = bytes;
+    },
+    onChange: () => {},
+  });
+  room.enter();
+  expect(decodePresence(data)).toBeDefined();
+  for (let count = 0; count < 500; count += 1) {
+    ana.room.receive({ peer: `made-up-${count}`, account: `account-${count}`, data });
+  }
+  expect(ana.people().length).toBe(200);
+  ben.room.close();
+});
+
+it("who is on a thing keeps its identity as long as it says the same", () => {
+  const at = (account: string, place: Place): Present => ({ account, place });
+  const phone = { container: "guests", id: "g1", field: "phone" };
+  const first = editorsOf([at("ana", phone), at("ben", { page: "/app" })], {});
+  expect(first).toEqual({ "guests/g1": [{ account: "ana", field: "phone" }] });
+  const second = editorsOf([at("ana", phone), at("ben", { container: "guests", id: "g2" })], first);
+  expect(second["guests/g1"]).toBe(first["guests/g1"]);
+  expect(second["guests/g2"]).toEqual([{ account: "ben", field: undefined }]);
+});
