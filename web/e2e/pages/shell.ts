@@ -6,14 +6,21 @@ export class Shell {
   readonly page: Page;
   readonly sync: Locator;
   readonly account: Locator;
+  /** The others who have the wedding open; not there while nobody has. */
+  readonly presence: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.sync = page.getByRole("banner").getByRole("button", { name: /Online|Slow connection|Offline/ });
     this.account = page.getByRole("button", { name: /^Account/ });
+    this.presence = page.getByRole("banner").getByRole("button", { name: /^Here now/ });
+    this.undo = page.getByRole("banner").getByRole("button", { name: /^(Undo|Nothing to undo)/ });
+    this.redo = page.getByRole("banner").getByRole("button", { name: /^(Redo|Nothing to redo)/ });
   }
 
-  async goTo(name: "Dashboard" | "Guests" | "Budget" | "Team"): Promise<void> {
+  async goTo(name: "Dashboard" | "Guests" | "Budget" | "Activity" | "Team"): Promise<void> {
     await this.page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: new RegExp(`^${name}`) })

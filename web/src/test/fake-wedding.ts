@@ -174,6 +174,7 @@ export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
 export const fakeUndo = {
   lastEntryId: () => lastEntry,
+  meet: async () => {},
   retrace,
   useUndoState: () => ({ undo: undefined, redo: undefined }),
 };

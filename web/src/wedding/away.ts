@@ -54,7 +54,13 @@ export class AwayKeeper {
     return row && { since: row.at, activities };
   }
 
+  /** The page may never run again after this. */
+  flush(): void {
+    if (this.#told) this.#keep();
+  }
+
   close(): void {
+    this.flush();
     this.#closed = true;
     this.#parts.handle.off("heads-changed", this.#onHeads);
   }

@@ -311,6 +311,11 @@ export class Engine {
     void this.#life.people.refresh();
   }
 
+  /** Somebody waits to read who it is. */
+  askForPeople(): Promise<void> {
+    return this.#life.people.ask();
+  }
+
   /** The server says what this account may do in a wedding from now on. */
   onAccess(id: string, role: Role | null): void {
     const known = role === null ? { removed: true } : { role, removed: false };
@@ -468,6 +473,7 @@ export class Engine {
 
   async #flush(): Promise<void> {
     this.#keeper.flush();
+    this.#life.flush();
     await Promise.all([...this.#documents.values()].map((document) => document.tracker?.flush()));
   }
 

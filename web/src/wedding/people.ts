@@ -24,7 +24,7 @@ const nobody: People = { weddingId: undefined, me: "", actors: {}, names: {} };
 
 export const peopleStore = createStore<People>(() => nobody);
 
-/** An actor that the list does not know yet is asked for again, but not with every change of it. */
+/** Somebody new is asked for soon, but not with every one of their changes. */
 const askAgainMs = 10_000;
 
 /**
@@ -36,6 +36,7 @@ export class PeopleKeeper {
   readonly #account: string;
   readonly #now: () => number;
   #askedAt = Number.NEGATIVE_INFINITY;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #own: string[] = [];
 
   constructor(database: LocalDatabase, account: string, now: () => number = Date.now) {
@@ -61,10 +62,31 @@ export class PeopleKeeper {
     if (people.some(({ account }) => names[account] === undefined)) await this.refresh();
   }
 
-  /** Asks the server anew, unless it was asked a moment ago. */
+  /** Asks the server when somebody has written whom this device does not know. */
+  refreshForActors(actors: readonly string[]): void {
+    const known = peopleStore.getState().actors;
+    if (actors.some((actor) => known[actor] === undefined)) void this.refresh();
+  }
+
+  /** Asks the server anew; where it was asked a moment ago, a moment later. */
   async refresh(): Promise<void> {
     const { weddingId } = peopleStore.getState();
-    if (weddingId === undefined || this.#now() - this.#askedAt < askAgainMs) return;
+    if (weddingId === undefined) return;
+    const wait = this.#askedAt + askAgainMs - this.#now();
+    if (wait > 0) {
+      this.#later ??= setTimeout(() => {
+        this.#later = undefined;
+        void this.refresh();
+      }, wait);
+      return;
+    }
+    await this.ask();
+  }
+
+  /** Asks the server now: somebody waits to read a name. */
+  async ask(): Promise<void> {
+    const { weddingId } = peopleStore.getState();
+    if (weddingId === undefined) return;
     this.#askedAt = this.#now();
     try {
       const path = { params: { path: { weddingId } } };
@@ -91,6 +113,8 @@ export class PeopleKeeper {
   }
 
   close(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
     peopleStore.setState(nobody);
   }
 

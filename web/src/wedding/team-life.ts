@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import type { Activity } from "./activity.ts";
 import { AwayKeeper } from "./away.ts";
-import { actorOf } from "./heads.ts";
+import { actorOf, newestActors } from "./heads.ts";
 import { PeopleKeeper } from "./people.ts";
 import { Presence, presenceStore } from "./presence.ts";
 import type { WeddingHandle } from "./repo.ts";
@@ -34,6 +34,7 @@ export class TeamLife {
   readonly people: PeopleKeeper;
   readonly #parts: TeamLifeParts;
   #presence: Presence | undefined;
+  #away: AwayKeeper | undefined;
   #stop: () => void = () => {};
 
   constructor(parts: TeamLifeParts) {
@@ -55,6 +56,7 @@ export class TeamLife {
       onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
     });
     const away = new AwayKeeper({ database, account, handle, later });
+    this.#away = away;
     const storageId = serverStorageId();
     let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;
     const look = async () => {
@@ -71,7 +73,10 @@ export class TeamLife {
       remote = event.heads;
       void look();
     };
-    const onHeads = () => void look();
+    const onHeads = () => {
+      void look();
+      this.people.refreshForActors(newestActors(handle));
+    };
     handle.on("remote-heads", onRemoteHeads);
     handle.on("heads-changed", onHeads);
     this.#stop = () => {
@@ -85,6 +90,11 @@ export class TeamLife {
   /** The server serves a wedding to this connection from now on: before that it passes nothing on. */
   served(weddingId: string): void {
     this.#presence?.enter(weddingId);
+  }
+
+  /** Remembers what has been seen; the page may never run again after this. */
+  flush(): void {
+    this.#away?.flush();
   }
 
   onPresence(frame: PresenceFrame): void {

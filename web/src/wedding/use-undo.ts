@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
+import { peopleStore } from "./people.ts";
 import { weddingsStore } from "./state.ts";
 import type { RetraceResult } from "./types.ts";
 import type { UndoState, Way } from "./undo-history.ts";
@@ -24,4 +25,15 @@ export function retrace(way: Way, entryId?: number): RetraceResult {
 /** The last own command, to be offered back by itself: other commands may come before somebody takes the offer. */
 export function lastEntryId(): number | undefined {
   return weddingsStore.getState().session?.history?.state.undo?.id;
+}
+
+/** A name is worth a moment, and not worth more: without a network nobody answers. */
+const patienceMs = 1500;
+
+/** Asks who these actors are, where this device does not know all of them. */
+export async function meet(actors: readonly string[]): Promise<void> {
+  const known = peopleStore.getState().actors;
+  if (actors.every((actor) => known[actor] !== undefined)) return;
+  const asked = weddingsStore.getState().engine?.askForPeople();
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

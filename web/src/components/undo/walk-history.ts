@@ -1,15 +1,16 @@
 import { notifications } from "@mantine/notifications";
 import { expectOwnEdit } from "@/components/use-remote-glow.ts";
 import { nameOfAccount, peopleStore } from "@/wedding/people.ts";
+import type { RetraceResult } from "@/wedding/types.ts";
 import type { Way } from "@/wedding/undo-history.ts";
-import { lastEntryId, retrace } from "@/wedding/use-undo.ts";
+import { lastEntryId, meet, retrace } from "@/wedding/use-undo.ts";
 import { resultWords } from "./undo-words.ts";
 
 /** One toast for the newest answer: somebody who presses undo five times does not want five. */
 const toast = "troth.undo";
 
-export const undoLast = (): void => walk("undo");
-export const redoLast = (): void => walk("redo");
+export const undoLast = (): void => void walk("undo");
+export const redoLast = (): void => void walk("redo");
 
 /**
  * Taking back just what was done last, for a toast that offers it: whatever is done before somebody takes the offer
@@ -18,7 +19,7 @@ export const redoLast = (): void => walk("redo");
 export function offerUndo(): () => void {
   const id = lastEntryId();
   return () => {
-    if (id !== undefined) walk("undo", id);
+    if (id !== undefined) void walk("undo", id);
   };
 }
 
@@ -29,9 +30,11 @@ function nameOfActor(actor: string): string | undefined {
   return account === undefined ? undefined : nameOfAccount(people, account);
 }
 
-function walk(way: Way, id?: number): void {
+/** What is to be done is done when the call returns; only the words may wait for a name. */
+async function walk(way: Way, id?: number): Promise<void> {
   const result = retrace(way, id);
   if (result.kind === "done" && "id" in result.step.undo) expectOwnEdit(result.step.undo.id);
+  await meet(authorsOf(result));
   const words = resultWords(result, way, nameOfActor);
   if (!words) return;
   notifications.hide(toast);
@@ -41,4 +44,9 @@ function walk(way: Way, id?: number): void {
     title: words.title,
     message: words.reasons.join(" "),
   });
+}
+
+function authorsOf(result: RetraceResult): string[] {
+  if (result.kind !== "done" && result.kind !== "overtaken") return [];
+  return result.overtaken.flatMap(({ actor }) => actor ?? []);
 }

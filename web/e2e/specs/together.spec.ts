@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import type { Account } from "../fixtures/api.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/activity-page.ts";
+import { App } from "../pages/app.ts";
+
+interface Pair {
+  ada: { account: Account; page: Page; app: App };
+  mary: { account: Account; page: Page; app: App };
+}
+
+/** Ada, whose wedding it is, and Mary, who plans with her; each with a browser of her own on the list of guests. */
+const test = base.extend<{ pair: Pair }>({
+  pair: async ({ api, page, openDevice }, use) => {
+    const ada = await api.register("Ada", "Lovelace");
+    const { id } = await api.createWedding(ada, { partnerName: "William" });
+    await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi", phone: "1" });
+    await api.addGuest(ada, id, { firstName: "Leo", lastName: "Park" });
+    const mary = await api.join(ada, id, "PLANNER", "Mary");
+    await use({
+      ada: { account: ada, page, app: await atTheGuests(page, ada) },
+      mary: { account: mary, ...(await onAnotherDevice(await openDevice(), mary)) },
+    });
+  },
+});
+
+async function onAnotherDevice(page: Page, account: Account) {
+  return { page, app: await atTheGuests(page, account) };
+}
+
+async function atTheGuests(page: Page, account: Account): Promise<App> {
+  const app = new App(page);
+  await app.auth.open();
+  await app.auth.signIn(account);
+  await app.shell.isSynced();
+  await app.shell.goTo("Guests");
+  await expect(app.guests.row("Mia Rossi")).toBeVisible();
+  return app;
+}
+
+test("an undo takes back one's own change and leaves what somebody else did since", async ({ pair }) => {
+  const { ada, mary } = pair;
+  const rsvp = (person: { app: App }) =>
+    person.app.guests.row("Mia Rossi").getByRole("button", { name: /^RSVP/ });
+
+  await test.step("the button says what it would take back", async () => {
+    await expect(ada.app.shell.undo).toHaveAccessibleName("Nothing to undo");
+    await ada.app.guests.answer("Mia Rossi", "Confirmed");
+    await expect(ada.app.shell.undo).toHaveAccessibleName("Undo: change Mia Rossi’s RSVP");
+    await expect(rsvp(mary)).toHaveAccessibleName(/Confirmed/);
+  });
+
+  await test.step("another field of somebody else survives", async () => {
+    await mary.app.guests.edit("Mia Rossi", { phone: "555" });
+    await mary.app.shell.isSynced();
+    await expect(ada.app.guests.row("Mia Rossi")).toContainText("555");
+    await ada.page.keyboard.press("Control+z");
+    await expect(ada.page.getByText("Undone: change Mia Rossi’s RSVP")).toBeVisible();
+    await expect(rsvp(ada)).toHaveAccessibleName(/Pending/);
+    await expect(rsvp(mary)).toHaveAccessibleName(/Pending/);
+    await expect(mary.app.guests.row("Mia Rossi")).toContainText("555");
+  });
+
+  await test.step("and what was undone is done again", async () => {
+    await expect(ada.app.shell.redo).toHaveAccessibleName("Redo: change Mia Rossi’s RSVP");
+    await ada.page.keyboard.press("Control+Shift+z");
+    await expect(rsvp(mary)).toHaveAccessibleName(/Confirmed/);
+  });
+
+  await test.step("a field that somebody else has changed since stays, and the answer names her", async () => {
+    await mary.app.guests.answer("Mia Rossi", "Declined");
+    await expect(rsvp(ada)).toHaveAccessibleName(/Declined/);
+    await ada.app.shell.undo.click();
+    await expect(ada.page.getByText("Not undone: change Mia Rossi’s RSVP")).toBeVisible();
+    await expect(ada.page.getByText("Mary Somerville changed this since, so it stays: RSVP.")).toBeVisible();
+    await expect(rsvp(ada)).toHaveAccessibleName(/Declined/);
+  });
+
+  await test.step("a text field keeps its own undo", async () => {
+    await ada.app.guests.answer("Leo Park", "Confirmed");
+    await ada.app.guests.search.fill("Leo");
+    await ada.page.keyboard.press("Control+z");
+    await expect(ada.app.shell.undo).toHaveAccessibleName("Undo: change Leo Park’s RSVP");
+    await expect(ada.app.guests.row("Leo Park").getByRole("button", { name: /^RSVP/ })).toHaveAccessibleName(
+      /Confirmed/,
+    );
+  });
+});
+
+test("two people see each other, where they are and which field they are in, and that they go", async ({
+  pair,
+}) => {
+  const { ada, mary } = pair;
+  await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
+  await expect(mary.app.shell.presence).toHaveAccessibleName("Here now: Ada Lovelace");
+
+  await test.step("on the row and in the field", async () => {
+    await mary.app.guests.show("Mia Rossi");
+    await expect(ada.app.guests.row("Mia Rossi")).toContainText("Here now: Mary Somerville");
+    await expect(ada.app.guests.row("Leo Park")).not.toContainText("Here now");
+    await ada.app.guests.show("Mia Rossi");
+    await mary.app.guests.panel.getByLabel("Phone").focus();
+    await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toBeVisible();
+    await expectNoFaults(ada.page, "a form with somebody else in it");
+    await mary.app.guests.panel.getByLabel("Email").focus();
+    await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toHaveCount(1);
+  });
+
+  await test.step("who closes the form is not on the row any more", async () => {
+    await ada.app.guests.close();
+    await mary.app.guests.close();
+    await expect(ada.app.guests.row("Mia Rossi")).not.toContainText("Here now");
+  });
+
+  await test.step("the list of who is here tells where", async () => {
+    await ada.app.shell.presence.click();
+    const here = ada.page.getByRole("dialog").filter({ hasText: "Here now" });
+    await expect(here).toContainText("Mary Somerville");
+    await expect(here).toContainText("Guests");
+    await expectNoFaults(ada.page, "the list of who is here");
+    await ada.page.keyboard.press("Escape");
+  });
+
+  await test.step("who closes the page is gone", async () => {
+    await mary.page.close();
+    await expect(ada.app.shell.presence).toHaveCount(0, { timeout: 10_000 });
+  });
+});
+
+test("somebody whose network is gone without a word is gone within ten seconds", async ({ pair }) => {
+  const { ada, mary } = pair;
+  await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
+  // A frozen tab says nothing and closes nothing.
+  const session = await mary.page.context().newCDPSession(mary.page);
+  await session.send("Debugger.enable");
+  await session.send("Debugger.pause");
+  await expect(ada.app.shell.presence).toHaveCount(0, { timeout: 12_000 });
+  await session.send("Debugger.disable");
+  await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
+});
+
+test("the activity names who did what, and what was done while one was away", async ({
+  pair,
+  openDevice,
+}) => {
+  const { ada, mary } = pair;
+  await mary.app.guests.answer("Mia Rossi", "Confirmed");
+  await ada.app.guests.answer("Leo Park", "Declined");
+  await ada.app.shell.isSynced();
+
+  await test.step("each line says who", async () => {
+    const activity = new ActivityPage(ada.page);
+    await ada.app.shell.goTo("Activity");
+    await expect(activity.lines.filter({ hasText: "Mary Somerville changed Mia Rossi" })).toBeVisible();
+    await expect(activity.lines.filter({ hasText: "You changed Leo Park" })).toBeVisible();
+    await expectNoFaults(ada.page, "the activity");
+    await activity.filterByPerson("Mary Somerville");
+    await expect(activity.lines).toHaveCount(1);
+  });
+
+  await test.step("a line leads to what it is about", async () => {
+    await ada.page.getByRole("link", { name: "Mary Somerville changed Mia Rossi" }).click();
+    await expect(ada.app.guests.panel).toContainText("Mia Rossi");
+    await ada.app.guests.close();
+  });
+
+  await test.step("what others did meanwhile waits at the next opening", async () => {
+    await ada.page.goto("about:blank");
+    await mary.app.guests.answer("Leo Park", "Tentative");
+    await mary.app.shell.isSynced();
+    await ada.app.guests.open();
+    const away = ada.page.getByRole("status", { name: "While you were away" });
+    await expect(away).toContainText("Mary Somerville changed Leo Park");
+    await expect(away).not.toContainText("You");
+    await expectNoFaults(ada.page, "what happened meanwhile");
+    await away.getByRole("button", { name: "Close" }).click();
+    await expect(away).toHaveCount(0);
+    await ada.page.reload();
+    await expect(ada.app.guests.row("Mia Rossi")).toBeVisible();
+    await ada.app.shell.isSynced();
+    await expect(away).toHaveCount(0);
+  });
+
+  await test.step("a device that opens the wedding for the first time was not away", async () => {
+    const fresh = await onAnotherDevice(await openDevice(), ada.account);
+    await expect(fresh.page.getByRole("status", { name: "While you were away" })).toHaveCount(0);
+  });
+});
