@@ -90,4 +90,18 @@ test("three people edit one guest list, and roles take effect while they type", 
     await viewer.team.open();
     await expect(viewer.page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
   });
+
+  await test.step("invited once more, the same device has everything again", async () => {
+    await owner.team.open();
+    await owner.team.invite(charles.email, "Planner");
+    await expect(owner.team.tab("Pending")).toContainText("1");
+    await viewer.page.goto(await api.invitationPath(charles.email));
+    await new InvitePage(viewer.page).accept.click();
+    await expect(viewer.dashboard.couple).toContainText("William");
+    await viewer.guests.open();
+    await expect(viewer.guests.row("Jane Marcet")).toContainText("Confirmed");
+    await viewer.guests.answer("Jane Marcet", "Pending");
+    await owner.guests.open();
+    await expect(owner.guests.row("Jane Marcet")).toContainText("Pending");
+  });
 });

@@ -141,7 +141,13 @@ export async function rememberJoined(
   { id, title, role }: JoinedWedding,
 ): Promise<void> {
   // Newer than a list that was asked for before: that one does not name the wedding.
-  const known = { role, removed: false, registered: true, roleToldAt: new Date().toISOString() };
+  const known = {
+    role,
+    removed: false,
+    offDevice: false,
+    registered: true,
+    roleToldAt: new Date().toISOString(),
+  };
   await database.transaction("rw", database.weddings, async () => {
     const before = await database.weddings.get([account, id]);
     await database.weddings.put({ title, ...before, account, id, ...known });

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Alert, Tabs } from "@mantine/core";
 import { CircleAlert, CircleCheck, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { WriteAccess } from "@/components/write-access/write-access.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { InviteTab } from "./invite-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
@@ -21,7 +20,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { members, invitations, refresh, myRole } = data;
 
   return (
-    <WriteAccess area="team">
+    <>
       <OfflineNote data={data} />
       <FetchFailure error={members.error ?? invitations.error} />
       {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
@@ -54,7 +53,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
           <PendingTab data={data} changes={changes} />
         </Tabs.Panel>
       </Tabs>
-    </WriteAccess>
+    </>
   );
 }
 
