@@ -105,12 +105,15 @@ export async function forgetWedding(
   row: WeddingRow,
 ): Promise<void> {
   const { id, title, role, registered, removed } = row;
-  const { weddings, lastSeen, refusals, refusedEdits } = database;
-  await database.transaction("rw", [weddings, lastSeen, refusals, refusedEdits], async () => {
+  const { weddings, lastSeen, people, seen, refusals, refusedEdits } = database;
+  const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits];
+  await database.transaction("rw", tables, async () => {
     const edits = await refusedEdits.where("account").equals(account).toArray();
     await refusedEdits.bulkDelete(edits.filter(({ wedding }) => wedding === id).map(({ key }) => key));
     await refusals.delete([account, id]);
     await lastSeen.delete([account, id]);
+    await people.delete([account, id]);
+    await seen.delete([account, id]);
     // What the server would list again stays known by name; everything else is gone with its document.
     if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
     else await weddings.delete([account, id]);
