@@ -38,6 +38,20 @@ test("three people edit one guest list, and roles take effect while they type", 
     }
   });
 
+  await test.step("each sees who else is here, and within a second where they go", async () => {
+    const names = { "Ada Lovelace": owner, "Mary Somerville": planner, "Charles Babbage": viewer };
+    for (const [name, app] of Object.entries(names)) {
+      for (const other of Object.keys(names)) {
+        if (other !== name) await expect(app.shell.presence).toHaveAccessibleName(new RegExp(other));
+      }
+    }
+    await planner.guests.show("Michael Faraday");
+    await expect(owner.guests.row("Michael Faraday")).toContainText("Here now: Mary Somerville", AT_ONCE);
+    await expect(viewer.guests.row("Michael Faraday")).toContainText("Here now: Mary Somerville", AT_ONCE);
+    await planner.guests.close();
+    await expect(owner.guests.row("Michael Faraday")).not.toContainText("Here now", AT_ONCE);
+  });
+
   await test.step("each sees within a second what another wrote", async () => {
     await owner.guests.answer("Michael Faraday", "Confirmed");
     await expect(planner.guests.row("Michael Faraday")).toContainText("Confirmed", AT_ONCE);
@@ -84,6 +98,7 @@ test("three people edit one guest list, and roles take effect while they type", 
     await expect(viewer.guests.panel.getByRole("button", { name: "Save changes" })).toBeDisabled();
 
     await owner.guests.open();
+    await expect(owner.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
     await owner.guests.answer("Jane Marcet", "Confirmed");
     await expect(planner.guests.row("Jane Marcet")).toContainText("Confirmed", AT_ONCE);
     await expect(viewer.guests.row("Jane Marcet")).toContainText("Tentative");
