@@ -34,6 +34,10 @@ test: ## Format check, lints and every test, each with its own data directory an
 	@scripts/setup.sh test
 	@$(TARGET) scripts/test.sh
 
+.PHONY: kill
+kill: ## Kill a server under load 1,000 times, or as often as fits 10 minutes
+	@TROTH_KILLS=1000 TROTH_KILL_MINUTES=10 $(TARGET) cargo test --locked --package troth-sync-server --test sync_kill -- --nocapture
+
 .PHONY: demo
 demo: build ## Fill DATA (data/demo) with a believable wedding and print its accounts
 	@TROTH_DATA_DIR=$(or $(DATA),data/demo) $(SERVER) demo

@@ -13,6 +13,7 @@ use troth_core::permissions::team::TeamRefusal;
 use utoipa::ToSchema;
 
 use crate::auth::throttle::TooOften;
+use crate::db;
 use crate::sync::{RunError, Unavailable};
 
 /// What a handler returns when it cannot do what was asked.
@@ -174,6 +175,8 @@ pub enum ErrorCode {
     Internal,
     /// 503: try again.
     Unavailable,
+    /// 507: the server's disk is full; nothing was saved.
+    StorageFull,
     /// 503: the server's copy of this one wedding cannot be read.
     WeddingDamaged,
 }
@@ -196,6 +199,7 @@ impl ErrorCode {
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::StorageFull => StatusCode::INSUFFICIENT_STORAGE,
             Self::Unavailable | Self::WeddingDamaged => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -258,6 +262,10 @@ impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => Self::Unavailable,
+            full if db::is_full(&full) => {
+                tracing::error!(error = %full, "the database cannot be written");
+                Unavailable::Full.into()
+            }
             other => Self::internal(other),
         }
     }
@@ -345,6 +353,11 @@ impl From<Unavailable> for ApiError {
     fn from(unavailable: Unavailable) -> Self {
         match unavailable {
             Unavailable::Now => Self::Unavailable,
+            Unavailable::Full => Self::named(
+                ErrorCode::StorageFull,
+                "The server has no space left, and this was not saved. \
+                 What was saved before is safe.",
+            ),
             Unavailable::Damaged => Self::named(
                 ErrorCode::WeddingDamaged,
                 "The server cannot read this wedding at the moment. \

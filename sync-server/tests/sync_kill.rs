@@ -8,84 +8,28 @@
 
 mod sync_support;
 
-use std::net::SocketAddr;
-use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
 
 use automerge::{AutoCommit, ChangeHash};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
-use serde_json::{Value, json};
-use sync_support::{Arrival, Client, written};
+use serde_json::json;
+use sync_support::{Arrival, Client, Program, written};
 use tempfile::TempDir;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
-use tokio::process::{Child, Command};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 use troth_sync_server::sync::DocumentId;
 
-const KILLS: u64 = 50;
-const WRITERS: usize = 3;
+const WRITERS: usize = 5;
+/// Kills of a usual run. `make kill` sets `TROTH_KILLS` and `TROTH_KILL_MINUTES` for a long one, which
+/// also looks at how long the server takes to be back.
+const KILLS: u64 = 30;
+const RESTART: Duration = Duration::from_secs(2);
 
-/// The `troth` program on a data directory.
-struct Program {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Program {
-    async fn start(data: &TempDir) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_troth"))
-            .env("TROTH_DATA_DIR", data.path())
-            .env("TROTH_LISTEN", "127.0.0.1:0")
-            .env("TROTH_PUBLIC_URL", "")
-            .env("RUST_LOG", "off")
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let line = lines.next_line().await.unwrap().unwrap();
-        let address = line.rsplit('/').next().unwrap().parse().unwrap();
-        Self { child, address }
-    }
-
-    async fn kill(mut self) {
-        self.child.kill().await.unwrap();
-    }
-
-    /// One REST call. Answers `data`, or nothing when the server died under it.
-    async fn post(&self, path: &str, token: Option<&str>, body: &Value) -> Option<Value> {
-        let body = body.to_string();
-        let token = token.map_or_else(String::new, |token| {
-            format!("authorization: Bearer {token}\r\n")
-        });
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{token}\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        );
-        let mut stream = TcpStream::connect(self.address).await.ok()?;
-        stream.write_all(request.as_bytes()).await.ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.ok()?;
-        let (_, body) = answer.split_once("\r\n\r\n")?;
-        let mut body: Value = serde_json::from_str(body).unwrap();
-        assert_eq!(body["success"], true, "{body}");
-        Some(body["data"].take())
-    }
-
-    async fn connect(&self, token: &str) -> Client {
-        let ticket = self
-            .post("/api/sync/ticket", Some(token), &json!({}))
-            .await
-            .unwrap();
-        let ticket = ticket["ticket"].as_str().unwrap();
-        Client::join(&format!("ws://{}/sync?ticket={ticket}", self.address)).await
-    }
+fn number(variable: &str) -> Option<u64> {
+    let text = std::env::var(variable).ok()?;
+    Some(text.parse().unwrap())
 }
 
 /// A device that writes as fast as it can, and remembers what was acknowledged.
@@ -145,21 +89,10 @@ impl Writer {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_acknowledged_survives_fifty_kills() {
+async fn what_was_acknowledged_survives_kills() {
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
-    let form = json!({
-        "firstName": "Ada", "lastName": "Byron",
-        "email": "ada@example.org", "password": "violets & rye",
-    });
-    let account = program
-        .post("/api/auth/register", None, &form)
-        .await
-        .unwrap();
-    let token = account["tokens"]["accessToken"]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let token = program.register().await;
     let id = DocumentId::random();
     let registration = json!({"id": id.as_str()});
     program
@@ -176,7 +109,11 @@ async fn what_was_acknowledged_survives_fifty_kills() {
         })
         .collect();
     let mut random = StdRng::seed_from_u64(2026);
-    for kill in 1..=KILLS {
+    let long_run = number("TROTH_KILLS");
+    let minutes = number("TROTH_KILL_MINUTES").unwrap_or(u64::from(u32::MAX));
+    let (start, mut kills, mut slowest) = (Instant::now(), 0, Duration::ZERO);
+    while kills < long_run.unwrap_or(KILLS) && start.elapsed().as_secs() < 60 * minutes {
+        kills += 1;
         let traffic = Arc::new(Semaphore::new(0));
         let mut tasks = Vec::new();
         for mut writer in writers.drain(..) {
@@ -196,7 +133,9 @@ async fn what_was_acknowledged_survives_fifty_kills() {
             writers.push(task.await.unwrap());
         }
 
+        let killed = Instant::now();
         program = Program::start(&data).await;
+        slowest = slowest.max(killed.elapsed());
         // A device that knows nothing: whatever it gets was on the disk.
         let mut fresh = program.connect(&token).await;
         fresh
@@ -206,15 +145,19 @@ async fn what_was_acknowledged_survives_fifty_kills() {
             assert_eq!(
                 writer.missing(&fresh.document),
                 [""; 0],
-                "after kill {kill}"
+                "after kill {kills}"
             );
         }
     }
     let acknowledged: u64 = writers.iter().map(|writer| writer.acknowledged).sum();
     assert!(
-        acknowledged > KILLS * 2,
+        acknowledged > kills * 2,
         "only {acknowledged} changes were put to the test"
     );
+    println!("{kills} kills, {acknowledged} acknowledged changes, slowest restart {slowest:?}");
+    if long_run.is_some() {
+        assert!(slowest < RESTART, "one restart took {slowest:?}");
+    }
     program.kill().await;
 }
 
@@ -230,27 +173,5 @@ impl Client {
         }
         let beyond = self.document.get_changes(&theirs);
         !beyond.iter().any(|change| heads.contains(&change.hash()))
-    }
-
-    /// Takes everything that the server has.
-    async fn collect(&mut self, id: &DocumentId, until: Instant) {
-        let collected = async {
-            loop {
-                self.send_sync(id).await;
-                let heads = self.document.get_heads();
-                if self.state.their_heads == Some(heads) {
-                    return;
-                }
-                let frame = self.socket.frame().await;
-                match frame.kind() {
-                    "sync" => drop(self.receive(&frame.data)),
-                    "x-access" => {}
-                    // Nothing had been acknowledged when the server was killed.
-                    "doc-unavailable" => return,
-                    other => panic!("the server answered with {other}"),
-                }
-            }
-        };
-        timeout_at(until, collected).await.unwrap();
     }
 }

@@ -215,7 +215,7 @@ pub(super) async fn known_details(
 ) -> Result<WeddingDetails, ApiError> {
     match state.documents.read(id, Model::details).await {
         Ok(Some(details)) => Ok(details),
-        Ok(None) | Err(Unavailable::Now | Unavailable::Damaged) => {
+        Ok(None) | Err(Unavailable::Now | Unavailable::Full | Unavailable::Damaged) => {
             registered_details(state, id).await
         }
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Connection as _, Sqlite, SqlitePool, Transaction};
 use tokio::sync::broadcast;
 
 pub mod accounts;
@@ -90,6 +90,11 @@ impl Db {
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(ACQUIRE_TIMEOUT)
+            // SQLite itself rolls back when it cannot write; sqlx does not notice and would refuse
+            // every transaction that follows, also when there is space again.
+            .before_acquire(|connection, _| {
+                Box::pin(async move { Ok(!connection.is_in_transaction()) })
+            })
             .connect_with(options.clone())
             .await
             .map_err(sql_error)?;
@@ -172,4 +177,15 @@ fn is_duplicate(error: &sqlx::Error) -> bool {
     error
         .as_database_error()
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+/// Whether a statement failed because there is no space left on the disk, or no more is allowed.
+pub(crate) fn is_full(error: &sqlx::Error) -> bool {
+    // SQLITE_FULL, and what SQLite makes of a quota or a limit on the size of files: SQLITE_IOERR_WRITE
+    // and SQLITE_IOERR_SHMSIZE.
+    const CODES: [&str; 3] = ["13", "778", "4874"];
+    error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code)
+        .is_some_and(|code| CODES.contains(&code.as_ref()))
 }

@@ -560,7 +560,10 @@ impl DocumentTask {
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
             let actors = self.actors.take_unrecorded();
-            self.log.append(&self.shared.storage, bytes, actors).await?;
+            if let Err(error) = self.log.append(&self.shared.storage, bytes, actors).await {
+                self.say_not_written(&error);
+                return Err(error.into());
+            }
             self.replica.committed();
         }
         for reply in self.unanswered.drain(..) {
@@ -584,6 +587,16 @@ impl DocumentTask {
         }
         self.last_flush = Some(Instant::now());
         Ok(())
+    }
+
+    /// Tells those whose commands were to be committed when there is more to say than that they were
+    /// not, which they see from the task's end.
+    fn say_not_written(&mut self, error: &StorageError) {
+        if matches!(error, StorageError::Full) {
+            for reply in self.unanswered.drain(..) {
+                let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Full)));
+            }
+        }
     }
 
     /// Leaves memory. Requests that came in the last moment go to the task that follows.

@@ -84,6 +84,9 @@ pub enum Unavailable {
     /// Trying again may help.
     #[error("the wedding is not available at the moment")]
     Now,
+    /// There is no space to write to. Nothing was saved, and nothing that was is lost.
+    #[error("there is no space left to save the wedding")]
+    Full,
     /// This one document is damaged, or makes the program fail. Others are served.
     #[error("the wedding cannot be read")]
     Damaged,

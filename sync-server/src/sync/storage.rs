@@ -9,6 +9,7 @@ use crate::db::{
     Db,
     actors::{self, OwnedActor},
     chunks::{self, Chunk, ChunkId, ChunkKind},
+    is_full,
 };
 
 /// A handle to the stored documents; clones share it.
@@ -25,12 +26,15 @@ pub(super) enum StorageError {
     Sql(#[from] sqlx::Error),
     #[error("the write was not committed")]
     NotCommitted,
+    /// Nothing was written. It goes on when there is space again.
+    #[error("there is no space left to write to")]
+    Full,
 }
 
 struct Write {
     document: String,
     what: What,
-    reply: oneshot::Sender<Option<ChunkId>>,
+    reply: oneshot::Sender<Result<Option<ChunkId>, StorageError>>,
 }
 
 enum What {
@@ -112,7 +116,7 @@ impl Storage {
             .map_err(|_ended| StorageError::NotCommitted)?;
         committed
             .await
-            .map_err(|_failed| StorageError::NotCommitted)
+            .map_err(|_ended| StorageError::NotCommitted)?
     }
 }
 
@@ -131,52 +135,53 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
             }
         }
         not_before = Instant::now() + limits::COMMIT_INTERVAL;
-        let batch = std::mem::take(&mut batch);
-        if let Err(error) = commit(&db, batch).await {
-            // Nobody of this batch gets a reply, so no document acknowledges what was not written.
+        let outcome = commit(&db, &batch).await;
+        if let Err(error) = &outcome {
+            // No document acknowledges what was not written.
             tracing::error!(%error, "documents could not be written");
+        }
+        for (index, Write { reply, .. }) in batch.drain(..).enumerate() {
+            let written = match &outcome {
+                Ok(chunks) => Ok(chunks.get(index).copied().flatten()),
+                Err(error) if is_full(error) => Err(StorageError::Full),
+                Err(_) => Err(StorageError::NotCommitted),
+            };
+            // The asker may have gone; the write stands all the same.
+            let _asker_gone = reply.send(written);
         }
     }
 }
 
-async fn commit(db: &Db, batch: Vec<Write>) -> sqlx::Result<()> {
+/// Writes a batch in one transaction, and returns the chunk of each write that made one.
+async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Option<ChunkId>>> {
     let mut transaction = db.begin().await?;
-    let mut replies = Vec::with_capacity(batch.len());
-    for Write {
-        document,
-        what,
-        reply,
-    } in batch
-    {
+    let mut written = Vec::with_capacity(batch.len());
+    for Write { document, what, .. } in batch {
         let chunk = match what {
             What::Append { data, actors } => {
                 let chunk =
-                    chunks::append(&mut transaction, &document, ChunkKind::Changes, &data).await?;
-                for actor in &actors {
-                    actors::add(&mut transaction, &document, actor).await?;
+                    chunks::append(&mut transaction, document, ChunkKind::Changes, data).await?;
+                for actor in actors {
+                    actors::add(&mut transaction, document, actor).await?;
                 }
                 Some(chunk)
             }
             What::Snapshot { data, contains } => {
                 let chunk =
-                    chunks::append(&mut transaction, &document, ChunkKind::Snapshot, &data).await?;
+                    chunks::append(&mut transaction, document, ChunkKind::Snapshot, data).await?;
                 for contained in contains {
-                    chunks::remove(&mut transaction, &document, contained).await?;
+                    chunks::remove(&mut transaction, document, *contained).await?;
                 }
                 Some(chunk)
             }
             What::Remove => {
-                chunks::remove_all(&mut transaction, &document).await?;
-                actors::remove_all(&mut transaction, &document).await?;
+                chunks::remove_all(&mut transaction, document).await?;
+                actors::remove_all(&mut transaction, document).await?;
                 None
             }
         };
-        replies.push((reply, chunk));
+        written.push(chunk);
     }
     transaction.commit().await?;
-    for (reply, chunk) in replies {
-        // The asker may have gone; the write stands all the same.
-        let _asker_gone = reply.send(chunk);
-    }
-    Ok(())
+    Ok(written)
 }

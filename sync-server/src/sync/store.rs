@@ -119,11 +119,17 @@ impl Log {
             return Ok(());
         };
         let bytes = snapshot.len();
-        let contained = std::mem::take(&mut self.chunks);
-        let chunk = storage
-            .replace(self.id.as_str(), snapshot, contained)
-            .await?;
-        self.chunks.push(chunk);
+        let contained = self.chunks.clone();
+        let chunk = match storage.replace(self.id.as_str(), snapshot, contained).await {
+            Ok(chunk) => chunk,
+            Err(error) => {
+                // On a disk that is nearly full there may be room for changes all the same.
+                tracing::error!(document = %self.id, %error, "a log could not be compacted");
+                self.stuck = true;
+                return Ok(());
+            }
+        };
+        self.chunks = vec![chunk];
         self.snapshot_bytes = bytes;
         self.change_bytes = 0;
         Ok(())

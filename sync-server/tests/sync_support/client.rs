@@ -9,6 +9,7 @@ use automerge::{AutoCommit, ObjId, ObjType, ROOT, ReadDoc};
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use troth_core::genesis;
@@ -241,5 +242,27 @@ impl Client {
             client.state.their_heads == Some(heads)
         })
         .await;
+    }
+
+    /// Takes everything that the server has.
+    pub(crate) async fn collect(&mut self, id: &DocumentId, until: Instant) {
+        let collected = async {
+            loop {
+                self.send_sync(id).await;
+                let heads = self.document.get_heads();
+                if self.state.their_heads == Some(heads) {
+                    return;
+                }
+                let frame = self.socket.frame().await;
+                match frame.kind() {
+                    "sync" => drop(self.receive(&frame.data)),
+                    "x-access" => {}
+                    // Nothing had been acknowledged when the server was killed.
+                    "doc-unavailable" => return,
+                    other => panic!("the server answered with {other}"),
+                }
+            }
+        };
+        timeout_at(until, collected).await.unwrap();
     }
 }

@@ -8,6 +8,7 @@
 
 mod client;
 mod frame;
+mod program;
 pub(crate) mod wedding;
 
 use std::net::SocketAddr;
@@ -43,6 +44,8 @@ use troth_sync_server::{AppState, router, server};
 pub(crate) use client::{Arrival, Client, Socket, written};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frame::{Frame, encode, join};
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
+pub(crate) use program::Program;
 
 /// 1 June 2026, noon.
 const START: i64 = 1_780_315_200;

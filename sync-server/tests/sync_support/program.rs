@@ -1,0 +1,130 @@
+//! The program itself, as a process that can be killed and starved.
+
+use std::net::SocketAddr;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+use tokio::process::{Child, Command};
+
+use super::Client;
+
+/// The `troth` program on a data directory.
+pub(crate) struct Program {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Program {
+    pub(crate) async fn start(data: &TempDir) -> Self {
+        // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
+        // end of the program.
+        let mut child = Command::new("sh")
+            .args([
+                "-c",
+                "trap '' XFSZ; exec \"$0\"",
+                env!("CARGO_BIN_EXE_troth"),
+            ])
+            .env("TROTH_DATA_DIR", data.path())
+            .env("TROTH_LISTEN", "127.0.0.1:0")
+            .env("TROTH_PUBLIC_URL", "")
+            .env("RUST_LOG", "off")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let line = lines.next_line().await.unwrap().unwrap();
+        let address = line.rsplit('/').next().unwrap().parse().unwrap();
+        Self { child, address }
+    }
+
+    pub(crate) async fn kill(mut self) {
+        self.child.kill().await.unwrap();
+    }
+
+    /// Limits how large a file this process may make, in bytes; without one, as large as it likes.
+    pub(crate) fn limit_files(&self, bytes: Option<u64>) {
+        let limit = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
+        let pid = self.child.id().unwrap().to_string();
+        let status = std::process::Command::new("prlimit")
+            .args(["--pid", &pid, &format!("--fsize={limit}:")])
+            .status()
+            .unwrap();
+        assert!(status.success());
+    }
+
+    /// Resident memory in bytes.
+    pub(crate) fn memory(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id().unwrap());
+        let status = std::fs::read_to_string(path).unwrap();
+        let line = status
+            .lines()
+            .find(|line| line.starts_with("VmRSS:"))
+            .unwrap();
+        let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        kibibytes << 10
+    }
+
+    /// One REST call that succeeds. Answers `data`, or nothing when the server died under it.
+    pub(crate) async fn post(
+        &self,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> Option<Value> {
+        let (_, mut body) = self.try_post(path, token, body).await?;
+        assert_eq!(body["success"], true, "{body}");
+        Some(body["data"].take())
+    }
+
+    /// One REST call: its status and body, or nothing when the server died under it.
+    pub(crate) async fn try_post(
+        &self,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> Option<(u16, Value)> {
+        let body = body.to_string();
+        let token = token.map_or_else(String::new, |token| {
+            format!("authorization: Bearer {token}\r\n")
+        });
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{token}\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let mut stream = TcpStream::connect(self.address).await.ok()?;
+        stream.write_all(request.as_bytes()).await.ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.ok()?;
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        Some((status, serde_json::from_str(body).unwrap()))
+    }
+
+    /// Signs up, and answers the access token.
+    pub(crate) async fn register(&self) -> String {
+        let form = json!({
+            "firstName": "Ada", "lastName": "Byron",
+            "email": "ada@example.org", "password": "violets & rye",
+        });
+        let account = self.post("/api/auth/register", None, &form).await.unwrap();
+        account["tokens"]["accessToken"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    }
+
+    pub(crate) async fn connect(&self, token: &str) -> Client {
+        let ticket = self
+            .post("/api/sync/ticket", Some(token), &json!({}))
+            .await
+            .unwrap();
+        let ticket = ticket["ticket"].as_str().unwrap();
+        Client::join(&format!("ws://{}/sync?ticket={ticket}", self.address)).await
+    }
+}
