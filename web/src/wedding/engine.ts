@@ -15,6 +15,7 @@ import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
 import { DocumentStorage } from "./document-storage.ts";
 import { haveDocumentsAlone } from "./documents-lock.ts";
+import { whenIdle, whenQuiet } from "./idle.ts";
 import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
 import { toJson } from "./model-feed.ts";
 import { OpenDocument } from "./open-document.ts";
@@ -40,8 +41,8 @@ import {
   rememberAccess,
   rememberDetails,
   rememberJoined,
+  rememberMade,
   rowsOf,
-  weddingTitle,
 } from "./weddings.ts";
 
 /** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
@@ -170,22 +171,12 @@ export class Engine {
   /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
   async #adopt(
     handle: WeddingHandle,
-    { ownerName, partnerName, weddingDate, venue }: WeddingDetails,
+    details: WeddingDetails,
     pendingFields: WeddingFields,
   ): Promise<{ id: string }> {
     const id = handle.documentId;
     await this.#repo.flush([id]);
-    await this.#database.weddings.put({
-      account: this.#account,
-      id,
-      title: weddingTitle(ownerName, partnerName),
-      ...(partnerName && { partnerName }),
-      ...(weddingDate && { weddingDate }),
-      ...(venue && { venue }),
-      role: "OWNER",
-      registered: false,
-      pendingFields,
-    });
+    await rememberMade(this.#database, this.#account, id, details, pendingFields);
     this.#takeRows(await rowsOf(this.#database, this.#account));
     this.select(id);
     this.afterEdit();
@@ -502,13 +493,4 @@ function newActor(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
-}
-
-/** Not between two taps of somebody at work: a moment later, and then when there is time. */
-function whenQuiet(work: () => void): void {
-  setTimeout(() => whenIdle(work), 3000);
-}
-
-function whenIdle(work: () => void): void {
-  (window.requestIdleCallback ?? window.setTimeout)(work);
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import type { WeddingDetails } from "@/lib/core/types.ts";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { roleOf } from "./server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "./types.ts";
@@ -135,6 +135,27 @@ export async function rememberAccess(
 ): Promise<void> {
   const known = role === null ? { removed: true } : { role, removed: false };
   await database.weddings.update([account, id], { ...known, roleToldAt: new Date().toISOString() });
+}
+
+/** Keeps a wedding that was made on this device and that the server does not know of yet. */
+export async function rememberMade(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+  { ownerName, partnerName, weddingDate, venue }: WeddingDetails,
+  pendingFields: WeddingFields,
+): Promise<void> {
+  await database.weddings.put({
+    account,
+    id,
+    title: weddingTitle(ownerName, partnerName),
+    ...(partnerName && { partnerName }),
+    ...(weddingDate && { weddingDate }),
+    ...(venue && { venue }),
+    role: "OWNER",
+    registered: false,
+    pendingFields,
+  });
 }
 
 /** Keeps a wedding that this account has just joined, or joined again. */
