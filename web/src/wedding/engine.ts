@@ -15,9 +15,8 @@ import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
 import { DocumentStorage } from "./document-storage.ts";
 import { haveDocumentsAlone } from "./documents-lock.ts";
-import { whenIdle, whenQuiet } from "./idle.ts";
-import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
-import { toJson } from "./model-feed.ts";
+import { whenQuiet } from "./idle.ts";
+import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
 import { Reconciler } from "./reconciler.ts";
 import { RefusalDesk, type Restart } from "./refusal-desk.ts";
@@ -27,19 +26,18 @@ import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
 import { fetchServerCopy } from "./server-copy.ts";
 import type { PresenceFrame, RefusedFrame } from "./server-frames.ts";
+import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
 import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult, JoinedWedding } from "./types.ts";
-import { histories, historyOf } from "./undo-histories.ts";
+import { histories } from "./undo-histories.ts";
 import { watchWakeUps } from "./wake-ups.ts";
-import { WeddingSession } from "./wedding-session.ts";
 import {
   forgetWedding,
   localWedding,
   rememberAccess,
-  rememberDetails,
   rememberJoined,
   rememberMade,
   rowsOf,
@@ -58,14 +56,11 @@ export class Engine {
   readonly #clock: Clock = deviceClock;
   readonly #documents = new Map<string, OpenDocument>();
   readonly #reconciler: Reconciler;
-  readonly #keeper: LastSeenKeeper;
+  readonly #shown: ShownWedding;
   readonly #life: TeamLife;
   readonly #stops: (() => void)[] = [];
-  /** On the screen until the document is open. */
-  #lastSeen: LastSeen | undefined;
   #rows: WeddingRow[] = [];
   #rowsLoaded = false;
-  #session: WeddingSession | undefined;
   #askedForPersistence = false;
 
   /** Ends what was interrupted in the middle of replacing a document, before anybody opens it. */
@@ -106,7 +101,6 @@ export class Engine {
     this.#connection = connection;
     this.#storage = storage;
     this.#restart = restart;
-    this.#lastSeen = lastSeen;
     this.#desk = new RefusalDesk({
       database: this.#database,
       account,
@@ -120,7 +114,11 @@ export class Engine {
       newActor,
       now: this.#clock.now,
     });
-    this.#keeper = new LastSeenKeeper(this.#database, account, whenQuiet);
+    const issueOf = (id: string, command: Command) => this.#issueOf(id, command);
+    this.#shown = new ShownWedding(
+      { account, core, database: this.#database, clock: this.#clock, issueOf },
+      lastSeen,
+    );
     this.#life = new TeamLife({
       database: this.#database,
       account,
@@ -241,12 +239,7 @@ export class Engine {
 
   /** What is on the screen, to look at while this engine is closed and the next one opens. */
   shown(): LastSeen | undefined {
-    const opened = this.#session;
-    const document = opened && this.#documents.get(opened.id);
-    if (!document) return this.#lastSeen;
-    const json = toJson(document.handle.doc());
-    const wedding = new LastSeenWedding(this.#core, document.id, json, this.#clock.today);
-    return { wedding, rows: this.#rows };
+    return this.#shown.snapshot(this.#documents, this.#rows);
   }
 
   async close(): Promise<void> {
@@ -254,7 +247,7 @@ export class Engine {
     this.#desk.close();
     this.#reconciler.close();
     this.#life.close();
-    this.#session?.close();
+    this.#shown.close();
     await this.#flush();
     // The repository would write a moment later once more, into documents that are somebody else's by then.
     this.#storage.close();
@@ -393,9 +386,9 @@ export class Engine {
     }
     const selected = selectedOf(this.#account, this.#rows);
     const document = selected && this.#documents.get(selected.id);
-    this.#openSession(document);
-    const opened = this.#session?.id === document?.id ? this.#session : undefined;
-    const shown = opened ?? this.#stillShown(document);
+    if (this.#shown.isOpen && !document) this.#life.close();
+    if (this.#shown.open(document) && document) this.#life.follow(document.handle);
+    const shown = this.#shown.of(document);
     const isEmpty = this.#rows.length === 0;
     const mayStillArrive = isEmpty && this.#reconciler.canRun && !this.#reconciler.hasRun;
     weddingsStore.setState({
@@ -405,42 +398,6 @@ export class Engine {
       session: shown,
       tracked: document?.tracked,
     });
-  }
-
-  #openSession(document: OpenDocument | undefined): void {
-    if (this.#session?.id === document?.id && this.#session) return;
-    if (document && document.status !== "ready") return;
-    if (this.#session && !document) this.#life.close();
-    this.#session?.close();
-    this.#session = undefined;
-    if (!document) return;
-    const shown = this.#stillShown(document)?.views;
-    const opened = new WeddingSession({
-      core: this.#core,
-      handle: document.handle,
-      clock: this.#clock,
-      whenIdle,
-      shown,
-      issueOf: (command) => this.#issueOf(document.id, command),
-      history: historyOf(document.id),
-    });
-    this.#session = opened;
-    this.#life.follow(document.handle);
-    this.#lastSeen = undefined;
-    let remembered = opened.views.details();
-    const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
-    keep();
-    // A device that has kept nothing yet would otherwise open slowly once more.
-    if (!shown) whenIdle(() => this.#keeper.flush());
-    const remember = () => {
-      keep();
-      const details = opened.views.details();
-      if (details === remembered) return;
-      remembered = details;
-      void rememberDetails(this.#database, this.#account, opened.id, details);
-    };
-    void rememberDetails(this.#database, this.#account, opened.id, remembered);
-    opened.subscribe(remember);
   }
 
   /** What stands against a command because of the role. */
@@ -456,21 +413,15 @@ export class Engine {
     }
   }
 
-  /** What was seen last of the selected wedding, as long as its document has not taken its place. */
-  #stillShown(document: OpenDocument | undefined): LastSeenWedding | undefined {
-    const wedding = this.#lastSeen?.wedding;
-    return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
-  }
-
   async #flush(): Promise<void> {
-    this.#keeper.flush();
+    this.#shown.flush();
     this.#life.flush();
     await Promise.all([...this.#documents.values()].map((document) => document.tracker?.flush()));
   }
 
   #scheduleNewDay(): void {
     const timer = setTimeout(() => {
-      this.#session?.newDay();
+      this.#shown.newDay();
       this.#stops.splice(this.#stops.indexOf(stop), 1);
       this.#scheduleNewDay();
     }, untilMidnightMs() + 1000);
