@@ -37,6 +37,15 @@ async function team(name) {
 const told = ({ tab }, role) =>
   event(tab.adapter, "message", (message) => message.type === "x-access" && message.role === role);
 
+/** Told to only read, in words and by the protocol: from then on a client sends nothing of its own. */
+const silenced = ({ tab }) => {
+  let isViewer = false;
+  return event(tab.adapter, "message", (message) => {
+    isViewer ||= message.type === "x-access" && message.role === "VIEWER";
+    return isViewer && message.type === "sync";
+  });
+};
+
 const addGuest = (account, documentId) => account.addGuest(documentId, { firstName: "Mia", lastName: "Moor" });
 
 test("a new role counts in every tab and over REST, while the sockets stay open", async () => {
@@ -65,7 +74,7 @@ test("a new role counts in every tab and over REST, while the sockets stay open"
   await acknowledged(second.tab, second.handle);
   await addGuest(planner, documentId);
 
-  all = told(second, "VIEWER");
+  all = silenced(second);
   await owner.setRole(documentId, planner, "VIEWER");
   await all;
   await assert.rejects(addGuest(planner, documentId), /403/);
