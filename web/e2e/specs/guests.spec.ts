@@ -31,7 +31,7 @@ test("a guest comes onto the list, answers, and leaves it again @phone @tablet",
   await expect(guests.row("Mary Somerville")).toHaveCount(0);
   await guests.remove("Charles Babbage");
   await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(guests.row("Charles Babbage")).toBeVisible();
 });
 
