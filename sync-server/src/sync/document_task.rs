@@ -3,13 +3,14 @@
 //! Requests are taken in turns. What they change is committed in one write, and only then answered:
 //! a client that sees the server's heads move knows that its changes are on the disk.
 
+mod commands;
+
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
-use troth_core::command::{Command, WeddingFields};
-use troth_core::permissions::{Role, may_run};
+use troth_core::permissions::Role;
 
 use super::actors::Actors;
 use super::connection::{Close, Connection, ConnectionId};
@@ -18,13 +19,11 @@ use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
 use super::peer::{Peer, Received, Refusal};
 use super::quarantine::{self, Held};
-use super::replica::{CommandError, Lost, Replica, Spoiled, TakeError};
-use super::request::{CommitReply, Look, Request};
+use super::replica::{Lost, Replica};
+use super::request::{CommitReply, Request};
 use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
 use super::{limits, wire};
-use crate::db::accounts::AccountId;
-use crate::db::weddings::Pending;
 
 /// Why a task ended before its time.
 #[derive(Debug, thiserror::Error)]
@@ -378,119 +377,6 @@ impl DocumentTask {
             peer.connection
                 .send_if_idle(wire::ephemeral(route, &message));
         }
-    }
-
-    async fn create(
-        &mut self,
-        by: AccountId,
-        details: WeddingFields,
-        reply: CommitReply,
-    ) -> Result<(), TaskError> {
-        if !self.replica.is_empty() {
-            // Somebody was faster; the wedding is there, which is what was asked for.
-            self.unanswered.push(reply);
-            self.due = true;
-            return Ok(());
-        }
-        let now = self.shared.clock.now();
-        let created = self.write_as(by, |replica| replica.create(details, now));
-        self.conclude(created, reply).await
-    }
-
-    async fn command(
-        &mut self,
-        by: AccountId,
-        command: &Command,
-        reply: CommitReply,
-    ) -> Result<(), TaskError> {
-        // Asked again: the role may have changed while the command was queued.
-        let refused = match self.shared.access.role(&self.id, by).await? {
-            None => Some(RunError::NotFound),
-            Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
-            Some(_) => None,
-        };
-        if let Some(refused) = refused {
-            let _asker_gone = reply.send(Err(refused));
-            return Ok(());
-        }
-        let now = self.shared.clock.now();
-        if self.replica.is_empty() {
-            // The wedding was registered and its device has not brought it yet. The first write
-            // makes it from the registration; the device's own genesis merges with this one.
-            let Some(pending) = self.shared.pending(&self.id).await? else {
-                let _asker_gone = reply.send(Err(RunError::NotFound));
-                return Ok(());
-            };
-            let Pending {
-                details,
-                registered_at,
-            } = pending;
-            let created = self.write_as(by, |replica| replica.create(details, registered_at));
-            if let Err(error) = created {
-                return self.conclude(Err(error), reply).await;
-            }
-        }
-        let done = self.write_as(by, |replica| replica.run(command, now));
-        self.conclude(done, reply).await
-    }
-
-    /// Writes in the name of an account, and notes whose the changes are, if there are any.
-    fn write_as(
-        &mut self,
-        by: AccountId,
-        write: impl FnOnce(&mut Replica) -> Result<(), CommandError>,
-    ) -> Result<(), CommandError> {
-        let actor = self.actors.own(by);
-        let before = self.replica.heads();
-        self.replica.write_as(actor.clone());
-        let written = gate::guarded(|| write(&mut self.replica)).unwrap_or(Err(Spoiled.into()));
-        if self.replica.heads() != before {
-            self.actors.claim(by, [actor]);
-        }
-        written
-    }
-
-    /// Answers a command: at once when it was refused, after the commit when it was not.
-    async fn conclude(
-        &mut self,
-        done: Result<(), CommandError>,
-        reply: CommitReply,
-    ) -> Result<(), TaskError> {
-        let refused = match done {
-            Ok(()) => {
-                self.unanswered.push(reply);
-                self.due = true;
-                return Ok(());
-            }
-            Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
-            Err(error) => {
-                tracing::error!(document = %self.id, %error, "a command could not be written");
-                if let CommandError::Spoiled(_) | CommandError::Genesis(TakeError::Spoiled(_)) =
-                    error
-                {
-                    // When what others wait for cannot be built again, they are dropped with the
-                    // task, which they see as a failure.
-                    self.rebuild().await?;
-                }
-                RunError::Unavailable(Unavailable::Now)
-            }
-        };
-        let _asker_gone = reply.send(Err(refused));
-        Ok(())
-    }
-
-    async fn read(&mut self, look: Look) -> Result<(), TaskError> {
-        if !self.replica.is_empty() {
-            // Whoever asked sees the request dropped, and nobody else anything.
-            let looked = gate::guarded(|| look(Some(self.replica.model())));
-            if looked.is_err() {
-                tracing::error!(document = %self.id, "looking at a document panicked");
-            }
-            return Ok(());
-        }
-        let mut registration = self.shared.registration(&self.id).await?;
-        look(registration.as_mut().map(|replica| replica.model()));
-        Ok(())
     }
 
     /// Takes the document away from those who are no members any more.

@@ -14,6 +14,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
+use troth_core::command::WeddingFields;
 use troth_core::genesis;
 use troth_core::permissions::may_write;
 

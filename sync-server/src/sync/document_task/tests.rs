@@ -1,6 +1,7 @@
 use automerge::Automerge;
 use automerge::sync::{State, SyncDoc};
 use tempfile::TempDir;
+use troth_core::command::WeddingFields;
 
 use super::*;
 use crate::clock::Clock;
