@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { createDesignerStore } from "./designer-store.ts";
+
+const designer = () => {
+  const store = createDesignerStore();
+  store.getState().showChart("main");
+  return store;
+};
+
+describe("the designer's store", () => {
+  test("a table is added to the selection and taken out of it again, objects stay", () => {
+    const { getState } = designer();
+    getState().select({ tables: ["one"], objects: ["bar"] });
+    getState().toggle("table", "two");
+    getState().toggle("table", "one");
+    expect([...getState().selection.tables]).toEqual(["two"]);
+    expect([...getState().selection.objects]).toEqual(["bar"]);
+  });
+
+  test("clearing what is empty changes nothing", () => {
+    const { getState } = designer();
+    const before = getState();
+    getState().clearSelection();
+    expect(getState()).toBe(before);
+  });
+
+  test("leaving the layout lets go of the selection", () => {
+    const { getState } = designer();
+    getState().setMode("edit");
+    getState().select({ tables: ["one"] });
+    getState().setSelecting(true);
+    getState().setMode("preview");
+    expect(getState().selection.tables.size).toBe(0);
+    expect(getState().selecting).toBe(false);
+  });
+
+  test("another chart forgets what belonged to the one before, and keeps the filter", () => {
+    const { getState } = designer();
+    getState().setMode("edit");
+    getState().highlight(["mia"]);
+    getState().setOpenSeat({ tableId: "one", position: 2 });
+    getState().showChart("main");
+    expect(getState().mode).toBe("edit");
+    getState().showChart("rehearsal");
+    expect(getState()).toMatchObject({ chartId: "rehearsal", mode: "view", openSeat: undefined });
+    expect(getState().highlighted).toEqual(new Set(["mia"]));
+  });
+});
