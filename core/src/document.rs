@@ -20,7 +20,9 @@ pub(crate) use expense::is_built_in;
 pub use expense::{BUILT_IN_CATEGORIES, BuiltInCategory, Category, Expense};
 pub use guest::{Group, Guest, MAX_PLUS_ONES, Party};
 pub use planned::{Planned, Progress};
-pub use values::{AgeGroup, GroupType, InvitationType, Relationship, RsvpStatus};
+pub use values::{
+    AgeGroup, GroupType, InvitationType, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind,
+};
 pub use vendor::Vendor;
 pub(crate) use wedding::read_budget_total;
 pub use wedding::{CurrencySettings, Wedding};

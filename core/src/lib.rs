@@ -28,6 +28,7 @@ pub mod permissions;
 pub mod progress;
 pub mod quick_actions;
 pub mod search;
+pub mod seating;
 pub mod shape;
 pub mod stats;
 mod tolerant;

@@ -109,6 +109,44 @@ string_values! {
         /// The couple's own kind.
         Custom = "CUSTOM",
     }
+
+    /// The form of a table (Specification 3, section 3).
+    TableShape {
+        /// A circle.
+        Round = "ROUND",
+        /// A square.
+        Square = "SQUARE",
+        /// A long table, with seats on all four sides.
+        Rectangle = "RECTANGLE",
+        /// An ellipse.
+        Oval = "OVAL",
+    }
+
+    /// What else stands in a room, or is part of it.
+    ObjectKind {
+        /// Where people dance.
+        DanceFloor = "DANCE_FLOOR",
+        /// For the band and the speeches.
+        Stage = "STAGE",
+        /// Drinks, or a buffet.
+        Bar = "BAR",
+        /// A way in or out.
+        Door = "DOOR",
+        /// Holds the roof.
+        Pillar = "PILLAR",
+        /// A wall within the room.
+        Wall = "WALL",
+    }
+
+    /// What is wished of where guests sit.
+    WishKind {
+        /// Two guests are never to sit at one table.
+        Apart = "APART",
+        /// Two guests would like to sit together.
+        Near = "NEAR",
+        /// A guest is to sit near a door.
+        NearDoor = "NEAR_DOOR",
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,3 @@
+//! Seating: where tables stand, where their seats are, and who sits on them.
+
+pub mod geometry;

@@ -1,0 +1,39 @@
+//! The geometry of a seating plan.
+//!
+//! # Units
+//! Plan units: 80 are one metre, so a unit is 1.25 cm, and one pixel of the screen at zoom 1. The
+//! origin is the top left corner of the room, x grows to the right and y downwards. Angles are
+//! whole degrees, clockwise, as they are on a screen whose y grows downwards. A table is placed by
+//! its centre.
+//!
+//! # The same everywhere
+//! A plan that is computed natively and in WASM has to agree to the bit. IEEE 754 fixes sums,
+//! products, quotients and square roots; it does not fix sines, and the two standard libraries
+//! round them differently. So sines come from [`angle`], which adds and multiplies only, and what
+//! leaves this module is rounded to hundredths of a unit (an eighth of a millimetre).
+
+pub mod angle;
+mod seats;
+mod table;
+
+pub use seats::{SeatPlace, reach, seats};
+pub use table::{Outline, outline};
+
+/// How many units make a metre.
+pub const UNITS_PER_METRE: u16 = 80;
+/// The grid that tables snap to, in units: 25 cm.
+pub const GRID: u16 = 20;
+/// The most seats that a table has (Specification 3, section 5).
+pub const MAX_CAPACITY: u8 = 20;
+/// The radius of a seat as it is drawn, in units.
+pub const SEAT_RADIUS: u8 = 16;
+/// Between the edge of a table and its seats, in units.
+pub const SEAT_GAP: u8 = 6;
+/// The least distance between the circles of two seats, in units.
+pub const SEAT_SPACE: u8 = 4;
+
+/// Hundredths of a unit: what is drawn looks the same, and a plan as JSON stays short.
+fn rounded(value: f64) -> f64 {
+    // Adding zero makes a negative zero positive.
+    (value * 100.0).round() / 100.0 + 0.0
+}

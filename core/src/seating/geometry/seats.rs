@@ -1,0 +1,192 @@
+//! Where the seats of a table are.
+
+use serde::Serialize;
+
+use super::angle::sin_cos;
+use super::table::{Outline, outline};
+use super::{MAX_CAPACITY, SEAT_GAP, SEAT_RADIUS, rounded};
+use crate::document::TableShape;
+
+/// From the edge of a table to the centres of its seats, in units.
+pub(super) const EDGE_TO_SEAT: u8 = SEAT_RADIUS + SEAT_GAP;
+/// From centre to centre of neighbouring seats along a side, at the least, in units.
+pub(super) const PITCH: u16 = 44;
+
+/// How many pieces the curve around an OVAL is measured in.
+const PIECES: u16 = 180;
+
+/// A seat of a table that is not rotated.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeatPlace {
+    /// Counts from 1, clockwise; on ROUND and OVAL from the top, on SQUARE and RECTANGLE from the
+    /// left end of the top side.
+    pub position: u8,
+    /// From the centre of the table to the centre of the seat, to the right, in units.
+    pub x: f64,
+    /// The same, downwards.
+    pub y: f64,
+}
+
+/// The seats of a table, in the order of their positions.
+///
+/// All lie 22 units from the edge of the table: 6 between the edge and the circle of the seat,
+/// whose radius is 16.
+///
+/// - ROUND: evenly on the circle of radius r + 22.
+/// - OVAL: evenly along the curve that runs 22 outside of the ellipse with half axes a and b,
+///   p(t) = (a sin t, -b cos t) + 22 n(t), where n(t) = (b sin t, -a cos t) / |…| points outwards.
+/// - SQUARE: the sides take turns, beginning with the top and the bottom. RECTANGLE: both ends
+///   have one seat from 8 seats on, the right one from 7 on, and the long sides share the rest,
+///   the top taking the odd one. Along a side of length w with k seats the i-th is at
+///   w (2i + 1 - k) / 2k.
+///
+/// ```
+/// use troth_core::document::TableShape;
+/// use troth_core::seating::geometry::seats;
+/// let round = seats(TableShape::Round, 8);
+/// assert_eq!((round[0].x, round[0].y), (0.0, -82.0));
+/// assert_eq!((round[2].x, round[2].y), (82.0, 0.0));
+/// let pair = seats(TableShape::Rectangle, 2);
+/// assert_eq!((pair[1].x, pair[1].y), (0.0, 62.0));
+/// ```
+#[must_use]
+pub fn seats(shape: TableShape, capacity: u8) -> Vec<SeatPlace> {
+    let capacity = capacity.clamp(1, MAX_CAPACITY);
+    let outline = outline(shape, capacity);
+    let places = match shape {
+        TableShape::Round => around_circle(outline, capacity),
+        TableShape::Oval => around_ellipse(outline, capacity),
+        TableShape::Square => along_sides(outline, square_sides(capacity)),
+        TableShape::Rectangle => along_sides(outline, rectangle_sides(capacity)),
+    };
+    places
+        .into_iter()
+        .zip(1..)
+        .map(|((x, y), position)| SeatPlace {
+            position,
+            x: rounded(x),
+            y: rounded(y),
+        })
+        .collect()
+}
+
+/// The radius of the circle around a table and all its seats, in units.
+///
+/// ```
+/// use troth_core::document::TableShape;
+/// use troth_core::seating::geometry::reach;
+/// assert_eq!(reach(TableShape::Round, 8), 98.0);
+/// ```
+#[must_use]
+pub fn reach(shape: TableShape, capacity: u8) -> f64 {
+    let Outline {
+        width,
+        height,
+        corner,
+    } = outline(shape, capacity);
+    let (half_width, half_height) = (f64::from(width) / 2.0, f64::from(height) / 2.0);
+    let corner = f64::from(corner);
+    let table = if corner > 0.0 {
+        length(half_width - corner, half_height - corner) + corner
+    } else {
+        half_width.max(half_height)
+    };
+    let farthest = seats(shape, capacity)
+        .iter()
+        .map(|seat| length(seat.x, seat.y) + f64::from(SEAT_RADIUS))
+        .fold(table, f64::max);
+    // Upwards, so that nothing sticks out of the circle.
+    (farthest * 100.0).ceil() / 100.0
+}
+
+fn around_circle(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
+    let radius = f64::from(outline.width) / 2.0 + f64::from(EDGE_TO_SEAT);
+    (0..capacity)
+        .map(|index| {
+            let (sin, cos) = sin_cos(360.0 * f64::from(index) / f64::from(capacity));
+            (radius * sin, -radius * cos)
+        })
+        .collect()
+}
+
+/// The curve is measured as a polygon, and a seat is put on the curve itself, where the polygon's
+/// share of the length is.
+fn around_ellipse(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
+    let half = (
+        f64::from(outline.width) / 2.0,
+        f64::from(outline.height) / 2.0,
+    );
+    let degrees = 360.0 / f64::from(PIECES);
+    let corners: Vec<(f64, f64)> = (0..=PIECES)
+        .map(|piece| beside_ellipse(half, degrees * f64::from(piece)))
+        .collect();
+    let pieces: Vec<f64> = corners
+        .windows(2)
+        .map(|ends| match ends {
+            [(x1, y1), (x2, y2)] => length(x2 - x1, y2 - y1),
+            _ => 0.0,
+        })
+        .collect();
+    let share = pieces.iter().sum::<f64>() / f64::from(capacity);
+
+    let mut places = Vec::with_capacity(capacity.into());
+    let mut done = 0.0;
+    let mut next = 0.0;
+    for (piece, size) in (0_u16..).zip(&pieces) {
+        while next < done + size && places.len() < capacity.into() {
+            let angle = f64::from(piece) + (next - done) / size;
+            places.push(beside_ellipse(half, degrees * angle));
+            next = share * f64::from(u8::try_from(places.len()).unwrap_or(MAX_CAPACITY));
+        }
+        done += size;
+    }
+    places
+}
+
+/// The point of the curve around an ellipse, `degrees` clockwise from the top.
+fn beside_ellipse((a, b): (f64, f64), degrees: f64) -> (f64, f64) {
+    let (sin, cos) = sin_cos(degrees);
+    let normal = length(b * sin, a * cos);
+    let outwards = f64::from(EDGE_TO_SEAT) / normal;
+    (a * sin + outwards * b * sin, -b * cos - outwards * a * cos)
+}
+
+/// How many seats the top, the right, the bottom and the left side have.
+fn square_sides(capacity: u8) -> [u8; 4] {
+    let side = |turn: u8| (capacity + 3 - turn) / 4;
+    [side(0), side(2), side(1), side(3)]
+}
+
+fn rectangle_sides(capacity: u8) -> [u8; 4] {
+    let (right, left) = (u8::from(capacity >= 7), u8::from(capacity >= 8));
+    let long = capacity - right - left;
+    [long.div_ceil(2), right, long / 2, left]
+}
+
+fn along_sides(outline: Outline, [top, right, bottom, left]: [u8; 4]) -> Vec<(f64, f64)> {
+    let (width, height) = (f64::from(outline.width), f64::from(outline.height));
+    let (x, y) = (
+        width / 2.0 + f64::from(EDGE_TO_SEAT),
+        height / 2.0 + f64::from(EDGE_TO_SEAT),
+    );
+    let mut places: Vec<(f64, f64)> = slots(width, top).map(|along| (along, -y)).collect();
+    places.extend(slots(height, right).map(|along| (x, along)));
+    places.extend(slots(width, bottom).map(|along| (-along, y)));
+    places.extend(slots(height, left).map(|along| (-x, -along)));
+    places
+}
+
+/// The middles of equal parts of a side, seen from its middle.
+fn slots(side: f64, seats: u8) -> impl Iterator<Item = f64> {
+    let seats = f64::from(seats);
+    (0..)
+        .map(move |index: u8| f64::from(index))
+        .take_while(move |index| *index < seats)
+        .map(move |index| side * (2.0 * index + 1.0 - seats) / (2.0 * seats))
+}
+
+fn length(x: f64, y: f64) -> f64 {
+    // `hypot` is another function that machines may round differently.
+    (x * x + y * y).sqrt()
+}

@@ -1,0 +1,135 @@
+//! How large tables are.
+
+use serde::Serialize;
+
+use super::MAX_CAPACITY;
+use super::angle::sin_cos;
+use super::seats::{EDGE_TO_SEAT, PITCH};
+use crate::document::TableShape;
+
+/// The corners of tables with corners are rounded by this radius, in units.
+const CORNER: u16 = 8;
+
+/// The top of a table, in plan units, before it is rotated. ROUND and OVAL are ellipses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Outline {
+    /// From left to right.
+    pub width: u16,
+    /// From top to bottom.
+    pub height: u16,
+    /// The radius of the corners of SQUARE and RECTANGLE; 0 for an ellipse, which has none.
+    pub corner: u16,
+}
+
+/// The outline of a table.
+///
+/// Up to 8 seats it is the size of Specification 3, section 2. With more it grows so that seats
+/// keep 44 units from centre to centre (along the curve of an OVAL): 55 cm for a guest, and at
+/// zoom 1 a finger's target of 44 px. A capacity outside of 1 to 20 is taken as the nearest.
+///
+/// | Shape | Grows by |
+/// |---|---|
+/// | ROUND | 2 (22 / sin(180° / n) - 22): a ring on which neighbours are 44 apart |
+/// | SQUARE | 44 for each seat of its fullest side, of which there are ⌈n / 4⌉ |
+/// | RECTANGLE | 44 for each seat of its fuller long side; one seat at either end |
+/// | OVAL | 24 in width for each seat beyond 11, which lengthens its curve by 43 to 48 |
+///
+/// ```
+/// use troth_core::document::TableShape;
+/// use troth_core::seating::geometry::outline;
+/// let size = |shape, capacity| {
+///     let outline = outline(shape, capacity);
+///     (outline.width, outline.height)
+/// };
+/// assert_eq!(size(TableShape::Round, 8), (120, 120));
+/// assert_eq!(size(TableShape::Rectangle, 8), (140, 80));
+/// assert_eq!(size(TableShape::Rectangle, 20), (396, 80));
+/// ```
+#[must_use]
+pub fn outline(shape: TableShape, capacity: u8) -> Outline {
+    let capacity = capacity.clamp(1, MAX_CAPACITY);
+    let (width, height, corner) = match shape {
+        TableShape::Round => {
+            let width = diameter(capacity);
+            (width, width, 0)
+        }
+        TableShape::Square => {
+            let width = side(100, capacity.div_ceil(4));
+            (width, width, CORNER)
+        }
+        TableShape::Rectangle => (
+            side(140, capacity.saturating_sub(2).div_ceil(2)),
+            80,
+            CORNER,
+        ),
+        TableShape::Oval => (140 + 24 * u16::from(capacity.saturating_sub(11)), 100, 0),
+    };
+    Outline {
+        width,
+        height,
+        corner,
+    }
+}
+
+fn side(least: u16, seats: u8) -> u16 {
+    least.max(PITCH * u16::from(seats))
+}
+
+/// An even number, so that the edge lies on whole units around a centre on whole units.
+fn diameter(capacity: u8) -> u16 {
+    if capacity <= 8 {
+        return 120;
+    }
+    let (sin, _) = sin_cos(180.0 / f64::from(capacity));
+    let radius = f64::from(PITCH) / 2.0 / sin - f64::from(EDGE_TO_SEAT);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "between 42 and 119"
+    )]
+    let radius = radius.ceil() as u16;
+    120.max(2 * radius)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_have_the_sizes_of_the_specification_and_grow_from_there() {
+        let check = |shape: TableShape, capacity: u8, width: u16, height: u16| {
+            let outline = outline(shape, capacity);
+            assert_eq!(
+                (outline.width, outline.height),
+                (width, height),
+                "{shape:?} of {capacity}"
+            );
+        };
+        for capacity in 0..=8 {
+            check(TableShape::Round, capacity, 120, 120);
+            check(TableShape::Square, capacity, 100, 100);
+            check(TableShape::Rectangle, capacity, 140, 80);
+            check(TableShape::Oval, capacity, 140, 100);
+        }
+        check(TableShape::Round, 12, 128, 128);
+        check(TableShape::Round, 20, 238, 238);
+        check(TableShape::Square, 12, 132, 132);
+        check(TableShape::Square, 20, 220, 220);
+        check(TableShape::Rectangle, 10, 176, 80);
+        check(TableShape::Rectangle, 20, 396, 80);
+        check(TableShape::Oval, 12, 164, 100);
+        check(TableShape::Oval, 20, 356, 100);
+        check(TableShape::Oval, u8::MAX, 356, 100);
+    }
+
+    #[test]
+    fn a_table_never_shrinks_when_seats_are_added() {
+        for shape in TableShape::ALL {
+            for capacity in 1..MAX_CAPACITY {
+                let (less, more) = (outline(*shape, capacity), outline(*shape, capacity + 1));
+                assert!(less.width <= more.width && less.height <= more.height);
+            }
+        }
+    }
+}
