@@ -128,6 +128,30 @@ impl WeddingModel {
     pub fn categories(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.categories())
     }
+
+    /// The seating charts.
+    #[wasm_bindgen(unchecked_return_type = "ChartSummary[]")]
+    pub fn charts(&self) -> Result<JsValue, JsError> {
+        to_js(&self.model.charts())
+    }
+
+    /// The events of the timeline that a chart can be for.
+    #[wasm_bindgen(unchecked_return_type = "EventView[]")]
+    pub fn events(&self) -> Result<JsValue, JsError> {
+        to_js(&self.model.events())
+    }
+
+    /// One seating chart; `undefined` when there is none of this id, or it was removed.
+    #[wasm_bindgen(unchecked_return_type = "SeatingView | undefined")]
+    pub fn seating(&self, chart: &str) -> Result<JsValue, JsError> {
+        to_js_or_undefined(self.model.seating(chart))
+    }
+
+    /// The picture behind a chart; `undefined` when there is none.
+    #[wasm_bindgen(js_name = floorPlan, unchecked_return_type = "FloorPlan | undefined")]
+    pub fn floor_plan(&self, chart: &str) -> Result<JsValue, JsError> {
+        to_js_or_undefined(self.model.floor_plan(chart))
+    }
 }
 
 fn date(text: &str) -> Result<CalendarDate, JsError> {

@@ -4,9 +4,11 @@
 //! a command only ever writes patches at paths, so what this version does not know stays in the
 //! document untouched.
 
+mod event;
 mod expense;
 mod guest;
 mod planned;
+mod seating;
 mod values;
 mod vendor;
 mod wedding;
@@ -16,12 +18,16 @@ use serde::Serialize;
 use crate::date::sortable_instant;
 use crate::tolerant::Fields;
 
+pub(crate) use event::Event;
 pub(crate) use expense::is_built_in;
 pub use expense::{BUILT_IN_CATEGORIES, BuiltInCategory, Category, Expense};
 pub use guest::{Group, Guest, MAX_PLUS_ONES, Party};
 pub use planned::{Planned, Progress};
+pub use seating::FloorPlan;
+pub(crate) use seating::{Chart, Seat, Table};
 pub use values::{
-    AgeGroup, GroupType, InvitationType, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind,
+    AgeGroup, GroupType, InvitationType, ObjectKind, Relationship, RoomUnit, RsvpStatus,
+    TableShape, WishKind,
 };
 pub use vendor::Vendor;
 pub(crate) use wedding::read_budget_total;

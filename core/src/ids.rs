@@ -103,6 +103,14 @@ id_types! {
     CategoryId;
     /// Names a vendor.
     VendorId;
+    /// Names an event of the timeline.
+    EventId;
+    /// Names a seating chart.
+    ChartId;
+    /// Names a table of a seating chart.
+    TableId;
+    /// Names something else that stands in the room of a seating chart.
+    ObjectId;
 }
 
 #[cfg(test)]

@@ -7,11 +7,11 @@ use serde_json::Value;
 use crate::command::Command;
 use crate::decide::decide;
 use crate::document::{
-    Category, CurrencySettings, Expense, Group, Guest, Lifecycle, Party, Planned, Vendor, Wedding,
-    read_budget_total,
+    Category, Chart, CurrencySettings, Event, Expense, Group, Guest, Lifecycle, Party, Planned,
+    Vendor, Wedding, read_budget_total,
 };
 use crate::guests::{IndexedGuest, Named};
-use crate::ids::{CategoryId, ExpenseId, GroupId, GuestId, PartyId, VendorId};
+use crate::ids::{CategoryId, ChartId, EventId, ExpenseId, GroupId, GuestId, PartyId, VendorId};
 use crate::money::Money;
 use crate::patch::{Patches, Refusal};
 use crate::tolerant::Fields;
@@ -40,6 +40,8 @@ pub struct Model {
     pub(crate) expenses: BTreeMap<ExpenseId, Expense>,
     pub(crate) categories: BTreeMap<CategoryId, Category>,
     pub(crate) vendors: BTreeMap<VendorId, Vendor>,
+    pub(crate) events: BTreeMap<EventId, Event>,
+    pub(crate) charts: BTreeMap<ChartId, Chart>,
     milestones: BTreeMap<String, Planned>,
     tasks: BTreeMap<String, Planned>,
     photos: BTreeSet<String>,
@@ -121,6 +123,24 @@ impl Model {
                     value,
                     VendorId::of_document,
                     Vendor::read,
+                );
+            }
+            "events" => {
+                put_entities(
+                    &mut self.events,
+                    id,
+                    value,
+                    EventId::of_document,
+                    Event::read,
+                );
+            }
+            "charts" => {
+                put_entities(
+                    &mut self.charts,
+                    id,
+                    value,
+                    ChartId::of_document,
+                    Chart::read,
                 );
             }
             "milestones" => {

@@ -1,3 +1,14 @@
 //! Seating: where tables stand, where their seats are, and who sits on them.
 
+mod build;
+mod conflicts;
 pub mod geometry;
+mod plan;
+mod revision;
+mod views;
+
+pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};
+pub use views::{
+    ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
+    SeatingView, TableView, WishView,
+};

@@ -147,6 +147,14 @@ string_values! {
         /// A guest is to sit near a door.
         NearDoor = "NEAR_DOOR",
     }
+
+    /// The unit in which a room's size is shown; it is kept in centimetres.
+    RoomUnit {
+        /// Metres.
+        Metres = "m",
+        /// Feet.
+        Feet = "ft",
+    }
 }
 
 #[cfg(test)]

@@ -2,13 +2,17 @@ import { useSyncExternalStore } from "react";
 import { vi } from "vitest";
 import type {
   CategoryView,
+  ChartSummary,
   Command,
+  EventView,
   ExpenseQuery,
   ExpenseRow,
+  FloorPlan,
   GroupView,
   GuestQuery,
   GuestView,
   PartyView,
+  SeatingView,
   VendorView,
   WeddingDetails,
   WeddingView,
@@ -36,6 +40,12 @@ interface FakeState {
   groups: readonly GroupView[];
   parties: readonly PartyView[];
   vendors: readonly VendorView[];
+  charts: readonly ChartSummary[];
+  events: readonly EventView[];
+  /** By the chart's id. */
+  seating: Record<string, SeatingView>;
+  /** By the chart's id. */
+  floorPlans: Record<string, FloorPlan>;
   /** By "container/id", or the container alone. */
   conflicts: Record<string, readonly FieldConflict[]>;
 }
@@ -51,6 +61,10 @@ const empty: FakeState = {
   groups: [],
   parties: [],
   vendors: [],
+  charts: [],
+  events: [],
+  seating: {},
+  floorPlans: {},
   conflicts: {},
 };
 
@@ -197,6 +211,12 @@ export const fakeHooks = {
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
   useVendors: () => useFake(({ vendors }) => vendors),
+  useCharts: () => useFake(({ charts }) => charts),
+  useEvents: () => useFake(({ events }) => events),
+  useSeating: (chart?: string) =>
+    useFake(({ seating }) => (chart === undefined ? undefined : seating[chart])),
+  useFloorPlan: (chart?: string) =>
+    useFake(({ floorPlans }) => (chart === undefined ? undefined : floorPlans[chart])),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
   useRun: () => run,

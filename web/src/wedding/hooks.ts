@@ -4,13 +4,17 @@ import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type {
   CategoryView,
+  ChartSummary,
   Command,
+  EventView,
   ExpenseQuery,
   ExpenseRow,
+  FloorPlan,
   GroupView,
   GuestQuery,
   GuestView,
   PartyView,
+  SeatingView,
   VendorView,
   WeddingDetails,
   WeddingFields,
@@ -73,6 +77,25 @@ export function useParties(): PartyView[] {
 
 export function useVendors(): VendorView[] {
   return useOpened((opened) => opened.views.vendors(), emptyList);
+}
+
+export function useCharts(): ChartSummary[] {
+  return useOpened((opened) => opened.views.charts(), emptyList);
+}
+
+/** The events of the timeline that a seating chart can be for. */
+export function useEvents(): EventView[] {
+  return useOpened((opened) => opened.views.events(), emptyList);
+}
+
+/** A seating chart with everybody in it; undefined while there is none of this id. */
+export function useSeating(chart: string | undefined): SeatingView | undefined {
+  return useOpened((opened) => (chart === undefined ? undefined : opened.views.seating(chart)), undefined);
+}
+
+/** The picture behind a seating chart. */
+export function useFloorPlan(chart: string | undefined): FloorPlan | undefined {
+  return useOpened((opened) => (chart === undefined ? undefined : opened.views.floorPlan(chart)), undefined);
 }
 
 /** Fields of one record that two people wrote at once. Choosing one is an ordinary update with that value. */

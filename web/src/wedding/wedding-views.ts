@@ -2,12 +2,16 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type {
   CategoryView,
+  ChartSummary,
+  EventView,
   ExpenseQuery,
   ExpenseRow,
+  FloorPlan,
   GroupView,
   GuestQuery,
   GuestView,
   PartyView,
+  SeatingView,
   VendorView,
   WeddingDetails,
   WeddingView,
@@ -89,6 +93,22 @@ export class WeddingViews {
 
   vendors(): VendorView[] {
     return this.#cache("vendors", () => this.#model.vendors());
+  }
+
+  charts(): ChartSummary[] {
+    return this.#cache("charts", () => this.#model.charts());
+  }
+
+  events(): EventView[] {
+    return this.#cache("events", () => this.#model.events());
+  }
+
+  seating(chart: string): SeatingView | undefined {
+    return this.#cache(`seating:${chart}`, () => this.#model.seating(chart));
+  }
+
+  floorPlan(chart: string): FloorPlan | undefined {
+    return this.#cache(`floorPlan:${chart}`, () => this.#model.floorPlan(chart));
   }
 
   #cache<T>(key: string, compute: () => T): T {

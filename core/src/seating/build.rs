@@ -1,0 +1,311 @@
+//! Making the views. It never fails, whatever the document says.
+
+use std::collections::BTreeMap;
+
+use super::geometry;
+use super::plan::Plan;
+use super::revision::revision;
+use super::views::{
+    ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
+    SeatingView, TableView, WishView,
+};
+use crate::document::{Chart, FloorPlan, RsvpStatus, Table};
+use crate::ids::{ChartId, EventId, GuestId, TableId};
+use crate::model::Model;
+use crate::order::sorted;
+
+/// Who sits at one table, by seat.
+type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
+
+impl Model {
+    /// The charts in their order, drafts behind their plans.
+    #[must_use]
+    pub fn charts(&self) -> Vec<ChartSummary> {
+        let present = self
+            .charts
+            .iter()
+            .filter(|(_, chart)| !chart.lifecycle.is_gone());
+        // A draft sorts by its plan first; a draft of a draft stands behind it as well.
+        let keyed = present.map(|(id, chart)| {
+            let plan = self.plan_of(id, chart);
+            let key = |chart: &Chart| {
+                let order = chart.order.clone();
+                (order.is_none(), order, chart.lifecycle.created_millis())
+            };
+            let plan_key = self.charts.get(plan).map(key);
+            ((plan_key, plan, plan != id, key(chart), id), chart)
+        });
+        let charts = sorted(keyed.collect(), |(a, _), (b, _)| a.cmp(b));
+        let summaries = charts.into_iter().filter_map(|((.., id), _)| {
+            let view = self.seating(id.as_str())?;
+            let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+            Some(ChartSummary {
+                id: view.chart.id,
+                name: view.chart.name,
+                event_id: view.chart.event_id,
+                event_title: view.chart.event_title,
+                draft_of: view.chart.draft_of,
+                tables: view.stats.total_tables,
+                seats: view.stats.total_seats,
+                assigned: view.stats.assigned_seats,
+                unassigned: view.stats.unassigned_guests,
+                conflicts: count(view.conflicts.len()),
+            })
+        });
+        summaries.collect()
+    }
+
+    /// The plan at the root of a draft; a plan's own is itself. Drafts of each other in a circle
+    /// end somewhere.
+    fn plan_of<'a>(&'a self, id: &'a ChartId, chart: &'a Chart) -> &'a ChartId {
+        let (mut plan, mut chart) = (id, chart);
+        for _ in 0..self.charts.len() {
+            let above = chart.draft_of.as_ref();
+            match above.and_then(|id| self.charts.get_key_value(id)) {
+                Some((id, above)) if !above.lifecycle.is_gone() => (plan, chart) = (id, above),
+                _ => break,
+            }
+        }
+        plan
+    }
+
+    /// The events of the timeline, the earliest first.
+    #[must_use]
+    pub fn events(&self) -> Vec<EventView> {
+        let present = self
+            .events
+            .iter()
+            .filter(|(_, event)| !event.lifecycle.is_gone());
+        let events = present
+            .map(|(id, event)| EventView {
+                id: id.clone(),
+                title: event.title.clone(),
+                start_time: event.start_time.clone(),
+            })
+            .collect();
+        let key = |event: &EventView| (event.start_time.is_none(), event.start_time.clone());
+        sorted(events, |a, b| (key(a), &a.id).cmp(&(key(b), &b.id)))
+    }
+
+    /// The picture behind a chart.
+    #[must_use]
+    pub fn floor_plan(&self, chart: &str) -> Option<FloorPlan> {
+        Plan::of(self, chart)?.chart.floor_plan.clone()
+    }
+
+    /// One chart with everybody in it; `None` when there is none, or it was removed.
+    #[must_use]
+    pub fn seating(&self, chart: &str) -> Option<SeatingView> {
+        let plan = Plan::of(self, chart)?;
+        let mut seated = plan.seated();
+        let tables = plan
+            .tables()
+            .map(|(id, table)| table_view(plan, id, table, seated.remove(id).unwrap_or_default()))
+            .collect();
+        let tables = sorted(tables, by_name);
+        let guests = plan.guests();
+        let without_seat = |declined: bool| {
+            guests
+                .iter()
+                .filter(|guest| guest.table_id.is_none())
+                .filter(|guest| (guest.rsvp_status == RsvpStatus::Declined) == declined)
+                .map(|guest| guest.id.clone())
+                .collect::<Vec<_>>()
+        };
+        let (unassigned, declined) = (without_seat(false), without_seat(true));
+        let conflicts = Vec::new();
+        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        let stats = SeatingStats {
+            total_tables: count(tables.len()),
+            total_seats: tables.iter().map(|table| u32::from(table.capacity)).sum(),
+            assigned_seats: tables.iter().map(|table| table.seated).sum(),
+            unassigned_guests: count(unassigned.len()),
+        };
+        Some(SeatingView {
+            chart: plan.view(),
+            objects: plan.objects(),
+            unassigned,
+            declined,
+            stats,
+            conflicts,
+            wishes: plan.wishes(),
+            prints: plan.prints(),
+            revision: revision(&tables, &guests),
+            tables,
+            guests,
+        })
+    }
+}
+
+impl Plan<'_> {
+    fn view(self) -> ChartView {
+        let Self { model, id, chart } = self;
+        let event = chart.event_id.as_ref();
+        let event = event
+            .and_then(|id| model.events.get_key_value(id))
+            .filter(|(_, event)| !event.lifecycle.is_gone());
+        let draft_of = chart.draft_of.as_ref().filter(|id| {
+            let plan = model.charts.get(*id);
+            plan.is_some_and(|plan| !plan.lifecycle.is_gone())
+        });
+        let (width, height) = chart.room.units();
+        ChartView {
+            id: id.clone(),
+            name: chart.name.clone(),
+            event_id: event.map(|(id, _): (&EventId, _)| id.clone()),
+            event_title: event.map(|(_, event)| event.title.clone()),
+            draft_of: draft_of.cloned(),
+            room_width: chart.room.width,
+            room_height: chart.room.height,
+            room_unit: chart.room.unit,
+            width,
+            height,
+        }
+    }
+
+    /// All guests by name, each with where they sit.
+    fn guests(self) -> Vec<SeatGuest> {
+        let ids = self.model.guest_ids(&crate::guests::GuestQuery::default());
+        let guests = ids.iter().filter_map(|id| {
+            let view = self.model.guest(id)?;
+            let seat = self.seat(id);
+            let guest = view.guest;
+            let initials =
+                [&guest.first_name, &guest.last_name].map(|name| name.trim().chars().next());
+            Some(SeatGuest {
+                id: view.id,
+                name: view.name,
+                initials: initials
+                    .into_iter()
+                    .flatten()
+                    .flat_map(char::to_uppercase)
+                    .collect(),
+                is_vip: guest.is_vip,
+                rsvp_status: guest.rsvp_status,
+                dietary_restrictions: guest.dietary_restrictions,
+                special_accommodations: guest.special_accommodations,
+                age_group: guest.age_group,
+                relationship: guest.relationship,
+                party_id: guest.party_id.filter(|_| view.party_name.is_some()),
+                party_name: view.party_name,
+                group_id: guest.group_id.filter(|_| view.group_name.is_some()),
+                group_name: view.group_name,
+                plus_ones: guest.plus_ones,
+                table_id: seat.map(|seat| seat.table_id.clone()),
+                position: seat.map(|seat| seat.position),
+            })
+        });
+        guests.collect()
+    }
+
+    fn objects(self) -> Vec<ObjectView> {
+        let present = self.chart.objects.iter();
+        let present = present.filter(|(_, object)| !object.lifecycle.is_gone());
+        let objects = present
+            .map(|(id, object)| {
+                let view = ObjectView {
+                    id: id.clone(),
+                    kind: object.kind,
+                    label: object.label.clone(),
+                    position_x: object.place.x,
+                    position_y: object.place.y,
+                    width: object.width,
+                    height: object.height,
+                    rotation: object.place.rotation,
+                };
+                (object.lifecycle.created_millis(), view)
+            })
+            .collect();
+        let objects = sorted(objects, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
+        objects.into_iter().map(|(_, view)| view).collect()
+    }
+
+    /// The wishes of guests who are all still there.
+    fn wishes(self) -> Vec<WishView> {
+        let wishes = self.chart.wishes.iter();
+        wishes
+            .filter(|(_, wish)| {
+                wish.guests
+                    .iter()
+                    .all(|id| self.guest(id.as_str()).is_some())
+            })
+            .map(|(key, wish)| WishView {
+                key: key.clone(),
+                kind: wish.kind,
+                guests: wish.guests.clone(),
+            })
+            .collect()
+    }
+
+    fn prints(self) -> Vec<PrintView> {
+        let prints = self.chart.prints.iter();
+        let prints = prints
+            .map(|(code, print)| PrintView {
+                code: code.clone(),
+                at: print.at.clone(),
+                heads: print.heads.clone(),
+            })
+            .collect();
+        sorted(prints, |a: &PrintView, b| {
+            (&b.at, &b.code).cmp(&(&a.at, &a.code))
+        })
+    }
+}
+
+fn table_view(plan: Plan<'_>, id: &TableId, table: &Table, mut seated: Seated<'_>) -> TableView {
+    let Table {
+        shape, capacity, ..
+    } = *table;
+    let count = seated.values().map(Vec::len).sum::<usize>();
+    let seats = geometry::seats(shape, capacity).into_iter().map(|place| {
+        let position = u32::from(place.position);
+        let guests = seated.remove(&position).unwrap_or_default();
+        let is_locked = |id: &&GuestId| plan.chart.seats.get(*id).is_some_and(|seat| seat.locked);
+        SeatView {
+            position,
+            x: place.x,
+            y: place.y,
+            locked: guests.iter().any(is_locked),
+            guests: guests.into_iter().cloned().collect(),
+        }
+    });
+    TableView {
+        id: id.clone(),
+        name: table.name.clone(),
+        capacity,
+        shape,
+        position_x: table.place.x,
+        position_y: table.place.y,
+        rotation: table.place.rotation,
+        outline: geometry::outline(shape, capacity),
+        reach: geometry::reach(shape, capacity),
+        seats: seats.collect(),
+        beyond: seated.into_values().flatten().cloned().collect(),
+        seated: u32::try_from(count).unwrap_or(u32::MAX),
+    }
+}
+
+fn by_name(a: &TableView, b: &TableView) -> std::cmp::Ordering {
+    let key = |table: &TableView| natural(&table.name);
+    (key(a), &a.id).cmp(&(key(b), &b.id))
+}
+
+/// A name for sorting in which numbers count as such: "Table 2" is before "Table 10".
+fn natural(name: &str) -> Vec<(u64, String)> {
+    let mut parts = vec![(0_u64, String::new())];
+    let mut in_number = false;
+    for letter in crate::search::fold(name).chars() {
+        let digit = letter.to_digit(10);
+        if let (Some(digit), Some((number, text))) = (digit, parts.last_mut()) {
+            if in_number || text.is_empty() {
+                *number = number.saturating_mul(10).saturating_add(digit.into());
+            } else {
+                parts.push((digit.into(), String::new()));
+            }
+        } else if let Some((_, text)) = parts.last_mut() {
+            text.push(letter);
+        }
+        in_number = digit.is_some();
+    }
+    parts
+}

@@ -1,0 +1,57 @@
+//! A chart together with the wedding's guests: who is where, whatever a merge has left.
+
+use std::collections::BTreeMap;
+
+use crate::document::{Chart, Guest, Seat, Table};
+use crate::ids::{ChartId, GuestId, TableId};
+use crate::model::Model;
+
+/// One chart that was not removed, in its wedding.
+#[derive(Clone, Copy)]
+pub(crate) struct Plan<'a> {
+    pub(crate) model: &'a Model,
+    pub(crate) id: &'a ChartId,
+    pub(crate) chart: &'a Chart,
+}
+
+impl<'a> Plan<'a> {
+    pub(crate) fn of(model: &'a Model, id: &str) -> Option<Self> {
+        let (id, chart) = model.charts.get_key_value(id)?;
+        (!chart.lifecycle.is_gone()).then_some(Self { model, id, chart })
+    }
+
+    /// The tables that were not removed.
+    pub(crate) fn tables(self) -> impl Iterator<Item = (&'a TableId, &'a Table)> {
+        let tables = self.chart.tables.iter();
+        tables.filter(|(_, table)| !table.lifecycle.is_gone())
+    }
+
+    pub(crate) fn table(self, id: &str) -> Option<&'a Table> {
+        let table = self.chart.tables.get(id)?;
+        (!table.lifecycle.is_gone()).then_some(table)
+    }
+
+    pub(crate) fn guest(self, id: &str) -> Option<&'a Guest> {
+        let guest = &self.model.guests.get(id)?.guest;
+        (!guest.lifecycle.is_gone()).then_some(guest)
+    }
+
+    /// The seat of a guest at a table that is there.
+    pub(crate) fn seat(self, guest: &str) -> Option<&'a Seat> {
+        let seat = self.chart.seats.get(guest)?;
+        self.table(seat.table_id.as_str()).map(|_| seat)
+    }
+
+    /// Who sits at which table on which seat; guests by id.
+    pub(crate) fn seated(self) -> BTreeMap<&'a TableId, BTreeMap<u32, Vec<&'a GuestId>>> {
+        let mut seated = BTreeMap::<_, BTreeMap<u32, Vec<&'a GuestId>>>::new();
+        for (guest, seat) in &self.chart.seats {
+            let is_here = self.guest(guest.as_str()).is_some();
+            if is_here && self.table(seat.table_id.as_str()).is_some() {
+                let table = seated.entry(&seat.table_id).or_default();
+                table.entry(seat.position).or_default().push(guest);
+            }
+        }
+        seated
+    }
+}
