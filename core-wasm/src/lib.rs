@@ -7,6 +7,7 @@
 mod convert;
 pub mod currencies;
 pub mod document;
+pub mod geometry;
 pub mod model;
 pub mod money;
 pub mod permissions;

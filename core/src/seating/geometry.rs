@@ -13,9 +13,16 @@
 //! leaves this module is rounded to hundredths of a unit (an eighth of a millimetre).
 
 pub mod angle;
+mod arrange;
+mod convex;
+mod item;
+mod room;
 mod seats;
 mod table;
 
+pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
+pub use item::{PlanBounds, PlanForm, PlanItem};
+pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_test, snap};
 pub use seats::{SeatPlace, reach, seats};
 pub use table::{Outline, outline};
 

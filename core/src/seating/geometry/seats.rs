@@ -186,7 +186,7 @@ fn slots(side: f64, seats: u8) -> impl Iterator<Item = f64> {
         .map(move |index| side * (2.0 * index + 1.0 - seats) / (2.0 * seats))
 }
 
-fn length(x: f64, y: f64) -> f64 {
+pub(super) fn length(x: f64, y: f64) -> f64 {
     // `hypot` is another function that machines may round differently.
     (x * x + y * y).sqrt()
 }

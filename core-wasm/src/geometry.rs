@@ -1,0 +1,70 @@
+//! The geometry of a seating plan, asked at the start of a drag or at a key.
+
+use serde::Deserialize;
+use troth_core::seating::geometry::{self, AlignEdge, PlacedItem, PlanItem, RoomSize, SpreadAxis};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
+
+use crate::convert::{to_js, to_js_or_undefined};
+
+/// Tables and objects, the topmost last.
+#[derive(Deserialize, Tsify)]
+#[serde(transparent)]
+pub struct PlanItems(Vec<PlanItem>);
+
+/// The nearest line of the grid.
+#[wasm_bindgen]
+#[must_use]
+pub fn snap(value: f64) -> f64 {
+    to_number(geometry::snap(value))
+}
+
+/// The nearest place where the whole item, with its seats, is inside of the room; what does not
+/// fit is centred.
+#[wasm_bindgen(js_name = clampItem)]
+pub fn clamp_item(item: &Ts<PlanItem>, room: &Ts<RoomSize>) -> Result<Ts<PlacedItem>, JsError> {
+    Ok(geometry::clamp(&item.to_rust()?, room.to_rust()?).into_ts()?)
+}
+
+/// Brings one edge, or the middles, of all items onto that of the rectangle around them.
+#[wasm_bindgen(js_name = alignItems, unchecked_return_type = "PlacedItem[]")]
+pub fn align_items(items: &Ts<PlanItems>, edge: &Ts<AlignEdge>) -> Result<JsValue, JsError> {
+    to_js(&geometry::align(&items.to_rust()?.0, edge.to_rust()?))
+}
+
+/// Makes the gaps between neighbours equal; the outermost stay.
+#[wasm_bindgen(js_name = distributeItems, unchecked_return_type = "PlacedItem[]")]
+pub fn distribute_items(items: &Ts<PlanItems>, axis: &Ts<SpreadAxis>) -> Result<JsValue, JsError> {
+    to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
+}
+
+/// The ids of each two items that cover the same ground, seats included.
+#[wasm_bindgen(unchecked_return_type = "[string, string][]")]
+pub fn collisions(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
+    let items = items.to_rust()?.0;
+    let id = |index: usize| items.get(index).map(|item| item.id.as_str());
+    let pairs: Vec<_> = geometry::collisions(&items)
+        .into_iter()
+        .filter_map(|(one, other)| id(one).zip(id(other)))
+        .collect();
+    to_js(&pairs)
+}
+
+/// The smallest rectangle around all items with their seats; `undefined` when there are none.
+#[wasm_bindgen(js_name = planBounds, unchecked_return_type = "PlanBounds | undefined")]
+pub fn plan_bounds(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
+    to_js_or_undefined(geometry::bounds(&items.to_rust()?.0))
+}
+
+/// What lies under a point of the plan, or else the nearest seat within `slack` units;
+/// `undefined` when there is nothing.
+#[wasm_bindgen(js_name = hitTest, unchecked_return_type = "PlanHit | undefined")]
+pub fn hit_test(items: &Ts<PlanItems>, x: f64, y: f64, slack: f64) -> Result<JsValue, JsError> {
+    to_js_or_undefined(geometry::hit_test(&items.to_rust()?.0, (x, y), slack))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "places are within 2^53 units")]
+fn to_number(units: i64) -> f64 {
+    units as f64
+}

@@ -1,0 +1,145 @@
+//! Putting several items in line.
+
+use serde::Deserialize;
+
+use super::item::{PlanBounds, PlanItem};
+use super::room::{PlacedItem, whole};
+
+/// What is brought onto one line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum AlignEdge {
+    /// The left edges.
+    Left,
+    /// The middles, seen from left to right.
+    Centre,
+    /// The right edges.
+    Right,
+    /// The upper edges.
+    Top,
+    /// The middles, seen from top to bottom.
+    Middle,
+    /// The lower edges.
+    Bottom,
+}
+
+/// The direction in which items are spread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum SpreadAxis {
+    /// From left to right.
+    Across,
+    /// From top to bottom.
+    Down,
+}
+
+/// Brings one edge, or the middles, of all items onto that of the rectangle around them.
+///
+/// Measured are the tops of tables, since chairs differ in number and are moved.
+///
+/// ```
+/// use troth_core::seating::geometry::{AlignEdge, PlanForm, PlanItem, align};
+/// let stage = |id: &str, x: f64, width: f64| PlanItem {
+///     id: id.to_owned(),
+///     form: PlanForm::Object { width, height: 40.0 },
+///     rotation: 0,
+///     x,
+///     y: 0.0,
+/// };
+/// let placed = align(&[stage("a", 100.0, 80.0), stage("b", 300.0, 200.0)], AlignEdge::Left);
+/// assert_eq!((placed[0].x, placed[1].x), (100, 160));
+/// ```
+#[must_use]
+pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
+    let Some(all) = items
+        .iter()
+        .map(PlanItem::body_bounds)
+        .reduce(PlanBounds::union)
+    else {
+        return Vec::new();
+    };
+    let target = line(all, edge);
+    items
+        .iter()
+        .map(|item| {
+            let by = target - line(item.body_bounds(), edge);
+            match edge {
+                AlignEdge::Left | AlignEdge::Centre | AlignEdge::Right => placed(item, by, 0.0),
+                AlignEdge::Top | AlignEdge::Middle | AlignEdge::Bottom => placed(item, 0.0, by),
+            }
+        })
+        .collect()
+}
+
+/// Makes the gaps between neighbours equal. The first and the last one stay, in between the order
+/// of the centres stays. Gaps are negative where the items have no room.
+///
+/// ```
+/// use troth_core::seating::geometry::{SpreadAxis, PlanForm, PlanItem, distribute};
+/// let bar = |id: &str, x: f64, width: f64| PlanItem {
+///     id: id.to_owned(),
+///     form: PlanForm::Object { width, height: 40.0 },
+///     rotation: 0,
+///     x,
+///     y: 0.0,
+/// };
+/// let placed = distribute(
+///     &[bar("a", 50.0, 100.0), bar("b", 130.0, 20.0), bar("c", 450.0, 100.0)],
+///     SpreadAxis::Across,
+/// );
+/// // 300 are free between a and c, and b takes 20 of them.
+/// assert_eq!(placed.iter().map(|item| item.x).collect::<Vec<_>>(), [50, 250, 450]);
+/// ```
+#[must_use]
+pub fn distribute(items: &[PlanItem], axis: SpreadAxis) -> Vec<PlacedItem> {
+    let span = |item: &PlanItem| {
+        let bounds = item.body_bounds();
+        match axis {
+            SpreadAxis::Across => (bounds.left, bounds.right),
+            SpreadAxis::Down => (bounds.top, bounds.bottom),
+        }
+    };
+    let mut order: Vec<(usize, (f64, f64))> = items.iter().map(span).enumerate().collect();
+    order.sort_by(|(_, one), (_, other)| (one.0 + one.1).total_cmp(&(other.0 + other.1)));
+
+    let mut result: Vec<PlacedItem> = items.iter().map(|item| placed(item, 0.0, 0.0)).collect();
+    let (Some((_, first)), Some((_, last))) = (order.first(), order.last()) else {
+        return result;
+    };
+    let filled: f64 = order.iter().map(|(_, (from, to))| to - from).sum();
+    let gaps = u32::try_from(order.len() - 1).unwrap_or(u32::MAX);
+    let gap = (last.1 - first.0 - filled) / f64::from(gaps.max(1));
+    let mut next = first.0;
+    for (index, (from, to)) in &order {
+        let by = next - from;
+        if let (Some(item), Some(result)) = (items.get(*index), result.get_mut(*index)) {
+            *result = match axis {
+                SpreadAxis::Across => placed(item, by, 0.0),
+                SpreadAxis::Down => placed(item, 0.0, by),
+            };
+        }
+        next += to - from + gap;
+    }
+    result
+}
+
+fn line(bounds: PlanBounds, edge: AlignEdge) -> f64 {
+    match edge {
+        AlignEdge::Left => bounds.left,
+        AlignEdge::Centre => f64::midpoint(bounds.left, bounds.right),
+        AlignEdge::Right => bounds.right,
+        AlignEdge::Top => bounds.top,
+        AlignEdge::Middle => f64::midpoint(bounds.top, bounds.bottom),
+        AlignEdge::Bottom => bounds.bottom,
+    }
+}
+
+fn placed(item: &PlanItem, across: f64, down: f64) -> PlacedItem {
+    PlacedItem {
+        id: item.id.clone(),
+        x: whole((item.x + across).round()),
+        y: whole((item.y + down).round()),
+    }
+}

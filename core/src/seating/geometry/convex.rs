@@ -1,0 +1,214 @@
+//! Convex shapes with rounded corners: one form for the tops of all tables and for objects.
+
+use super::angle::{sin_cos, turn};
+use super::item::PlanBounds;
+use super::seats::length;
+
+type Point = (f64, f64);
+
+/// All points within `radius` of a convex polygon. A circle is a polygon of one corner; a table
+/// with rounded corners is a smaller rectangle with their radius around it.
+#[derive(Debug, Clone)]
+pub(super) struct Convex {
+    /// Clockwise on a screen.
+    corners: Vec<Point>,
+    radius: f64,
+    /// Half axes of the ellipse that the polygon stands for, and how it is turned: its bounds are
+    /// known exactly.
+    ellipse: Option<(Point, i32)>,
+}
+
+/// How many corners stand for an ellipse.
+const ELLIPSE_CORNERS: u8 = 48;
+
+impl Convex {
+    pub(super) fn circle(radius: f64) -> Self {
+        Self {
+            corners: vec![(0.0, 0.0)],
+            radius,
+            ellipse: None,
+        }
+    }
+
+    pub(super) fn rectangle((x, y): Point, corner: f64) -> Self {
+        let (x, y) = ((x - corner).max(0.0), (y - corner).max(0.0));
+        Self {
+            corners: vec![(-x, -y), (x, -y), (x, y), (-x, y)],
+            radius: corner,
+            ellipse: None,
+        }
+    }
+
+    pub(super) fn ellipse((a, b): Point) -> Self {
+        let step = 360.0 / f64::from(ELLIPSE_CORNERS);
+        let corner = |index| {
+            let (sin, cos) = sin_cos(step * f64::from(index));
+            (a * sin, -b * cos)
+        };
+        Self {
+            corners: (0..ELLIPSE_CORNERS).map(corner).collect(),
+            radius: 0.0,
+            ellipse: Some(((a, b), 0)),
+        }
+    }
+
+    /// Turned around the origin.
+    pub(super) fn turned(mut self, degrees: i32) -> Self {
+        for corner in &mut self.corners {
+            *corner = turn(*corner, degrees);
+        }
+        self.ellipse = self.ellipse.map(|(half, before)| (half, before + degrees));
+        self
+    }
+
+    pub(super) fn moved(mut self, (x, y): Point) -> Self {
+        for corner in &mut self.corners {
+            *corner = (corner.0 + x, corner.1 + y);
+        }
+        self
+    }
+
+    /// The bounds of a shape that is still around the origin.
+    ///
+    /// An ellipse with half axes a and b, turned by φ, is 2 √(a² cos² φ + b² sin² φ) wide.
+    pub(super) fn bounds(&self) -> PlanBounds {
+        if let Some(((a, b), degrees)) = self.ellipse {
+            let (sin, cos) = sin_cos(f64::from(degrees));
+            let (x, y) = (length(a * cos, b * sin), length(a * sin, b * cos));
+            return PlanBounds {
+                left: -x,
+                top: -y,
+                right: x,
+                bottom: y,
+            };
+        }
+        let nothing = PlanBounds {
+            left: f64::MAX,
+            top: f64::MAX,
+            right: f64::MIN,
+            bottom: f64::MIN,
+        };
+        self.corners.iter().fold(nothing, |bounds, (x, y)| {
+            bounds.union(PlanBounds {
+                left: x - self.radius,
+                top: y - self.radius,
+                right: x + self.radius,
+                bottom: y + self.radius,
+            })
+        })
+    }
+
+    /// How far a point is from the shape; 0 inside.
+    pub(super) fn gap_to(&self, point: Point) -> f64 {
+        (self.to_polygon(point) - self.radius).max(0.0)
+    }
+
+    /// Whether two shapes share an area; touching is none.
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
+        let reach = self.radius + other.radius;
+        let near = |one: &Self, two: &Self| {
+            one.corners
+                .iter()
+                .any(|corner| two.to_polygon(*corner) < reach)
+        };
+        near(self, other) || near(other, self) || !(self.separates(other) || other.separates(self))
+    }
+
+    /// Whether a line along one of its edges has all of the other polygon beyond it. Two convex
+    /// polygons share an area exactly when neither has such an edge.
+    fn separates(&self, other: &Self) -> bool {
+        let beyond = |(from, to)| {
+            other
+                .corners
+                .iter()
+                .all(|corner| side(from, to, *corner) <= 0.0)
+        };
+        self.corners.len() < 3 || self.edges().any(beyond)
+    }
+
+    fn to_polygon(&self, point: Point) -> f64 {
+        if self.is_inside(point) {
+            return 0.0;
+        }
+        self.edges()
+            .map(|edge| to_segment(point, edge))
+            .fold(f64::MAX, f64::min)
+    }
+
+    /// Strictly within the polygon.
+    fn is_inside(&self, point: Point) -> bool {
+        self.corners.len() > 2 && self.edges().all(|(from, to)| side(from, to, point) > 0.0)
+    }
+
+    /// A single corner is an edge without length.
+    fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
+        let next = self.corners.iter().cycle().skip(1);
+        self.corners.iter().copied().zip(next.copied())
+    }
+}
+
+/// Positive when the point is to the right of the way from one point to another.
+fn side(from: Point, to: Point, point: Point) -> f64 {
+    (to.0 - from.0) * (point.1 - from.1) - (to.1 - from.1) * (point.0 - from.0)
+}
+
+fn to_segment(point: Point, (from, to): (Point, Point)) -> f64 {
+    let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
+    let square = along_x * along_x + along_y * along_y;
+    let share = if square > 0.0 {
+        (((point.0 - from.0) * along_x + (point.1 - from.1) * along_y) / square).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    length(
+        point.0 - from.0 - share * along_x,
+        point.1 - from.1 - share * along_y,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_overlap_where_they_share_an_area() {
+        let circle = || Convex::circle(60.0);
+        let bar = || Convex::rectangle((100.0, 10.0), 0.0);
+        let check = |one: &Convex, two: &Convex, expected: bool| {
+            assert_eq!(one.overlaps(two), expected, "{one:?} {two:?}");
+            assert_eq!(two.overlaps(one), expected, "{two:?} {one:?}");
+        };
+        check(&circle(), &circle().moved((119.0, 0.0)), true);
+        check(&circle(), &circle().moved((120.0, 0.0)), false);
+        check(&circle(), &circle(), true);
+        // A cross: no corner of one lies in the other.
+        check(&bar(), &bar().turned(90), true);
+        check(&bar(), &bar().moved((0.0, 20.0)), false);
+        check(&bar(), &bar().moved((0.0, 19.0)), true);
+        check(&bar(), &bar(), true);
+        check(&bar(), &circle().moved((0.0, 70.0)), false);
+        check(&bar(), &circle().moved((0.0, 69.0)), true);
+        check(&bar().turned(45), &circle().moved((100.0, -50.0)), false);
+        check(
+            &Convex::ellipse((80.0, 30.0)),
+            &bar().moved((0.0, 41.0)),
+            false,
+        );
+        check(
+            &Convex::ellipse((80.0, 30.0)),
+            &bar().moved((0.0, 39.0)),
+            true,
+        );
+    }
+
+    #[test]
+    fn a_gap_is_measured_from_the_edge() {
+        let check = |shape: &Convex, point: Point, expected: f64| {
+            assert!((shape.gap_to(point) - expected).abs() < 1e-9, "{shape:?}");
+        };
+        check(&Convex::circle(60.0), (82.0, 0.0), 22.0);
+        check(&Convex::circle(60.0), (0.0, 0.0), 0.0);
+        check(&Convex::rectangle((70.0, 40.0), 8.0), (0.0, 62.0), 22.0);
+        check(&Convex::rectangle((70.0, 40.0), 8.0), (69.0, 0.0), 0.0);
+    }
+}

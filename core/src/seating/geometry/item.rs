@@ -1,0 +1,227 @@
+//! The things that stand in a room, and the ground that they cover.
+
+use serde::Deserialize;
+
+use super::angle::turn;
+use super::convex::Convex;
+use super::seats::{length, reach, seats};
+use super::table::outline;
+use super::{SEAT_RADIUS, rounded};
+use crate::document::TableShape;
+
+/// A table or an object where it stands, or where a person holds it.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(
+    feature = "tsify",
+    derive(tsify::Tsify),
+    // An interface cannot extend a union, which is what a flattened enum would be taken for.
+    tsify(type = "{ id?: string; rotation: number; x: number; y: number } & PlanForm")
+)]
+pub struct PlanItem {
+    /// The id in the plan; it comes back in the answers.
+    #[serde(default)]
+    pub id: String,
+    /// What it is.
+    #[serde(flatten)]
+    pub form: PlanForm,
+    /// Whole degrees, clockwise.
+    pub rotation: i32,
+    /// The centre, in units from the left edge of the room; any finite number.
+    pub x: f64,
+    /// The same, from the top edge.
+    pub y: f64,
+}
+
+/// What covers the ground.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum PlanForm {
+    /// A table with its seats.
+    Table {
+        /// Its shape.
+        shape: TableShape,
+        /// How many seats it has.
+        capacity: u8,
+    },
+    /// A rectangle, such as a stage or a wall.
+    Object {
+        /// From left to right before rotation, in units.
+        width: f64,
+        /// From top to bottom before rotation, in units.
+        height: f64,
+    },
+}
+
+/// A rectangle along the axes of the room, in units.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PlanBounds {
+    /// The smallest x.
+    pub left: f64,
+    /// The smallest y.
+    pub top: f64,
+    /// The largest x.
+    pub right: f64,
+    /// The largest y.
+    pub bottom: f64,
+}
+
+impl PlanBounds {
+    /// The smallest rectangle around both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    fn at(self, (x, y): (f64, f64)) -> Self {
+        Self {
+            left: rounded(self.left + x),
+            top: rounded(self.top + y),
+            right: rounded(self.right + x),
+            bottom: rounded(self.bottom + y),
+        }
+    }
+}
+
+impl PlanItem {
+    /// The smallest rectangle around the item with its seats.
+    ///
+    /// ```
+    /// use troth_core::document::TableShape;
+    /// use troth_core::seating::geometry::{PlanForm, PlanItem};
+    /// let table = PlanItem {
+    ///     id: "t1".to_owned(),
+    ///     form: PlanForm::Table { shape: TableShape::Rectangle, capacity: 2 },
+    ///     rotation: 90,
+    ///     x: 500.0,
+    ///     y: 400.0,
+    /// };
+    /// // 80 deep, with a seat of 38 beyond either long side; 140 long.
+    /// let bounds = table.bounds();
+    /// assert_eq!((bounds.left, bounds.right), (422.0, 578.0));
+    /// assert_eq!((bounds.top, bounds.bottom), (330.0, 470.0));
+    /// ```
+    #[must_use]
+    pub fn bounds(&self) -> PlanBounds {
+        self.seats().fold(self.body_bounds(), |bounds, seat| {
+            bounds.union(seat_bounds(seat))
+        })
+    }
+
+    /// The smallest rectangle around the table's top, or the object.
+    #[must_use]
+    pub fn body_bounds(&self) -> PlanBounds {
+        self.form
+            .body()
+            .turned(self.rotation)
+            .bounds()
+            .at((self.x, self.y))
+    }
+
+    /// The centres of its seats in the room, in the order of their positions; an object has none.
+    pub fn seats(&self) -> impl Iterator<Item = (f64, f64)> {
+        let places = match self.form {
+            PlanForm::Table { shape, capacity } => seats(shape, capacity),
+            PlanForm::Object { .. } => Vec::new(),
+        };
+        places.into_iter().map(|place| {
+            let (x, y) = turn((place.x, place.y), self.rotation);
+            (rounded(self.x + x), rounded(self.y + y))
+        })
+    }
+
+    /// Whether two items, with their seats, cover the same ground.
+    ///
+    /// The curve of an OVAL counts as a polygon of 48 corners, which is within half a unit of it.
+    #[must_use]
+    pub fn overlaps(&self, other: &Self) -> bool {
+        Ground::of(self).overlaps(&Ground::of(other))
+    }
+}
+
+impl PlanForm {
+    /// The radius of the circle around it.
+    pub(super) fn reach(self) -> f64 {
+        match self {
+            Self::Table { shape, capacity } => reach(shape, capacity),
+            Self::Object { width, height } => length(width, height) / 2.0,
+        }
+    }
+
+    pub(super) fn body(self) -> Convex {
+        match self {
+            Self::Table { shape, capacity } => {
+                let outline = outline(shape, capacity);
+                let half = (
+                    f64::from(outline.width) / 2.0,
+                    f64::from(outline.height) / 2.0,
+                );
+                match shape {
+                    TableShape::Round => Convex::circle(half.0),
+                    TableShape::Oval => Convex::ellipse(half),
+                    TableShape::Square | TableShape::Rectangle => {
+                        Convex::rectangle(half, f64::from(outline.corner))
+                    }
+                }
+            }
+            Self::Object { width, height } => Convex::rectangle((width / 2.0, height / 2.0), 0.0),
+        }
+    }
+}
+
+/// An item's shapes in the room, worked out once for many questions.
+pub(super) struct Ground {
+    centre: (f64, f64),
+    reach: f64,
+    pub(super) body: Convex,
+    pub(super) seats: Vec<(f64, f64)>,
+}
+
+impl Ground {
+    pub(super) fn of(item: &PlanItem) -> Self {
+        let centre = (item.x, item.y);
+        Self {
+            centre,
+            reach: item.form.reach(),
+            body: item.form.body().turned(item.rotation).moved(centre),
+            seats: item.seats().collect(),
+        }
+    }
+
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
+        let apart = length(
+            self.centre.0 - other.centre.0,
+            self.centre.1 - other.centre.1,
+        );
+        if apart >= self.reach + other.reach {
+            return false;
+        }
+        let seat = f64::from(SEAT_RADIUS);
+        let near =
+            |one: (f64, f64), two: (f64, f64)| length(one.0 - two.0, one.1 - two.1) < 2.0 * seat;
+        self.body.overlaps(&other.body)
+            || self.seats.iter().any(|one| other.body.gap_to(*one) < seat)
+            || other.seats.iter().any(|two| self.body.gap_to(*two) < seat)
+            || self
+                .seats
+                .iter()
+                .any(|one| other.seats.iter().any(|two| near(*one, *two)))
+    }
+}
+
+fn seat_bounds((x, y): (f64, f64)) -> PlanBounds {
+    let radius = f64::from(SEAT_RADIUS);
+    PlanBounds {
+        left: x - radius,
+        top: y - radius,
+        right: x + radius,
+        bottom: y + radius,
+    }
+}

@@ -1,0 +1,174 @@
+//! The room: its grid, its walls, and what lies under a point.
+
+use serde::{Deserialize, Serialize};
+
+use super::item::{Ground, PlanBounds, PlanItem};
+use super::seats::length;
+use super::{GRID, SEAT_RADIUS};
+
+/// The size of a room in units.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct RoomSize {
+    /// From left to right.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
+}
+
+/// The centre of an item, on whole units, as the document keeps it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PlacedItem {
+    /// The item's id.
+    pub id: String,
+    /// From the left edge of the room.
+    pub x: i64,
+    /// From the top edge.
+    pub y: i64,
+}
+
+/// What lies under a point.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum PlanHit {
+    /// A seat of a table.
+    Seat {
+        /// The table's id.
+        id: String,
+        /// Counts from 1.
+        position: u8,
+    },
+    /// The top of a table, or an object.
+    Item {
+        /// Its id.
+        id: String,
+    },
+}
+
+/// The nearest line of the grid.
+///
+/// ```
+/// use troth_core::seating::geometry::snap;
+/// assert_eq!(snap(129.9), 120);
+/// assert_eq!(snap(130.0), 140);
+/// assert_eq!(snap(-9.0), 0);
+/// ```
+#[must_use]
+pub fn snap(value: f64) -> i64 {
+    whole((value / f64::from(GRID) + 0.5).floor()) * i64::from(GRID)
+}
+
+/// The nearest place where the whole item, with its seats, is inside of the room. What does not
+/// fit into the room is centred. Any finite place is taken; a number that is none counts as 0.
+///
+/// ```
+/// use troth_core::document::TableShape;
+/// use troth_core::seating::geometry::{PlanForm, PlanItem, RoomSize, clamp};
+/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = PlanItem { id: "t1".to_owned(), form: round, rotation: 0, x: -1e6, y: 300.0 };
+/// let placed = clamp(&table, RoomSize { width: 1600.0, height: 1200.0 });
+/// assert_eq!((placed.x, placed.y), (98, 300));
+/// ```
+#[must_use]
+pub fn clamp(item: &PlanItem, room: RoomSize) -> PlacedItem {
+    let around = PlanItem {
+        x: 0.0,
+        y: 0.0,
+        ..item.clone()
+    }
+    .bounds();
+    PlacedItem {
+        id: item.id.clone(),
+        x: within(item.x, -around.left, room.width - around.right),
+        y: within(item.y, -around.top, room.height - around.bottom),
+    }
+}
+
+/// The smallest rectangle around all items with their seats; `None` when there are none.
+#[must_use]
+pub fn bounds(items: &[PlanItem]) -> Option<PlanBounds> {
+    items.iter().map(PlanItem::bounds).reduce(PlanBounds::union)
+}
+
+/// The pairs of items that cover the same ground, by their index, the smaller one first.
+#[must_use]
+pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
+    let grounds: Vec<Ground> = items.iter().map(Ground::of).collect();
+    let mut pairs = Vec::new();
+    for (index, one) in grounds.iter().enumerate() {
+        for (other_index, other) in grounds.iter().enumerate().skip(index + 1) {
+            if one.overlaps(other) {
+                pairs.push((index, other_index));
+            }
+        }
+    }
+    pairs
+}
+
+/// What lies under a point: the last item counts as the topmost, and a seat lies above its table.
+///
+/// Where a finger meets none, the nearest seat within `slack` units of the point, measured to the
+/// seat's centre, is what it meant. A mouse has no slack.
+///
+/// ```
+/// use troth_core::document::TableShape;
+/// use troth_core::seating::geometry::{PlanForm, PlanHit, PlanItem, hit_test};
+/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = PlanItem { id: "t1".to_owned(), form: round, rotation: 0, x: 500.0, y: 500.0 };
+/// let hit = |x, slack| hit_test(std::slice::from_ref(&table), (x, 500.0), slack);
+/// assert_eq!(hit(590.0, 0.0), Some(PlanHit::Seat { id: "t1".to_owned(), position: 3 }));
+/// assert_eq!(hit(530.0, 0.0), Some(PlanHit::Item { id: "t1".to_owned() }));
+/// assert_eq!(hit(602.0, 0.0), None);
+/// assert_eq!(hit(602.0, 22.0), Some(PlanHit::Seat { id: "t1".to_owned(), position: 3 }));
+/// ```
+#[must_use]
+pub fn hit_test(items: &[PlanItem], point: (f64, f64), slack: f64) -> Option<PlanHit> {
+    let mut near = None;
+    let mut least = slack;
+    for item in items.iter().rev() {
+        let apart = length(item.x - point.0, item.y - point.1);
+        if apart > item.form.reach() + slack {
+            continue;
+        }
+        for (position, (x, y)) in (1..).zip(item.seats()) {
+            let distance = length(x - point.0, y - point.1);
+            let seat = || PlanHit::Seat {
+                id: item.id.clone(),
+                position,
+            };
+            if distance <= f64::from(SEAT_RADIUS) {
+                return Some(seat());
+            }
+            if distance < least {
+                least = distance;
+                near = Some(seat());
+            }
+        }
+        if Ground::of(item).body.gap_to(point) <= 0.0 {
+            return Some(PlanHit::Item {
+                id: item.id.clone(),
+            });
+        }
+    }
+    near
+}
+
+/// The nearest whole number from `least` to `most`, or the middle where there is none.
+pub(super) fn within(value: f64, least: f64, most: f64) -> i64 {
+    let (least, most) = (whole(least.ceil()), whole(most.floor()));
+    if least > most {
+        return least.midpoint(most);
+    }
+    whole(value.round()).clamp(least, most)
+}
+
+/// Beyond a metre's worth of light years there is nothing to place: what is larger is cut off.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a cast holds at the ends of the range, and NaN becomes 0"
+)]
+pub(super) fn whole(value: f64) -> i64 {
+    value.clamp(-1e12, 1e12) as i64
+}
