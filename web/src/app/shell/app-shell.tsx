@@ -18,6 +18,7 @@ import { NotAcceptedCard } from "./not-accepted-card.tsx";
 import noticeClasses from "./notice-card.module.css";
 import { OffDevice } from "./off-device.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { RequestUsage } from "./request-usage.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UpdateCard } from "./update-card.tsx";
@@ -62,6 +63,7 @@ export function AppShell() {
           <NotAcceptedCard />
           <AwayCard />
           <OfflineNotice />
+          <RequestUsage />
           <UpdateCard />
           <InstallCard />
         </div>

@@ -1,11 +1,13 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { RequestUsage } from "./request-usage.tsx";
 import { UpdateCard } from "./update-card.tsx";
 
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
@@ -92,5 +94,24 @@ describe("the offline notice", () => {
     goOnline(true);
     goOnline(false);
     expect(screen.getByRole("status")).toBeInTheDocument();
+  });
+});
+
+describe("the notice of many requests", () => {
+  const request = (times: number) =>
+    act(() => {
+      for (let sent = 0; sent < times; sent += 1) rateLimit.tryTake();
+    });
+
+  it("comes above four fifths of what a minute takes, counts down, and goes by itself", () => {
+    renderInApp(<RequestUsage />);
+    request(40);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    request(1);
+    expect(screen.getByRole("status")).toHaveTextContent("9 more requests to the server this minute");
+    request(9);
+    expect(screen.getByRole("status")).toHaveTextContent("The server will be asked again in a moment.");
+    pass(60_000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import createClient, { type Client } from "openapi-fetch";
 import { connectionStore, noteServerReached } from "@/lib/connection/connection.ts";
 import { session } from "@/lib/session/session.ts";
 import { RateLimit } from "./rate-limit.ts";
+import { requestTurns } from "./request-turns.ts";
 import { resilientFetch } from "./resilient-fetch.ts";
 import type { paths } from "./schema.d.ts";
 import { shareIdentical } from "./share-identical.ts";
@@ -22,6 +23,7 @@ function patientFetch(): (request: Request) => Promise<Response> {
     resilientFetch({
       fetch: (request) => fetch(request),
       rateLimit,
+      inTurn: requestTurns(),
       accessToken,
       renew: (rejected) => session().renew(rejected),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RateLimit } from "./rate-limit.ts";
 
 test("the window slides: old requests make room for new ones", () => {
@@ -9,4 +9,20 @@ test("the window slides: old requests make room for new ones", () => {
   now = 1000;
   expect(limit.usage()).toBe(0);
   expect(limit.tryTake()).toBe(true);
+});
+
+test("who watches hears of every request, and of every one that is counted no more", () => {
+  vi.useFakeTimers();
+  const limit = new RateLimit(2, 1000);
+  const seen: number[] = [];
+  const stop = limit.subscribe(() => seen.push(limit.usage()));
+  limit.tryTake();
+  vi.advanceTimersByTime(400);
+  limit.tryTake();
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual([0.5, 1, 0.5, 0]);
+  stop();
+  limit.tryTake();
+  expect(seen).toHaveLength(4);
+  vi.useRealTimers();
 });

@@ -23,6 +23,7 @@ beforeEach(() => {
       return new Response("{}", { status, headers });
     },
     rateLimit: new RateLimit(),
+    inTurn: (run) => run(),
     accessToken: () => "token",
     renew: async () => undefined,
     wait: async (ms) => void waits.push(ms),

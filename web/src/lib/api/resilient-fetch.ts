@@ -16,6 +16,8 @@ const neverRepeated = ["/api/auth/refresh", "/api/auth/register", "/api/sync/tic
 export interface FetchParts {
   fetch: (request: Request) => Promise<Response>;
   rateLimit: RateLimit;
+  /** Runs it when its turn has come; a turn that nobody waits for any more is given up. */
+  inTurn: <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T>;
   accessToken: () => string | undefined;
   /** Renews the session after a 401; the new access token, or undefined when the person has to sign in. */
   renew: (rejected: string) => Promise<string | undefined>;
@@ -29,7 +31,7 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
     const token = parts.accessToken();
-    const answer = await patiently(parts, withBearer(request, token));
+    const answer = await parts.inTurn(() => patiently(parts, withBearer(request, token)), request.signal);
     if (answer.status !== 401 || token === undefined || isSignIn(request)) return answer;
     const renewed = await parts.renew(token);
     return renewed === undefined ? answer : patiently(parts, withBearer(request, renewed));
