@@ -1,6 +1,8 @@
 //! What the rest of the server sees of one socket.
 
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::{mpsc, watch};
 
@@ -61,13 +63,39 @@ pub(super) struct Connection {
     peer: String,
     server: String,
     frames: mpsc::Sender<Vec<u8>>,
+    queued_bytes: Arc<AtomicUsize>,
     closing: watch::Sender<Option<Close>>,
 }
 
 /// The half that the socket's own task listens to.
 pub(super) struct Outbox {
-    pub(super) frames: mpsc::Receiver<Vec<u8>>,
+    pub(super) frames: Frames,
     pub(super) closing: watch::Receiver<Option<Close>>,
+}
+
+/// The frames that are to leave.
+pub(super) struct Frames {
+    queue: mpsc::Receiver<Vec<u8>>,
+    queued_bytes: Arc<AtomicUsize>,
+}
+
+impl Frames {
+    /// The next frame that is to leave, when there is one. Nothing comes after `None`.
+    pub(super) async fn next(&mut self) -> Option<Vec<u8>> {
+        let frame = self.queue.recv().await?;
+        Some(self.taken(frame))
+    }
+
+    /// The next frame, if one waits already.
+    pub(super) fn waiting(&mut self) -> Option<Vec<u8>> {
+        let frame = self.queue.try_recv().ok()?;
+        Some(self.taken(frame))
+    }
+
+    fn taken(&self, frame: Vec<u8>) -> Vec<u8> {
+        self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
+        frame
+    }
 }
 
 impl Connection {
@@ -79,18 +107,23 @@ impl Connection {
     ) -> (Self, Outbox) {
         let (frames, outgoing) = mpsc::channel(limits::OUTBOX_FRAMES);
         let (closing, closed) = watch::channel(None);
+        let queued_bytes = Arc::new(AtomicUsize::new(0));
         let connection = Self {
             id,
             account,
             peer,
             server,
             frames,
+            queued_bytes: Arc::clone(&queued_bytes),
             closing,
         };
         (
             connection,
             Outbox {
-                frames: outgoing,
+                frames: Frames {
+                    queue: outgoing,
+                    queued_bytes,
+                },
                 closing: closed,
             },
         )
@@ -112,9 +145,19 @@ impl Connection {
     /// Queues a frame. A client that is too far behind is closed instead of waited for: it would
     /// hold up everybody else, and catches up faster from the start.
     pub(super) fn send(&self, frame: Vec<u8>) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
-            self.close(Close::SLOW_DOWN);
+        let Ok(room) = self.frames.try_reserve() else {
+            if !self.is_gone() {
+                self.close(Close::SLOW_DOWN);
+            }
+            return;
+        };
+        // A frame as large as the whole allowance is sent, and nothing behind it.
+        let queued = self.queued_bytes.fetch_add(frame.len(), Ordering::Relaxed);
+        if queued > limits::OUTBOX_BYTES {
+            self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
+            return self.close(Close::SLOW_DOWN);
         }
+        room.send(frame);
     }
 
     /// Queues a frame that nobody misses, if there is plenty of room.
@@ -174,6 +217,27 @@ mod tests {
     }
 
     #[test]
+    fn whoever_takes_no_large_frames_is_told_to_slow_down() {
+        let (slow, mut outbox) = connection();
+        for _ in 0..10 {
+            slow.send(vec![0; limits::OUTBOX_BYTES]);
+            assert_eq!(
+                outbox.frames.waiting().map(|frame| frame.len()),
+                Some(limits::OUTBOX_BYTES)
+            );
+        }
+        slow.send(vec![0; limits::OUTBOX_BYTES]);
+        slow.send(vec![0; limits::OUTBOX_BYTES]);
+        assert_eq!(
+            *outbox.closing.borrow(),
+            None,
+            "one more than there is room"
+        );
+        slow.send(vec![0]);
+        assert_eq!(*outbox.closing.borrow(), Some(Close::SLOW_DOWN));
+    }
+
+    #[test]
     fn presence_leaves_room_for_what_matters() {
         let (slow, mut outbox) = connection();
         for _ in 0..10 * limits::OUTBOX_FRAMES {
@@ -182,7 +246,7 @@ mod tests {
         assert_eq!(*outbox.closing.borrow(), None);
         slow.send(vec![1]);
         let mut last = None;
-        while let Ok(frame) = outbox.frames.try_recv() {
+        while let Some(frame) = outbox.frames.waiting() {
             last = Some(frame);
         }
         assert_eq!(last, Some(vec![1]));

@@ -5,6 +5,10 @@ use std::{fmt, sync::Arc};
 /// Bytes that an id stands for.
 const BYTES: usize = 16;
 
+/// The longest text of an id. Reading base58 takes time with the square of its length, and a frame or
+/// an address has room for a text that would take hours.
+const LONGEST: usize = 64;
+
 /// An id in automerge-repo's form: 16 bytes in base58 with a checksum.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DocumentId(Arc<str>);
@@ -26,6 +30,9 @@ impl DocumentId {
     /// # Errors
     /// When it is not 16 bytes in base58 with a right checksum.
     pub fn parse(text: &str) -> Result<Self, InvalidDocumentId> {
+        if text.len() > LONGEST {
+            return Err(InvalidDocumentId);
+        }
         let bytes = bs58::decode(text)
             .with_check(None)
             .into_vec()
@@ -74,5 +81,7 @@ mod tests {
         assert_eq!(DocumentId::parse("0OIl"), Err(InvalidDocumentId));
         let short = bs58::encode([1_u8; 8]).with_check().into_string();
         assert_eq!(DocumentId::parse(&short), Err(InvalidDocumentId));
+        let endless = "z".repeat(8 << 20);
+        assert_eq!(DocumentId::parse(&endless), Err(InvalidDocumentId));
     }
 }

@@ -215,7 +215,11 @@ impl DocumentTask {
 
     async fn handle(&mut self, request: Request) -> Result<Next, TaskError> {
         match request {
-            Request::Sync { connection, data } => self.sync(connection, &data).await?,
+            Request::Sync {
+                connection,
+                data,
+                room: _until_read,
+            } => self.sync(connection, &data).await?,
             Request::Invite { connection } => self.invite(connection).await?,
             Request::Ephemeral {
                 connection,

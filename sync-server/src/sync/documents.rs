@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use automerge::Automerge;
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
@@ -47,11 +47,19 @@ pub(super) struct Shared {
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
     db: Db,
-    open: Mutex<HashMap<DocumentId, mpsc::Sender<Request>>>,
+    open: Mutex<HashMap<DocumentId, Mailbox>>,
     connections: AtomicU64,
     stopping: watch::Sender<bool>,
     /// For the tasks, which hold this from within.
     this: std::sync::Weak<Shared>,
+}
+
+/// Where the requests for an open document go.
+#[derive(Clone)]
+struct Mailbox {
+    requests: mpsc::Sender<Request>,
+    /// Bytes of sync messages that it still takes.
+    room: Arc<Semaphore>,
 }
 
 /// A command is on the disk, and on its way to everybody who has the document open.
@@ -250,10 +258,15 @@ impl Documents {
     /// Commits what is taken and closes all sockets. Clients connect again when the server is back.
     pub async fn shutdown(&self) {
         self.shared.stopping.send_replace(true);
-        let open: Vec<mpsc::Sender<Request>> = self.shared.open().values().cloned().collect();
+        let open: Vec<Mailbox> = self.shared.open().values().cloned().collect();
         for document in open {
             let (reply, stopped) = oneshot::channel();
-            if document.send(Request::Stop { reply }).await.is_ok() {
+            if document
+                .requests
+                .send(Request::Stop { reply })
+                .await
+                .is_ok()
+            {
                 let _ended = stopped.await;
             }
         }
@@ -266,7 +279,7 @@ impl Shared {
         let mut request = request;
         // A task may end between opening it and writing to it; the next one is a fresh start.
         for _ in 0..ATTEMPTS {
-            match self.mailbox(id).send(request).await {
+            match self.mailbox(id).requests.send(request).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
@@ -275,11 +288,32 @@ impl Shared {
         tracing::warn!(document = %id, "a document ends as fast as it is opened");
     }
 
+    /// Puts a sync message into a document's mailbox, as soon as there is room for its bytes.
+    pub(super) async fn tell_sync(
+        &self,
+        id: &DocumentId,
+        connection: Arc<Connection>,
+        data: &[u8],
+    ) {
+        let room = self.mailbox(id).room;
+        let bytes = data.len().min(limits::MAILBOX_BYTES);
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        // Nobody closes it.
+        let room = room.acquire_many_owned(bytes).await.ok();
+        let data = data.to_vec();
+        let request = Request::Sync {
+            connection,
+            data,
+            room,
+        };
+        self.tell(id, request).await;
+    }
+
     /// Tells a document something that matters only while it is open.
     pub(super) async fn tell_if_open(&self, id: &DocumentId, request: Request) {
         let mailbox = self.open().get(id).cloned();
         if let Some(mailbox) = mailbox {
-            let _ended = mailbox.send(request).await;
+            let _ended = mailbox.requests.send(request).await;
         }
     }
 
@@ -347,23 +381,28 @@ impl Shared {
 
     /// Drops the mailboxes of tasks that have ended.
     pub(super) fn forget_ended(&self) {
-        self.open().retain(|_, mailbox| !mailbox.is_closed());
+        self.open()
+            .retain(|_, mailbox| !mailbox.requests.is_closed());
     }
 
     fn is_open(&self, id: &DocumentId) -> bool {
         self.open()
             .get(id)
-            .is_some_and(|mailbox| !mailbox.is_closed())
+            .is_some_and(|mailbox| !mailbox.requests.is_closed())
     }
 
-    fn mailbox(&self, id: &DocumentId) -> mpsc::Sender<Request> {
+    fn mailbox(&self, id: &DocumentId) -> Mailbox {
         let mut open = self.open();
         if let Some(mailbox) = open.get(id)
-            && !mailbox.is_closed()
+            && !mailbox.requests.is_closed()
         {
             return mailbox.clone();
         }
-        let (mailbox, requests) = mpsc::channel(limits::MAILBOX);
+        let (sender, requests) = mpsc::channel(limits::MAILBOX);
+        let mailbox = Mailbox {
+            requests: sender,
+            room: Arc::new(Semaphore::new(limits::MAILBOX_BYTES)),
+        };
         open.insert(id.clone(), mailbox.clone());
         if let Some(this) = self.this.upgrade() {
             tokio::spawn(document_task::serve(id.clone(), this, requests));
@@ -371,7 +410,7 @@ impl Shared {
         mailbox
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<DocumentId, mpsc::Sender<Request>>> {
+    fn open(&self) -> MutexGuard<'_, HashMap<DocumentId, Mailbox>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

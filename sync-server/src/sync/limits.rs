@@ -14,6 +14,15 @@ pub(super) const READ_BUFFER_BYTES: usize = 8 << 10;
 /// One WebSocket frame. The largest honest one carries a whole document.
 pub(super) const FRAME_BYTES: usize = 8 << 20;
 
+/// How deep a frame's fields may be nested. Those of the protocol are flat; metadata of a peer is a map.
+pub(super) const FRAME_NESTING: u8 = 16;
+
+/// What a client calls itself, its session or a document. The stock client makes names of 20 bytes.
+pub(super) const NAME_BYTES: usize = 256;
+
+/// Versions of the protocol that a client may say it speaks. There is one so far.
+pub(super) const PROTOCOL_VERSIONS: usize = 16;
+
 /// What the changes of one message may inflate to, compressed chunks and repeated strings included.
 pub(super) const INFLATED_BYTES: usize = 64 << 20;
 
@@ -62,8 +71,15 @@ pub(super) const EPHEMERAL_BYTES: usize = 16 << 10;
 /// gets everything in one message, which is cheaper than the queue.
 pub(super) const OUTBOX_FRAMES: usize = 128;
 
+/// Bytes queued for one connection, beside the frame that is one too many. A hundred frames with a
+/// whole document each would be as much memory as the rest of the server.
+pub(super) const OUTBOX_BYTES: usize = 8 << 20;
+
 /// Requests queued for one document before senders have to wait.
 pub(super) const MAILBOX: usize = 256;
+
+/// Bytes of sync messages queued for one document before senders have to wait. At least one frame.
+pub(super) const MAILBOX_BYTES: usize = 16 << 20;
 
 /// Requests that one turn of a document takes from its mailbox.
 pub(super) const REQUESTS_PER_TURN: usize = 128;
@@ -132,6 +148,9 @@ mod tests {
     fn the_documented_limits_are_the_ones_in_force() {
         check("READ_BUFFER_BYTES", &bytes(READ_BUFFER_BYTES));
         check("FRAME_BYTES", &bytes(FRAME_BYTES));
+        check("FRAME_NESTING", &FRAME_NESTING.to_string());
+        check("NAME_BYTES", &NAME_BYTES.to_string());
+        check("PROTOCOL_VERSIONS", &PROTOCOL_VERSIONS.to_string());
         check("INFLATED_BYTES", &bytes(INFLATED_BYTES));
         check("OPERATIONS_PER_CHANGE", &OPERATIONS_PER_CHANGE.to_string());
         check(
@@ -153,7 +172,9 @@ mod tests {
         );
         check("EPHEMERAL_BYTES", &bytes(EPHEMERAL_BYTES));
         check("OUTBOX_FRAMES", &OUTBOX_FRAMES.to_string());
+        check("OUTBOX_BYTES", &bytes(OUTBOX_BYTES));
         check("MAILBOX", &MAILBOX.to_string());
+        check("MAILBOX_BYTES", &bytes(MAILBOX_BYTES));
         check("PING_INTERVAL", &seconds(PING_INTERVAL));
         check("SEND_TIMEOUT", &seconds(SEND_TIMEOUT));
         check("JOIN_TIMEOUT", &seconds(JOIN_TIMEOUT));

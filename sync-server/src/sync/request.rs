@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
 
@@ -17,6 +17,8 @@ pub(super) enum Request {
     Sync {
         connection: Arc<Connection>,
         data: Vec<u8>,
+        /// What the message takes of the mailbox, given back when it was read.
+        room: Option<OwnedSemaphorePermit>,
     },
     /// Serve a connection that was turned away before it had access.
     Invite { connection: Arc<Connection> },

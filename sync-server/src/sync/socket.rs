@@ -117,7 +117,7 @@ impl Session {
                     Some(reason) => return close(socket, reason).await,
                     None => ControlFlow::Continue(()),
                 },
-                Some(frame) = outbox.frames.recv() => send(socket, Message::Binary(frame.into())).await,
+                Some(frame) = outbox.frames.next() => send(socket, Message::Binary(frame.into())).await,
                 message = socket.recv() => {
                     pulse.heard(Instant::now());
                     match message {
@@ -210,15 +210,7 @@ impl Session {
         match self.may_open(&id).await {
             Ok(true) => {
                 let connection = Arc::clone(&self.connection);
-                self.shared
-                    .tell(
-                        &id,
-                        Request::Sync {
-                            connection,
-                            data: data.to_vec(),
-                        },
-                    )
-                    .await;
+                self.shared.tell_sync(&id, connection, data).await;
             }
             Ok(false) => self.unavailable(document),
             Err(error) => {
@@ -310,7 +302,7 @@ async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
 
 /// Sends what is queued already, such as the words that explain a close.
 async fn flush(socket: &mut WebSocket, outbox: &mut Outbox) {
-    while let Ok(frame) = outbox.frames.try_recv() {
+    while let Some(frame) = outbox.frames.waiting() {
         if send(socket, Message::Binary(frame.into())).await.is_break() {
             return;
         }

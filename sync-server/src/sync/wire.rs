@@ -5,6 +5,8 @@ use std::convert::Infallible;
 use minicbor::{Decoder, Encoder, data::Type, decode, encode};
 use troth_core::permissions::Role;
 
+use super::limits;
+
 /// The protocol version that this server speaks.
 pub(super) const PROTOCOL_VERSION: &str = "1";
 
@@ -97,18 +99,21 @@ impl<'a> Fields<'a> {
         while more(&mut left, &mut decoder)? {
             match decoder.str()? {
                 "type" => fields.kind = decoder.str()?,
-                "senderId" => fields.sender = text(&mut decoder)?,
-                "documentId" => fields.document = text(&mut decoder)?,
-                "sessionId" => fields.session = text(&mut decoder)?,
+                "senderId" => fields.sender = name(&mut decoder)?,
+                "documentId" => fields.document = name(&mut decoder)?,
+                "sessionId" => fields.session = name(&mut decoder)?,
                 "data" => fields.data = bytes_field(&mut decoder)?,
                 "count" => fields.count = number(&mut decoder)?,
                 "supportedProtocolVersions" => {
                     let mut left = decoder.array()?;
                     while more(&mut left, &mut decoder)? {
+                        if fields.versions.len() >= limits::PROTOCOL_VERSIONS {
+                            return Err(decode::Error::message("too many protocol versions"));
+                        }
                         fields.versions.push(decoder.str()?);
                     }
                 }
-                _ => decoder.skip()?,
+                _ => pass_over(&mut decoder, limits::FRAME_NESTING)?,
             }
         }
         Ok(fields)
@@ -135,30 +140,69 @@ fn more(left: &mut Option<u64>, decoder: &mut Decoder<'_>) -> Result<bool, decod
     }
 }
 
-fn text<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error> {
+/// Passes over a value. The decoder's own way keeps a stack that is as deep as the sender likes, and
+/// larger than the frame.
+fn pass_over(decoder: &mut Decoder<'_>, deeper: u8) -> Result<(), decode::Error> {
+    let Some(deeper) = deeper.checked_sub(1) else {
+        return Err(decode::Error::message("nested too deeply"));
+    };
     match decoder.datatype()? {
-        Type::String => decoder.str().map(Some),
-        _ => decoder.skip().map(|()| None),
+        Type::Array | Type::ArrayIndef => {
+            let mut left = decoder.array()?;
+            while more(&mut left, decoder)? {
+                pass_over(decoder, deeper)?;
+            }
+            Ok(())
+        }
+        Type::Map | Type::MapIndef => {
+            let mut left = decoder.map()?;
+            while more(&mut left, decoder)? {
+                pass_over(decoder, deeper)?;
+                pass_over(decoder, deeper)?;
+            }
+            Ok(())
+        }
+        Type::Tag => {
+            decoder.tag()?;
+            pass_over(decoder, deeper)
+        }
+        _ => decoder.skip(),
     }
 }
 
+/// A name that goes back to the client, or on to others, in frames of the server's own.
+fn name<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error> {
+    if decoder.datatype()? != Type::String {
+        return nothing(decoder);
+    }
+    let name = decoder.str()?;
+    if name.len() > limits::NAME_BYTES {
+        return Err(decode::Error::message("a name is too long"));
+    }
+    Ok(Some(name))
+}
+
 fn bytes_field<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a [u8]>, decode::Error> {
+    // JavaScript encoders may tag a Uint8Array (RFC 8746).
+    if decoder.datatype()? == Type::Tag {
+        decoder.tag()?;
+    }
     match decoder.datatype()? {
         Type::Bytes => decoder.bytes().map(Some),
-        // JavaScript encoders may tag a Uint8Array (RFC 8746).
-        Type::Tag => {
-            decoder.tag()?;
-            bytes_field(decoder)
-        }
-        _ => decoder.skip().map(|()| None),
+        _ => nothing(decoder),
     }
 }
 
 fn number(decoder: &mut Decoder<'_>) -> Result<Option<u64>, decode::Error> {
     match decoder.datatype()? {
         Type::U8 | Type::U16 | Type::U32 | Type::U64 => decoder.u64().map(Some),
-        _ => decoder.skip().map(|()| None),
+        _ => nothing(decoder),
     }
+}
+
+/// A field whose value is of another type counts as missing.
+fn nothing<T>(decoder: &mut Decoder<'_>) -> Result<Option<T>, decode::Error> {
+    pass_over(decoder, limits::FRAME_NESTING).map(|()| None)
 }
 
 /// Whom a frame is from and to.
@@ -336,107 +380,4 @@ fn strings(encoder: &mut Encoder<&mut Vec<u8>>, values: &[impl AsRef<str>]) -> E
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ROUTE: Route<'static> = Route {
-        sender: "server",
-        target: "tablet",
-    };
-
-    #[test]
-    fn reads_what_it_writes() {
-        let bytes = sync(ROUTE, "doc", &[1, 2, 3]);
-        let expected = Frame::Sync {
-            sender: "server",
-            document: "doc",
-            data: &[1, 2, 3],
-        };
-        assert_eq!(Frame::decode(&bytes).unwrap(), expected);
-    }
-
-    #[test]
-    fn passes_over_the_account_like_a_stock_client() {
-        let message = Ephemeral {
-            document: "doc",
-            account: "ann",
-            session: "s",
-            count: 4,
-            data: &[9],
-        };
-        let bytes = ephemeral(ROUTE, &message);
-        let expected = Frame::Ephemeral {
-            sender: "server",
-            document: "doc",
-            session: "s",
-            count: 4,
-            data: &[9],
-        };
-        assert_eq!(Frame::decode(&bytes).unwrap(), expected);
-    }
-
-    #[test]
-    fn reads_maps_of_unknown_length_and_tagged_bytes() {
-        let mut bytes = Vec::new();
-        let mut encoder = Encoder::new(&mut bytes);
-        encoder.begin_map().unwrap();
-        encoder.str("type").unwrap().str("request").unwrap();
-        encoder.str("senderId").unwrap().str("tablet").unwrap();
-        encoder.str("documentId").unwrap().str("doc").unwrap();
-        encoder
-            .str("data")
-            .unwrap()
-            .tag(minicbor::data::Tag::new(64))
-            .unwrap();
-        encoder.bytes(&[7]).unwrap();
-        encoder
-            .str("later")
-            .unwrap()
-            .array(1)
-            .unwrap()
-            .u8(1)
-            .unwrap();
-        encoder.end().unwrap();
-        let expected = Frame::Sync {
-            sender: "tablet",
-            document: "doc",
-            data: &[7],
-        };
-        assert_eq!(Frame::decode(&bytes).unwrap(), expected);
-    }
-
-    #[test]
-    fn says_what_is_missing() {
-        let mut bytes = Vec::new();
-        Encoder::new(&mut bytes)
-            .map(1)
-            .unwrap()
-            .str("type")
-            .unwrap()
-            .str("sync")
-            .unwrap();
-        let error = Frame::decode(&bytes).unwrap_err().to_string();
-        assert_eq!(error, "a frame of type \"sync\" needs \"senderId\"");
-    }
-
-    #[test]
-    fn never_panics_on_a_broken_frame() {
-        let whole = refused(
-            ROUTE,
-            &Refused {
-                document: "doc",
-                code: "role",
-                reason: "no",
-                areas: &["budget"],
-                changes: &[],
-                heads: &["a".into()],
-            },
-        );
-        for end in 0..whole.len() {
-            assert!(Frame::decode(&whole[..end]).is_err());
-            let mut flipped = whole.clone();
-            flipped[end] ^= 0xff;
-            drop(Frame::decode(&flipped));
-        }
-    }
-}
+mod tests;

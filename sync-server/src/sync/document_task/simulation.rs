@@ -311,7 +311,7 @@ impl Simulation {
             let Some(line) = &mut replica.line else {
                 return refused;
             };
-            let Ok(bytes) = line.outbox.frames.try_recv() else {
+            let Some(bytes) = line.outbox.frames.waiting() else {
                 if line.outbox.closing.borrow().is_some() {
                     self.cut(index);
                 }
