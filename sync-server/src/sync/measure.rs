@@ -5,7 +5,7 @@
 //! in proportion to the bytes that arrived. The layout is described at
 //! <https://automerge.org/automerge-binary-format-spec/>.
 
-use std::io::Read;
+use std::io::{self, Read};
 
 use automerge::Change;
 use flate2::bufread::DeflateDecoder;
@@ -15,6 +15,11 @@ use super::limits;
 const MAGIC: [u8; 4] = [0x85, 0x6f, 0x4a, 0x83];
 const CHECKSUM_BYTES: usize = 4;
 const HASH_BYTES: usize = 32;
+
+/// The kinds of chunks.
+const DOCUMENT: u8 = 0;
+const CHANGE: u8 = 1;
+const COMPRESSED: u8 = 2;
 
 /// The bit of a column's specification that says its bytes are deflated.
 const DEFLATED: u64 = 0b1000;
@@ -71,17 +76,58 @@ impl Allowance {
         Ok(())
     }
 
-    fn inflate(&mut self, deflated: &[u8]) -> Result<Vec<u8>, Unfit> {
-        let mut inflated = Vec::new();
+    /// What this inflates to, in bytes. It is counted without being kept: what is too large never
+    /// takes memory.
+    fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, Unfit> {
         let limit = u64::try_from(self.inflated)
             .unwrap_or(u64::MAX)
             .saturating_add(1);
-        DeflateDecoder::new(deflated)
-            .take(limit)
-            .read_to_end(&mut inflated)
-            .map_err(|_unreadable| Unfit::Malformed)?;
-        self.take_inflated(inflated.len())?;
-        Ok(inflated)
+        let mut inflating = DeflateDecoder::new(deflated).take(limit);
+        let count = io::copy(&mut inflating, &mut io::sink());
+        let count = count.map_err(|_unreadable| Unfit::Malformed)?;
+        let count = usize::try_from(count).map_err(|_larger_than_memory| Unfit::TooLarge)?;
+        self.take_inflated(count)?;
+        Ok(count)
+    }
+}
+
+/// Adds what was deflated to `bytes`, of which it was counted that there are so many.
+fn inflate(deflated: &[u8], count: usize, bytes: &mut Vec<u8>) -> Result<(), Unfit> {
+    bytes.reserve_exact(count);
+    let limit = u64::try_from(count).unwrap_or(u64::MAX);
+    let read = io::copy(&mut DeflateDecoder::new(deflated).take(limit), bytes);
+    read.map(|_| ()).map_err(|_unreadable| Unfit::Malformed)
+}
+
+/// A chunk as it was sent.
+struct Part<'a> {
+    kind: u8,
+    checksum: &'a [u8],
+    body: &'a [u8],
+    whole: &'a [u8],
+    /// What the body of a compressed change inflates to.
+    inflated: usize,
+}
+
+impl<'a> Part<'a> {
+    fn read(input: &mut Input<'a>, allowance: &mut Allowance) -> Result<Self, Unfit> {
+        let before = input.0;
+        if input.take(MAGIC.len())? != MAGIC {
+            return Err(Unfit::Malformed);
+        }
+        let checksum = input.take(CHECKSUM_BYTES)?;
+        let kind = input.byte()?;
+        let body = input.prefixed()?;
+        Ok(Self {
+            kind,
+            checksum,
+            body,
+            whole: &before[..before.len() - input.0.len()],
+            inflated: match kind {
+                COMPRESSED => allowance.count_inflated(body)?,
+                _ => 0,
+            },
+        })
     }
 }
 
@@ -91,35 +137,30 @@ impl Allowance {
 pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
     let mut allowance = Allowance::new();
     let mut input = Input(bytes);
-    let mut chunks = Vec::new();
+    let mut parts = Vec::new();
     while !input.0.is_empty() {
-        let before = input.0;
-        if input.take(MAGIC.len())? != MAGIC {
-            return Err(Unfit::Malformed);
-        }
-        let checksum = input.take(CHECKSUM_BYTES)?;
-        let kind = input.byte()?;
-        let body = input.prefixed()?;
-        match kind {
-            0 => {
-                measure_document(body, &mut allowance)?;
-                let whole = &before[..before.len() - input.0.len()];
-                chunks.push(Chunk::Document(whole.to_vec()));
-            }
-            1 => {
-                measure_change(body, &mut allowance)?;
-                chunks.push(Chunk::Change(change_chunk(checksum, body)));
-            }
-            2 => {
-                let body = allowance.inflate(body)?;
-                measure_change(&body, &mut allowance)?;
-                chunks.push(Chunk::Change(change_chunk(checksum, &body)));
-            }
-            // Bundles are experimental in Automerge and no client sends them.
-            _ => return Err(Unfit::Malformed),
-        }
+        parts.push(Part::read(&mut input, &mut allowance)?);
     }
-    Ok(chunks)
+    let measured = parts.into_iter().map(|part| match part.kind {
+        DOCUMENT => {
+            measure_document(part.body, &mut allowance)?;
+            Ok(Chunk::Document(part.whole.to_vec()))
+        }
+        CHANGE => {
+            measure_change(part.body, &mut allowance)?;
+            Ok(Chunk::Change(part.whole.to_vec()))
+        }
+        COMPRESSED => {
+            let mut chunk = change_header(part.checksum, part.inflated);
+            let header = chunk.len();
+            inflate(part.body, part.inflated, &mut chunk)?;
+            measure_change(&chunk[header..], &mut allowance)?;
+            Ok(Chunk::Change(chunk))
+        }
+        // Bundles are experimental in Automerge and no client sends them.
+        _ => Err(Unfit::Malformed),
+    });
+    measured.collect()
 }
 
 /// Whether the changes of a whole document, which was measured as a whole, are of a size that each may
@@ -132,12 +173,12 @@ pub(super) fn check_sizes(changes: &[Change]) -> Result<(), Unfit> {
     Ok(())
 }
 
-fn change_chunk(checksum: &[u8], body: &[u8]) -> Vec<u8> {
-    let mut chunk = Vec::with_capacity(body.len() + 16);
+/// What comes before the content of a change that is not compressed.
+fn change_header(checksum: &[u8], mut length: usize) -> Vec<u8> {
+    let mut chunk = Vec::with_capacity(length.saturating_add(16));
     chunk.extend_from_slice(&MAGIC);
     chunk.extend_from_slice(checksum);
-    chunk.push(1);
-    let mut length = body.len();
+    chunk.push(CHANGE);
     loop {
         let low = u8::try_from(length & 0x7f).unwrap_or_default();
         length >>= 7;
@@ -147,7 +188,6 @@ fn change_chunk(checksum: &[u8], body: &[u8]) -> Vec<u8> {
         }
         chunk.push(low | 0x80);
     }
-    chunk.extend_from_slice(body);
     chunk
 }
 
@@ -203,11 +243,12 @@ fn measure_columns(
     let mut size = Size::default();
     for column in columns {
         let bytes = input.take(column.length)?;
-        let inflated;
+        let mut inflated = Vec::new();
         let bytes = if column.specification & DEFLATED == 0 {
             bytes
         } else {
-            inflated = allowance.inflate(bytes)?;
+            let count = allowance.count_inflated(bytes)?;
+            inflate(bytes, count, &mut inflated)?;
             &inflated
         };
         let runs = Runs::of(column.specification, bytes)?;

@@ -68,8 +68,14 @@ impl Socket {
     /// Writes only the header of a frame of one gigabyte.
     pub(crate) async fn announce_huge_frame(&mut self) {
         let header = [0x82, 0xff, 0, 0, 0, 0, 0x40, 0, 0, 0, 1, 2, 3, 4];
-        self.0.get_mut().write_all(&header).await.unwrap();
-        self.0.get_mut().flush().await.unwrap();
+        assert!(self.try_send_raw(&header).await);
+    }
+
+    /// Writes bytes that are no frame of a WebSocket, or not by its rules. False when the other side is
+    /// gone.
+    pub(crate) async fn try_send_raw(&mut self, bytes: &[u8]) -> bool {
+        let stream = self.0.get_mut();
+        stream.write_all(bytes).await.is_ok() && stream.flush().await.is_ok()
     }
 
     pub(crate) async fn next(&mut self) -> Arrival {

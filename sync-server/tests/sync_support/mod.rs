@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+pub(crate) mod attacks;
 mod client;
 mod frame;
 mod program;

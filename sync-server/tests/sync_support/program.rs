@@ -8,6 +8,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
+use troth_sync_server::sync::DocumentId;
 
 use super::Client;
 
@@ -108,9 +109,13 @@ impl Program {
 
     /// Signs up, and answers the access token.
     pub(crate) async fn register(&self) -> String {
+        self.register_as("ada@example.org").await
+    }
+
+    pub(crate) async fn register_as(&self, email: &str) -> String {
         let form = json!({
             "firstName": "Ada", "lastName": "Byron",
-            "email": "ada@example.org", "password": "violets & rye",
+            "email": email, "password": "violets & rye",
         });
         let account = self.post("/api/auth/register", None, &form).await.unwrap();
         account["tokens"]["accessToken"]
@@ -119,12 +124,29 @@ impl Program {
             .to_owned()
     }
 
+    /// A wedding of somebody, which has a document.
+    pub(crate) async fn bring(&self, token: &str) -> (DocumentId, Client) {
+        let id = DocumentId::random();
+        let wedding = json!({"id": id.as_str()});
+        let registered = self.post("/api/weddings", Some(token), &wedding).await;
+        registered.unwrap();
+        let mut device = self.connect(token).await;
+        device.put("venue", "Kew");
+        device.sync_all(&id).await;
+        (id, device)
+    }
+
     pub(crate) async fn connect(&self, token: &str) -> Client {
+        Client::join(&self.sync_url(token).await).await
+    }
+
+    /// Where a socket can be opened, once.
+    pub(crate) async fn sync_url(&self, token: &str) -> String {
         let ticket = self
             .post("/api/sync/ticket", Some(token), &json!({}))
             .await
             .unwrap();
         let ticket = ticket["ticket"].as_str().unwrap();
-        Client::join(&format!("ws://{}/sync?ticket={ticket}", self.address)).await
+        format!("ws://{}/sync?ticket={ticket}", self.address)
     }
 }

@@ -60,7 +60,7 @@ fn claiming(operations: u64) -> Vec<u8> {
     let mut body = vec![0, 2, 1, 2, 1, 1, 0, 0, 0, 1];
     body.extend([0x42, u8::try_from(run.len()).unwrap()]);
     body.extend(run);
-    change_chunk(&[0; 4], &body)
+    [change_header(&[0; 4], body.len()), body].concat()
 }
 
 fn leb(out: &mut Vec<u8>, mut value: u64) {

@@ -1,0 +1,185 @@
+//! Bytes of people who mean harm, against the program itself: each ends in a refusal or a closed
+//! socket, everybody else is served meanwhile, and nothing of it stays in memory.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod sync_support;
+
+use sync_support::attacks::{self, Attack, End};
+use sync_support::{Arrival, Client, Frame, Program, Socket, join};
+use tempfile::TempDir;
+use troth_sync_server::sync::DocumentId;
+
+/// What the server may keep of everything that was thrown at it.
+const MEMORY: u64 = 64 << 20;
+
+/// Somebody whose wedding has nothing to do with it all.
+struct Bystander {
+    client: Client,
+    id: DocumentId,
+    edits: u64,
+}
+
+impl Bystander {
+    /// Makes an edit, which is acknowledged.
+    async fn is_served(&mut self) {
+        self.edits += 1;
+        self.client.put("theme", &format!("ivory {}", self.edits));
+        self.client.sync_all(&self.id).await;
+    }
+}
+
+struct Scene {
+    program: Program,
+    attacker: String,
+    /// The attacker's own wedding: nobody has to be a stranger to do harm.
+    wedding: DocumentId,
+    device: Client,
+    bystander: Bystander,
+    before: u64,
+    _data: TempDir,
+}
+
+impl Scene {
+    async fn new() -> Self {
+        let data = TempDir::new().unwrap();
+        let program = Program::start(&data).await;
+        let attacker = program.register_as("eve@example.org").await;
+        let (wedding, device) = program.bring(&attacker).await;
+        let ada = program.register_as("ada@example.org").await;
+        let (id, client) = program.bring(&ada).await;
+        let mut bystander = Bystander {
+            client,
+            id,
+            edits: 0,
+        };
+        bystander.is_served().await;
+        let before = program.memory();
+        Self {
+            program,
+            attacker,
+            wedding,
+            device,
+            bystander,
+            before,
+            _data: data,
+        }
+    }
+
+    async fn joined(&self) -> Socket {
+        let mut socket = self.socket().await;
+        socket.send(join("eve", "1")).await;
+        assert_eq!(socket.frame().await.kind(), "peer");
+        socket
+    }
+
+    async fn socket(&self) -> Socket {
+        Socket::open(&self.program.sync_url(&self.attacker).await).await
+    }
+
+    /// What became of an attack on a socket, and whether the others notice anything.
+    async fn check(&mut self, attack: &Attack, mut socket: Socket, was_sent: bool) {
+        println!("{}", attack.name);
+        match attack.end {
+            End::Closed => drop(socket.until_closed().await),
+            End::Refused(rule) => {
+                assert_eq!(until(&mut socket, "x-refused").await.text("code"), rule);
+            }
+            End::Unavailable => drop(until(&mut socket, "doc-unavailable").await),
+            End::PassedOver => assert!(was_sent && goes_on(&mut socket).await),
+            End::Any => drop(goes_on(&mut socket).await),
+        }
+        self.bystander.is_served().await;
+        self.forgets(&attack.name).await;
+    }
+
+    /// Waits until nothing of an attack is left in memory. What is freed is given back with the work
+    /// that follows.
+    async fn forgets(&mut self, attack: &str) {
+        let mut rounds = 0;
+        while self.program.memory() > self.before + MEMORY {
+            rounds += 1;
+            let kept = (self.program.memory() - self.before) >> 20;
+            assert!(rounds < 50, "{attack} leaves {kept} MiB behind");
+            self.bystander.is_served().await;
+        }
+    }
+}
+
+async fn until(socket: &mut Socket, kind: &str) -> Frame {
+    loop {
+        let frame = socket.frame().await;
+        if frame.kind() == kind {
+            return frame;
+        }
+    }
+}
+
+/// Whether the socket is still served: it asks for a document that nobody has.
+async fn goes_on(socket: &mut Socket) -> bool {
+    let nowhere = DocumentId::random();
+    let question = attacks::sync("eve", nowhere.as_str(), &attacks::first_message());
+    if !socket.try_send(question).await {
+        return false;
+    }
+    loop {
+        match socket.next().await {
+            Arrival::Closed(_) => return false,
+            Arrival::Frame(frame) if frame.text("documentId") == nowhere.as_str() => return true,
+            Arrival::Frame(_) => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hostile_frames_harm_only_their_own_socket() {
+    let mut scene = Scene::new().await;
+    for attack in attacks::introductions(scene.wedding.as_str()) {
+        let mut socket = scene.socket().await;
+        let was_sent = socket.try_send(attack.bytes.clone()).await;
+        scene.check(&attack, socket, was_sent).await;
+    }
+    for attack in attacks::unlike_websockets() {
+        let mut socket = scene.joined().await;
+        let was_sent = socket.try_send_raw(&attack.bytes).await;
+        scene.check(&attack, socket, was_sent).await;
+    }
+    for attack in attacks::frames("eve", scene.wedding.as_str()) {
+        let mut socket = scene.joined().await;
+        let was_sent = socket.try_send(attack.bytes.clone()).await;
+        scene.check(&attack, socket, was_sent).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hostile_messages_harm_only_their_own_socket() {
+    let mut scene = Scene::new().await;
+    let wedding = scene.wedding.clone();
+    for attack in attacks::messages(&mut scene.device.document) {
+        let mut socket = scene.joined().await;
+        let frame = attacks::sync("eve", wedding.as_str(), &attack.bytes);
+        let was_sent = socket.try_send(frame).await;
+        scene.check(&attack, socket, was_sent).await;
+    }
+    // Their own wedding is as it was, too, and can be changed.
+    scene.device.put("theme", "sage");
+    scene.device.sync_all(&wedding).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_s_wedding_is_nowhere_to_be_found() {
+    let mut scene = Scene::new().await;
+    let id = scene.bystander.id.clone();
+    for attack in attacks::messages(&mut scene.device.document) {
+        let mut socket = scene.joined().await;
+        let frame = attacks::sync("eve", id.as_str(), &attack.bytes);
+        let was_sent = socket.try_send(frame).await;
+        let end = End::Unavailable;
+        scene
+            .check(&Attack { end, ..attack }, socket, was_sent)
+            .await;
+    }
+}
