@@ -38,6 +38,11 @@ test: ## Format check, lints and every test, each with its own data directory an
 kill: ## Kill a server under load 1,000 times, or as often as fits 10 minutes
 	@TROTH_KILLS=1000 TROTH_KILL_MINUTES=10 $(TARGET) cargo test --locked --package troth-sync-server --test sync_kill -- --nocapture
 
+.PHONY: fuzz
+fuzz: ## Feed strange bytes to the frame decoder and the gate, 60 s each
+	@scripts/setup.sh fuzz
+	@$(TARGET) scripts/fuzz.sh
+
 .PHONY: demo
 demo: build ## Fill DATA (data/demo) with a believable wedding and print its accounts
 	@TROTH_DATA_DIR=$(or $(DATA),data/demo) $(SERVER) demo

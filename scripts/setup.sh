@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what is missing on a Debian machine: `setup.sh build` for running Troth, `setup.sh test`
-# for its tests too. Where nothing is missing it touches neither the network nor the machine.
+# for its tests too, `setup.sh fuzz` for the fuzz targets. Where nothing is missing it touches neither the network nor the machine.
 set -eu
 
 purpose="${1:-build}"
@@ -54,6 +54,11 @@ have pkg-config || want pkg-config
 if ! has_wasm_target && ! has_debian_wasm && ! add_wasm_target; then
   say "rustup cannot add it here; taking Debian's compiler"
   want rustc-web cargo-web rust-web-src lld-22
+fi
+
+# libFuzzer is C++.
+if [ "$purpose" = fuzz ]; then
+  have c++ || want g++
 fi
 
 if [ "$purpose" = test ]; then

@@ -13,6 +13,8 @@ mod document_id;
 mod document_task;
 mod documents;
 mod gate;
+#[cfg(any(test, feature = "fuzz"))]
+pub mod hostile;
 mod hydrate;
 mod limits;
 mod measure;

@@ -8,10 +8,10 @@ use automerge::transaction::Transactable;
 use automerge::{AutoCommit, ObjId, ObjType, ROOT, ReadDoc};
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::AsyncWriteExt;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 use troth_core::genesis;
 use troth_sync_server::sync::DocumentId;
 
@@ -49,6 +49,17 @@ pub(crate) enum Arrival {
 impl Socket {
     pub(crate) async fn open(url: &str) -> Self {
         let (socket, _) = deadline("the upgrade", connect_async(url)).await.unwrap();
+        Self(socket)
+    }
+
+    /// A socket for which the system keeps as little as it can of what nobody reads.
+    pub(crate) async fn open_narrow(url: &str) -> Self {
+        let stream = TcpSocket::new_v4().unwrap();
+        stream.set_recv_buffer_size(1).unwrap();
+        let address = url.split('/').nth(2).unwrap().parse().unwrap();
+        let stream = stream.connect(address).await.unwrap();
+        let upgrade = client_async(url, MaybeTlsStream::Plain(stream));
+        let (socket, _) = deadline("the upgrade", upgrade).await.unwrap();
         Self(socket)
     }
 
@@ -121,9 +132,12 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) async fn join(url: &str) -> Self {
+        Self::join_on(Socket::open(url).await).await
+    }
+
+    pub(crate) async fn join_on(mut socket: Socket) -> Self {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let peer = format!("client-{}", COUNT.fetch_add(1, Ordering::Relaxed));
-        let mut socket = Socket::open(url).await;
         socket.send(frame::join(&peer, "1")).await;
         let welcome = socket.frame().await;
         Self {
@@ -138,12 +152,19 @@ impl Client {
     /// Writes a field of the website, which everybody but a viewer may change. A document that is
     /// still empty begins with the genesis.
     pub(crate) fn put(&mut self, key: &str, value: &str) {
+        self.put_all([(key.to_owned(), value.to_owned())]);
+    }
+
+    /// Writes several fields in one change.
+    pub(crate) fn put_all(&mut self, fields: impl IntoIterator<Item = (String, String)>) {
         if self.document.get_heads().is_empty() {
             let genesis = AutoCommit::load(genesis::V1).unwrap();
             self.document = genesis.with_actor(self.document.get_actor().clone());
         }
         let (_, website) = self.document.get(ROOT, "website").unwrap().unwrap();
-        self.document.put(website, key, value).unwrap();
+        for (key, value) in fields {
+            self.document.put(&website, key, value).unwrap();
+        }
         self.document.commit();
     }
 

@@ -6,7 +6,9 @@ mod messages;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frames::{frames, introductions, unlike_websockets};
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use messages::messages;
 
 use super::frame;

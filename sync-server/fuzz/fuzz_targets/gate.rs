@@ -1,0 +1,27 @@
+//! A member's sync message, as bytes of anybody, against a wedding.
+#![no_main]
+
+use std::panic::{self, AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+
+use libfuzzer_sys::fuzz_target;
+use troth_sync_server::sync::hostile;
+
+static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
+
+/// The server contains panics of Automerge, and libFuzzer's own hook would end the program before it
+/// could. What nobody contains is a find.
+fn remember_panics() {
+    panic::set_hook(Box::new(|panic| {
+        if let Ok(mut words) = LAST_WORDS.lock() {
+            *words = panic.to_string();
+        }
+    }));
+}
+
+fuzz_target!(init: remember_panics(), |bytes: &[u8]| {
+    if catch_unwind(AssertUnwindSafe(|| hostile::message(bytes))).is_err() {
+        eprintln!("{}", LAST_WORDS.lock().unwrap());
+        std::process::abort();
+    }
+});

@@ -1,0 +1,299 @@
+//! What bytes of strangers are fed to: the fuzz targets in `sync-server/fuzz` bring new ones, and the
+//! tests bring back those that were kept. The bytes may be anything; what holds all the same is
+//! asserted here.
+#![allow(clippy::unwrap_used, reason = "a find is a panic")]
+
+use std::sync::{Arc, OnceLock};
+
+use automerge::{ActorId, Automerge, ROOT, ReadDoc, sync};
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+use troth_core::command::WeddingFields;
+use troth_core::genesis;
+use troth_core::permissions::{Role, may_write};
+
+use super::actors::Actors;
+use super::connection::{Connection, ConnectionId};
+use super::document_id::DocumentId;
+use super::gate;
+use super::hydrate;
+use super::peer::{Peer, Received};
+use super::replica::Replica;
+use super::wire::{self, Frame, Route};
+use crate::db::accounts::AccountId;
+use crate::db::actors::OwnedActor;
+
+/// Whose changes the wedding is made of.
+const AUTHOR: &[u8] = b"the wedding's author";
+
+/// The kind of a chunk that is one change, and of one that is a document.
+const CHANGE: u8 = 1;
+const DOCUMENT: u8 = 0;
+
+/// A frame of a socket.
+///
+/// # Panics
+/// When something that has to hold does not.
+pub fn frame(bytes: &[u8]) {
+    let Ok(frame) = Frame::decode(bytes) else {
+        return;
+    };
+    let route = |sender| Route {
+        sender,
+        target: "server",
+    };
+    let again = match frame {
+        Frame::Sync {
+            sender,
+            document,
+            data,
+        } => {
+            drop(DocumentId::parse(document));
+            wire::sync(route(sender), document, data)
+        }
+        Frame::Ephemeral {
+            sender,
+            document,
+            session,
+            count,
+            data,
+        } => {
+            let message = wire::Ephemeral {
+                document,
+                account: "",
+                session,
+                count,
+                data,
+            };
+            wire::ephemeral(route(sender), &message)
+        }
+        Frame::Join { .. } | Frame::Leave | Frame::Other => return,
+    };
+    // What is passed on says what was understood.
+    assert_eq!(Frame::decode(&again).unwrap(), frame);
+}
+
+/// Who sends a message to what, and how the bytes become one: the first byte of the input says it.
+#[derive(Clone, Copy)]
+struct Setting(u8);
+
+/// How the bytes become a message. Automerge's chunks carry a checksum that no mutation gets right, so
+/// without the other forms nothing would get any further.
+#[derive(Clone, Copy)]
+enum Form {
+    /// As they are.
+    Message,
+    /// A message whose changes get the right checksums.
+    Mended,
+    /// What is in one change.
+    Change,
+    /// What is in a whole document.
+    Document,
+}
+
+impl Setting {
+    fn role(self) -> Role {
+        Role::ALL[usize::from(self.0 & 0b11)]
+    }
+
+    /// Whether the sender is who made the wedding.
+    fn by_the_author(self) -> bool {
+        self.0 & 0b100 != 0
+    }
+
+    /// Whether the server has nothing of the wedding yet.
+    fn before_the_wedding(self) -> bool {
+        self.0 & 0b1000 != 0
+    }
+
+    fn form(self) -> Form {
+        match self.0 >> 4 & 0b11 {
+            0 => Form::Message,
+            1 => Form::Mended,
+            2 => Form::Change,
+            _ => Form::Document,
+        }
+    }
+}
+
+/// A member's sync message: after a byte that says who sends it ([`Setting`]), its bytes.
+///
+/// # Panics
+/// When something that has to hold does not.
+pub fn message(input: &[u8]) {
+    let Some((setting, bytes)) = input.split_first() else {
+        return;
+    };
+    let setting = Setting(*setting);
+    let Some(message) = read(setting.form(), bytes) else {
+        return;
+    };
+    let before = if setting.before_the_wedding() {
+        Automerge::new()
+    } else {
+        wedding().clone()
+    };
+    let author = AccountId::random();
+    let sender = if setting.by_the_author() {
+        author
+    } else {
+        AccountId::random()
+    };
+    let mut actors = Actors::new(vec![OwnedActor {
+        actor: AUTHOR.to_vec(),
+        account: author,
+    }]);
+    let mut replica = Replica::new(before.clone());
+    let names = ("tablet".to_owned(), "troth".to_owned());
+    let (connection, _outbox) = Connection::new(ConnectionId(0), sender, names.0, names.1);
+    let mut peer = Peer::new(Arc::new(connection), setting.role());
+    match peer.receive(&mut replica, &mut actors, message) {
+        Received::Taken => {}
+        Received::Spoiled(_) => {
+            replica.rebuild(before.clone()).unwrap();
+            assert_eq!(replica.uncommitted(), None, "what was refused is staged");
+        }
+        Received::Refused(_) | Received::Ignored | Received::Broken => {
+            assert_eq!(replica.uncommitted(), None, "what was refused is staged");
+        }
+    }
+    let log = replica.uncommitted();
+    replica.committed();
+    let after = replica.on_disk().unwrap();
+    match log {
+        None => assert_eq!(after.get_heads(), before.get_heads()),
+        Some(log) => {
+            check_taken(setting, &before, &after, &log);
+            // It goes on: it is read, and served to others.
+            replica.model();
+            let fresh = gate::guarded(|| replica.message(&mut sync::State::new(), &[]));
+            assert!(fresh.is_ok(), "it cannot be served to others");
+        }
+    }
+    let id = DocumentId::random();
+    assert!(peer.answer(&replica, &id).is_ok(), "it cannot be served");
+}
+
+/// What was taken is on the disk as it is in memory, and changed nothing that was not the sender's.
+fn check_taken(setting: Setting, before: &Automerge, after: &Automerge, log: &[u8]) {
+    let stored = [before.save(), log.to_vec()].concat();
+    let stored = Automerge::load(&stored).unwrap();
+    assert_eq!(stored.get_heads(), after.get_heads(), "another document");
+    assert_eq!(hydrate::document(&stored), hydrate::document(after));
+    Automerge::load(&after.save()).unwrap();
+    for container in genesis::CONTAINERS {
+        if !may_write(setting.role(), container) {
+            let content = |document| hydrate::container(document, container);
+            assert_eq!(content(before), content(after), "{container} was changed");
+        }
+        let object = |document: &Automerge| Some(document.get(ROOT, container).unwrap()?.1);
+        if !before.is_empty() && object(before).is_some() {
+            assert_eq!(object(before), object(after), "{container} was replaced");
+        }
+    }
+    if !setting.by_the_author() {
+        let author = ActorId::from(AUTHOR);
+        let new = after.get_changes(&before.get_heads());
+        let forged = new.iter().any(|change| change.actor_id() == &author);
+        assert!(!forged, "a change in another's name");
+    }
+}
+
+fn read(form: Form, bytes: &[u8]) -> Option<sync::Message> {
+    let carrying = |chunk: Vec<u8>| sync::Message {
+        heads: Vec::new(),
+        need: Vec::new(),
+        have: Vec::new(),
+        changes: vec![chunk].into(),
+        flags: None,
+        version: sync::MessageVersion::V2,
+    };
+    match form {
+        Form::Message => gate::decode(bytes).ok(),
+        Form::Mended => {
+            let mut message = gate::decode(bytes).ok()?;
+            let chunks: Vec<Vec<u8>> = message.changes.iter().map(mended).collect();
+            message.changes = chunks.into();
+            Some(message)
+        }
+        Form::Change => Some(carrying(chunk(CHANGE, bytes))),
+        Form::Document => Some(carrying(chunk(DOCUMENT, bytes))),
+    }
+}
+
+/// The wedding that the messages are about. Always the same, down to its hashes, so that kept bytes
+/// can follow from it.
+fn wedding() -> &'static Automerge {
+    static WEDDING: OnceLock<Automerge> = OnceLock::new();
+    WEDDING.get_or_init(|| {
+        let now: Timestamp = "2026-06-01T12:00:00Z".parse().unwrap();
+        let mut replica = Replica::new(Automerge::new());
+        replica.write_as(ActorId::from(AUTHOR));
+        replica.create(WeddingFields::default(), now).unwrap();
+        let commands = [
+            r#"{"type": "guest.add", "id": "g1", "guest":
+                {"firstName": "Ada", "lastName": "Byron", "notes": "By the window."}}"#,
+            r#"{"type": "expense.add", "id": "e1", "expense":
+                {"description": "Roses", "categoryId": "flowers", "amount": "120.00"}}"#,
+        ];
+        for command in commands {
+            let command = serde_json::from_str(command).unwrap();
+            replica.run(&command, now).unwrap();
+        }
+        replica.committed();
+        replica.on_disk().unwrap()
+    })
+}
+
+/// A chunk of Automerge's format around some content, with the checksum that belongs to it.
+fn chunk(kind: u8, body: &[u8]) -> Vec<u8> {
+    let mut summed = vec![kind];
+    let mut length = body.len();
+    while length > 0x7f {
+        summed.push(u8::try_from(length & 0x7f).unwrap() | 0x80);
+        length >>= 7;
+    }
+    summed.push(u8::try_from(length).unwrap());
+    summed.extend_from_slice(body);
+    let mut chunk = vec![0x85, 0x6f, 0x4a, 0x83];
+    chunk.extend_from_slice(&Sha256::digest(&summed)[..4]);
+    chunk.extend(summed);
+    chunk
+}
+
+/// The same chunks with the right checksums, as far as they can be told apart. Compressed ones, whose
+/// checksum is of what they inflate to, stay as they are.
+fn mended(bytes: &[u8]) -> Vec<u8> {
+    let mut mended = Vec::with_capacity(bytes.len());
+    let mut rest = bytes;
+    while let Some((kind, body, after)) = split(rest) {
+        if kind == CHANGE || kind == DOCUMENT {
+            mended.extend(chunk(kind, body));
+        } else {
+            mended.extend_from_slice(&rest[..rest.len() - after.len()]);
+        }
+        rest = after;
+    }
+    mended.extend_from_slice(rest);
+    mended
+}
+
+/// The kind and the content of the first chunk, and what comes after it.
+fn split(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
+    let (kind, mut rest) = bytes.get(8..)?.split_first()?;
+    let (mut length, mut shift) = (0_usize, 0);
+    loop {
+        let (byte, after) = rest.split_first()?;
+        rest = after;
+        length |= usize::from(byte & 0x7f).checked_shl(shift)?;
+        shift += 7;
+        if byte & 0x80 == 0 {
+            break;
+        }
+    }
+    let (body, after) = rest.split_at_checked(length)?;
+    Some((*kind, body, after))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! A client that stops reading is dropped: nobody waits for it, and what it does not take is not kept
+//! for it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod sync_support;
+
+use std::time::Duration;
+
+use rand::SeedableRng;
+use rand::distr::{Alphanumeric, SampleString};
+use rand::rngs::StdRng;
+use sync_support::{Client, Program, Socket};
+use tempfile::TempDir;
+use tokio::time::Instant;
+use troth_sync_server::sync::DocumentId;
+
+/// What the server may keep for a client that takes nothing, the grown wedding included.
+const MEMORY: u64 = 64 << 20;
+
+/// Less than what the server gives one frame to leave: who waits for a slow client waits longer.
+const NOT_HELD_UP: Duration = Duration::from_secs(9);
+
+/// An edit of about half a megabyte, in values as large as a wedding takes.
+const VALUES: usize = 10;
+const VALUE_BYTES: usize = 50_000;
+
+/// More edits than any system and the server's own queue have room for.
+const ROUNDS: usize = 200;
+
+/// Syncs the writer's last edit, and says whether it was told that somebody left.
+async fn acknowledged(writer: &mut Client, id: &DocumentId, slow: &str) -> bool {
+    let heads = writer.document.get_heads();
+    let mut is_gone = false;
+    loop {
+        writer.send_sync(id).await;
+        if writer.state.their_heads.as_ref() == Some(&heads) {
+            return is_gone;
+        }
+        let frame = writer.socket.frame().await;
+        match frame.kind() {
+            "sync" => drop(writer.receive(&frame.data)),
+            "x-left" => is_gone |= frame.text("peer") == slow,
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_stops_reading_is_dropped_and_holds_nobody_up() {
+    let data = TempDir::new().unwrap();
+    let program = Program::start(&data).await;
+    let token = program.register().await;
+    let (id, mut writer) = program.bring(&token).await;
+    let mut reader = program.connect(&token).await;
+    let narrow = Socket::open_narrow(&program.sync_url(&token).await).await;
+    let mut slow = Client::join_on(narrow).await;
+    for client in [&mut reader, &mut slow] {
+        let arrived = |client: &mut Client| client.get("venue").is_some();
+        client.sync_until(&id, "the wedding", arrived).await;
+    }
+    let before = program.memory();
+
+    let mut random = StdRng::seed_from_u64(2026);
+    let mut is_gone = false;
+    let mut longest = Duration::ZERO;
+    for round in 0..ROUNDS {
+        let values = (0..VALUES).map(|number| {
+            let value = Alphanumeric.sample_string(&mut random, VALUE_BYTES);
+            (format!("story-{number}"), value)
+        });
+        writer.put_all(values);
+        let sent = Instant::now();
+        is_gone = acknowledged(&mut writer, &id, &slow.peer).await;
+        let latest = writer.get("story-0");
+        let arrived = |reader: &mut Client| reader.get("story-0") == latest;
+        reader.sync_until(&id, "the edit", arrived).await;
+        longest = longest.max(sent.elapsed());
+        let grown = program.memory().saturating_sub(before);
+        assert!(grown <= MEMORY, "{} MiB more, round {round}", grown >> 20);
+        if is_gone {
+            break;
+        }
+    }
+    assert!(is_gone, "it is still being served");
+    assert!(longest < NOT_HELD_UP, "an edit took {longest:?}");
+
+    // It comes back, and catches up with everything at once.
+    let mut back = program.connect(&token).await;
+    let latest = writer.get("story-0");
+    let arrived = |back: &mut Client| back.get("story-0") == latest;
+    back.sync_until(&id, "everything", arrived).await;
+}
