@@ -39,3 +39,35 @@ it("what is of the wrong type or too long is left out, and half a thing is none"
   expect(decodePresence(text({ v: 1, page: 5, container: "guests", field: "phone" }))?.place).toEqual({});
   expect(decodePresence(text({ v: 1, container: "guests", id: "x".repeat(65) }))?.place).toEqual({});
 });
+
+const seating = { chart: "c1", items: ["t1", "t2"], drag: { id: "t1", x: 240, y: 360.5 } };
+
+it("hands on a seating plan arrive, and no more things than a message holds", () => {
+  const sent = (items: string[]) =>
+    decodePresence(encodePresence({ place: { seating: { ...seating, items } }, hello: false, bye: false }));
+  expect(sent(["t1", "t2"])?.place).toEqual({ seating });
+  const many = Array.from({ length: 40 }, () => crypto.randomUUID());
+  expect(sent(many)?.place.seating?.items).toEqual(many.slice(0, 12));
+});
+
+const badHands: [what: string, value: unknown, read: unknown][] = [
+  ["no object", "c1", undefined],
+  ["no chart", { items: [] }, undefined],
+  ["no list of things", { chart: "c1", items: "t1" }, undefined],
+  ["too many things", { chart: "c1", items: Array.from({ length: 13 }, () => "t") }, undefined],
+  ["things of other types", { chart: "c1", items: [1, null, "t1"] }, { chart: "c1", items: ["t1"] }],
+  [
+    "a drag to nowhere",
+    { chart: "c1", items: [], drag: { id: "t1", x: "far", y: 2 } },
+    { chart: "c1", items: [] },
+  ],
+  [
+    "a drag out of the world",
+    { chart: "c1", items: [], drag: { id: "t1", x: 1e9, y: 2 } },
+    { chart: "c1", items: [] },
+  ],
+];
+
+it.each(badHands)("hands with %s are read as far as they can be", (_what, value, read) => {
+  expect(decodePresence(text({ v: 1, seating: value }))?.place.seating).toEqual(read);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { editorsOf } from "./presence.ts";
+import { editorsOf, presenceOf } from "./presence.ts";
 import { decodePresence, type Place } from "./presence-message.ts";
 import { PresenceRoom, type Present } from "./presence-room.ts";
 
@@ -155,4 +155,57 @@ it("who is on a thing keeps its identity as long as it says the same", () => {
   const second = editorsOf([at("ana", phone), at("ben", { container: "guests", id: "g2" })], first);
   expect(second["guests/g1"]).toBe(first["guests/g1"]);
   expect(second["guests/g2"]).toEqual([{ account: "ben", field: undefined }]);
+});
+
+const dragAt = (x: number): Place => ({
+  seating: { chart: "c1", items: ["t1"], drag: { id: "t1", x, y: 0 } },
+});
+
+it("a drag is followed fifteen times a second and not more, to its end", async () => {
+  const ana = sit("ana");
+  const ben = sit("ben");
+  await pass(1000);
+  const before = ana.sent();
+  for (let move = 0; move < 200; move += 1) {
+    ana.room.move(dragAt(move));
+    await pass(5);
+  }
+  expect(ana.sent() - before).toBeLessThanOrEqual(16);
+  expect(ana.sent() - before).toBeGreaterThan(10);
+  ana.room.move({ seating: { chart: "c1", items: ["t1"] } });
+  await pass(70);
+  expect(ben.people()[0]?.place.seating).toEqual({ chart: "c1", items: ["t1"] });
+});
+
+it("alone, a drag is told to nobody", async () => {
+  const ana = sit("ana");
+  await pass(1000);
+  const before = ana.sent();
+  for (let move = 0; move < 50; move += 1) ana.room.move(dragAt(move));
+  await pass(1000);
+  expect(ana.sent()).toBe(before);
+});
+
+it("a drag that nobody goes on with is gone within ten seconds", async () => {
+  const ana = sit("ana");
+  const ben = sit("ben");
+  await pass(1000);
+  ana.room.move(dragAt(20));
+  await pass(100);
+  expect(ben.people()[0]?.place.seating?.drag).toEqual({ id: "t1", x: 20, y: 0 });
+  connected.delete("ana");
+  await pass(10_000);
+  expect(ben.people()).toEqual([]);
+});
+
+it("what a drag changes leaves the people, and who edits what, as they are", () => {
+  const at = (x: number): Present[] => [{ account: "ana", place: { page: "/app", ...dragAt(x) } }];
+  const none = { people: [], editors: {}, hands: [] };
+  const first = presenceOf(at(1), none);
+  const second = presenceOf(at(2), first);
+  expect(second.people).toBe(first.people);
+  expect(second.editors).toBe(first.editors);
+  expect(second.people[0]?.place).toEqual({ page: "/app" });
+  expect(second.hands).toEqual([{ account: "ana", ...dragAt(2).seating }]);
+  expect(presenceOf(at(2), second).hands).toBe(second.hands);
 });

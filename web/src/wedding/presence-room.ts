@@ -25,8 +25,12 @@ interface Peer extends Present {
 const heartbeatMs = 4000;
 /** Two missed heartbeats and a little: who is gone without a word is gone within ten seconds. */
 const expiryMs = 9500;
+/** How often the silent are looked for: with the expiry, less than ten seconds. */
+const sweepMs = 450;
 /** Moving through a form is many places in a second; the others see where it ends. */
 const throttleMs = 250;
+/** What somebody drags is followed by eye: fifteen times a second, and only while there is an eye. */
+const dragThrottleMs = 66;
 /** A server is asked for no more than this; who sends more is not shown. */
 const mostPeers = 200;
 
@@ -72,8 +76,10 @@ export class PresenceRoom {
   /** Where this person is now. */
   move(place: Place): void {
     if (samePlace(this.#place, place)) return;
+    const isDrag = this.#place.seating?.drag !== undefined || place.seating?.drag !== undefined;
     this.#place = place;
-    this.#sayWithin(throttleMs);
+    if (isDrag && this.#peers.size === 0) return;
+    this.#sayWithin(isDrag ? dragThrottleMs : throttleMs);
   }
 
   /** An ephemeral message, as the server has passed it on. */
@@ -94,7 +100,7 @@ export class PresenceRoom {
     // Whoever comes learns at once who is here; whoever was here goes on with the heartbeat.
     if (!known || message.hello) this.#sayWithin(throttleMs);
     if (moved) this.#publish();
-    this.#sweep ??= setTimeout(this.#forgetSilent, 1000);
+    this.#sweep ??= setTimeout(this.#forgetSilent, sweepMs);
   }
 
   /** The server says that a connection is gone. */
@@ -134,7 +140,7 @@ export class PresenceRoom {
       gone = true;
     }
     if (gone) this.#publish();
-    if (this.#peers.size > 0) this.#sweep = setTimeout(this.#forgetSilent, 1000);
+    if (this.#peers.size > 0) this.#sweep = setTimeout(this.#forgetSilent, sweepMs);
   };
 
   /** One for each account, at the place where it was active last. */
@@ -155,5 +161,6 @@ export class PresenceRoom {
 
 function samePlace(one: Place, other: Place): boolean {
   const keys = ["page", "container", "id", "field"] as const;
-  return keys.every((key) => one[key] === other[key]);
+  if (!keys.every((key) => one[key] === other[key])) return false;
+  return one.seating === other.seating || JSON.stringify(one.seating) === JSON.stringify(other.seating);
 }

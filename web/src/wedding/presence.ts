@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Place } from "./presence-message.ts";
+import type { Place, SeatingPlace } from "./presence-message.ts";
 import { PresenceRoom, type Present } from "./presence-room.ts";
 import type { PresenceFrame } from "./server-frames.ts";
 
@@ -13,9 +13,16 @@ export interface PresenceState {
   people: readonly Present[];
   /** By "container/id": what is not in it keeps its identity, so that a heartbeat draws no list again. */
   editors: Readonly<Record<string, readonly Editor[]>>;
+  /** Who has hands on seating plans. Apart from the people, since a drag changes it many times a second. */
+  hands: readonly Hands[];
 }
 
-const nobody: PresenceState = { people: [], editors: {} };
+/** What somebody has selected on a seating plan, and where they are dragging it. */
+export interface Hands extends SeatingPlace {
+  account: string;
+}
+
+const nobody: PresenceState = { people: [], editors: {}, hands: [] };
 
 export const presenceStore = createStore<PresenceState>(() => nobody);
 
@@ -50,8 +57,9 @@ export class Presence {
       me: parts.me,
       send: (data) => parts.send(parts.weddingId, data),
       onChange: (people) => {
-        presenceStore.setState(({ editors }) => ({ people, editors: editorsOf(people, editors) }));
-        parts.onPerson();
+        const before = presenceStore.getState();
+        presenceStore.setState(presenceOf(people, before));
+        if (presenceStore.getState().people !== before.people) parts.onPerson();
       },
     });
     this.#room.move(here);
@@ -89,6 +97,20 @@ export class Presence {
     if (entered === this) entered = undefined;
     presenceStore.setState(nobody);
   }
+}
+
+/** Everything that is known of the people; what says the same stays the same object. */
+export function presenceOf(present: readonly Present[], before: PresenceState): PresenceState {
+  const now = present.map(({ account, place: { seating: _, ...place } }) => ({ account, place }));
+  const people = JSON.stringify(now) === JSON.stringify(before.people) ? before.people : now;
+  const hands = present.flatMap(({ account, place: { seating } }) =>
+    seating ? { account, ...seating } : [],
+  );
+  return {
+    people,
+    editors: people === before.people ? before.editors : editorsOf(people, before.editors),
+    hands: JSON.stringify(hands) === JSON.stringify(before.hands) ? before.hands : hands,
+  };
 }
 
 /** Who is on which thing. What says the same stays the same object. */

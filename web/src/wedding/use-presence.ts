@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { type Editor, moveTo, presenceStore } from "./presence.ts";
+import { useShallow } from "zustand/react/shallow";
+import { type Editor, type Hands, moveTo, presenceStore } from "./presence.ts";
+import type { SeatingPlace } from "./presence-message.ts";
 import type { Present } from "./presence-room.ts";
 
 const noEditors: readonly Editor[] = [];
@@ -29,6 +31,27 @@ export function useEditors(container: string, id: string | undefined): readonly 
   return useStore(presenceStore, (state) =>
     id === undefined ? noEditors : (state.editors[`${container}/${id}`] ?? noEditors),
   );
+}
+
+/** The others with hands on a seating plan: what they have selected, and what they are dragging. */
+export function useHands(chart: string | undefined): readonly Hands[] {
+  return useStore(
+    presenceStore,
+    useShallow((state) => state.hands.filter((hands) => hands.chart === chart)),
+  );
+}
+
+/** Who has selected one thing of a seating plan, the first of them. */
+export function useHolder(chart: string | undefined, item: string): string | undefined {
+  return useStore(
+    presenceStore,
+    ({ hands }) => hands.find((one) => one.chart === chart && one.items.includes(item))?.account,
+  );
+}
+
+/** Tells the others what this person has selected on a seating plan, and where it is being dragged. */
+export function tellHands(seating: SeatingPlace | undefined): void {
+  moveTo({ seating });
 }
 
 export interface EditingMark {
