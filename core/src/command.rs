@@ -1,23 +1,29 @@
 //! What a person can do to a wedding: one variant per thing.
 
+mod describe;
 mod fields;
 mod input;
+mod read;
+mod seating;
 
-use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde::Serialize;
 
-use crate::ids::{CategoryId, ExpenseId, GroupId, GuestId, PartyId, VendorId};
+use crate::document::WishKind;
+use crate::ids::{
+    CategoryId, ChartId, ExpenseId, GroupId, GuestId, ObjectId, PartyId, TableId, VendorId,
+};
 
 pub use fields::{
     CategoryFields, ExpenseFields, GroupFields, GuestFields, PartyFields, VendorFields,
     WeddingFields,
 };
 pub use input::{Change, NumberInput};
+pub use seating::{ChartFields, ObjectFields, Placement, SeatingArrange, TableFields};
 
 /// A command of a person, with everything it needs: ids are made by the caller.
 ///
 /// In JSON the variant is `type`, such as `{"type":"guest.remove","id":"g1"}`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Command {
@@ -182,62 +188,206 @@ pub enum Command {
         /// The vendor.
         id: VendorId,
     },
-}
-
-impl Command {
-    /// The command's name, as in its JSON `type`.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        self.describe().0
-    }
-
-    /// The root container that the command writes to first. A wedding's details also reach
-    /// `budget` and `currency`.
-    #[must_use]
-    pub fn container(&self) -> &'static str {
-        self.describe().1
-    }
-
-    /// The id of the entity that it is about; none for the wedding itself.
-    #[must_use]
-    pub fn subject(&self) -> Option<&str> {
-        self.describe().2
-    }
-
-    /// The message of the Automerge change that it makes.
-    #[must_use]
-    pub fn message(&self) -> String {
-        match self.describe() {
-            (name, _, Some(id)) => json!({"command": name, "id": id}).to_string(),
-            (name, _, None) => json!({ "command": name }).to_string(),
-        }
-    }
-
-    fn describe(&self) -> (&'static str, &'static str, Option<&str>) {
-        match self {
-            Self::WeddingCreate { .. } => ("wedding.create", "wedding", None),
-            Self::WeddingUpdate { .. } => ("wedding.update", "wedding", None),
-            Self::GuestAdd { id, .. } => ("guest.add", "guests", Some(id.as_str())),
-            Self::GuestUpdate { id, .. } => ("guest.update", "guests", Some(id.as_str())),
-            Self::GuestRemove { id } => ("guest.remove", "guests", Some(id.as_str())),
-            Self::GuestRestore { id } => ("guest.restore", "guests", Some(id.as_str())),
-            Self::ExpenseAdd { id, .. } => ("expense.add", "expenses", Some(id.as_str())),
-            Self::ExpenseUpdate { id, .. } => ("expense.update", "expenses", Some(id.as_str())),
-            Self::ExpenseRemove { id } => ("expense.remove", "expenses", Some(id.as_str())),
-            Self::ExpenseRestore { id } => ("expense.restore", "expenses", Some(id.as_str())),
-            Self::CategorySet { id, .. } => ("category.set", "categories", Some(id.as_str())),
-            Self::CategoryRemove { id } => ("category.remove", "categories", Some(id.as_str())),
-            Self::CategoryRestore { id } => ("category.restore", "categories", Some(id.as_str())),
-            Self::GroupAdd { id, .. } => ("group.add", "groups", Some(id.as_str())),
-            Self::GroupRemove { id } => ("group.remove", "groups", Some(id.as_str())),
-            Self::GroupRestore { id } => ("group.restore", "groups", Some(id.as_str())),
-            Self::PartyAdd { id, .. } => ("party.add", "parties", Some(id.as_str())),
-            Self::PartyRemove { id } => ("party.remove", "parties", Some(id.as_str())),
-            Self::PartyRestore { id } => ("party.restore", "parties", Some(id.as_str())),
-            Self::VendorAdd { id, .. } => ("vendor.add", "vendors", Some(id.as_str())),
-            Self::VendorUpdate { id, .. } => ("vendor.update", "vendors", Some(id.as_str())),
-            Self::VendorRemove { id } => ("vendor.remove", "vendors", Some(id.as_str())),
-            Self::VendorRestore { id } => ("vendor.restore", "vendors", Some(id.as_str())),
-        }
-    }
+    /// Adds a seating chart.
+    #[serde(rename = "chart.add")]
+    ChartAdd {
+        /// The new chart's id.
+        id: ChartId,
+        /// The name is required.
+        chart: ChartFields,
+    },
+    /// Changes a seating chart's own fields.
+    #[serde(rename = "chart.update")]
+    ChartUpdate {
+        /// The chart.
+        id: ChartId,
+        /// Only what changed.
+        changes: ChartFields,
+    },
+    /// Marks a seating chart as removed.
+    #[serde(rename = "chart.remove")]
+    ChartRemove {
+        /// The chart.
+        id: ChartId,
+    },
+    /// Takes the removal mark off a seating chart.
+    #[serde(rename = "chart.restore")]
+    ChartRestore {
+        /// The chart.
+        id: ChartId,
+    },
+    /// Copies a chart with everybody in it.
+    #[serde(rename = "chart.duplicate")]
+    ChartDuplicate {
+        /// The new chart's id.
+        id: ChartId,
+        /// The chart to copy.
+        from: ChartId,
+        /// What the copy is called.
+        name: String,
+        /// Whether it is a draft of the other, to try something in.
+        #[serde(default)]
+        draft: bool,
+    },
+    /// Makes a plan like a draft of it: all of it, or some tables with who sits there.
+    #[serde(rename = "chart.adopt")]
+    ChartAdopt {
+        /// The draft.
+        id: ChartId,
+        /// The plan.
+        into: ChartId,
+        /// Only these tables.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "tsify", tsify(optional))]
+        tables: Option<Vec<TableId>>,
+    },
+    /// Notes that a chart was printed.
+    #[serde(rename = "chart.print")]
+    ChartPrint {
+        /// The chart.
+        id: ChartId,
+        /// Its revision.
+        code: String,
+        /// The heads of the document.
+        heads: Vec<String>,
+    },
+    /// Adds a table.
+    #[serde(rename = "table.add")]
+    TableAdd {
+        /// The chart.
+        chart: ChartId,
+        /// The new table's id.
+        id: TableId,
+        /// Everything has a default.
+        table: TableFields,
+    },
+    /// Changes a table. Whoever sits beyond a smaller capacity is unassigned.
+    #[serde(rename = "table.update")]
+    TableUpdate {
+        /// The chart.
+        chart: ChartId,
+        /// The table.
+        id: TableId,
+        /// Only what changed.
+        changes: TableFields,
+    },
+    /// Marks a table as removed; who sits there is unassigned.
+    #[serde(rename = "table.remove")]
+    TableRemove {
+        /// The chart.
+        chart: ChartId,
+        /// The table.
+        id: TableId,
+    },
+    /// Takes the removal mark off a table.
+    #[serde(rename = "table.restore")]
+    TableRestore {
+        /// The chart.
+        chart: ChartId,
+        /// The table.
+        id: TableId,
+    },
+    /// Adds something to the room that is no table.
+    #[serde(rename = "object.add")]
+    ObjectAdd {
+        /// The chart.
+        chart: ChartId,
+        /// The new object's id.
+        id: ObjectId,
+        /// The kind is required.
+        object: ObjectFields,
+    },
+    /// Changes a room object.
+    #[serde(rename = "object.update")]
+    ObjectUpdate {
+        /// The chart.
+        chart: ChartId,
+        /// The object.
+        id: ObjectId,
+        /// Only what changed.
+        changes: ObjectFields,
+    },
+    /// Marks a room object as removed.
+    #[serde(rename = "object.remove")]
+    ObjectRemove {
+        /// The chart.
+        chart: ChartId,
+        /// The object.
+        id: ObjectId,
+    },
+    /// Takes the removal mark off a room object.
+    #[serde(rename = "object.restore")]
+    ObjectRestore {
+        /// The chart.
+        chart: ChartId,
+        /// The object.
+        id: ObjectId,
+    },
+    /// Seats a guest on a free seat.
+    #[serde(rename = "seat.assign")]
+    SeatAssign {
+        /// The chart.
+        chart: ChartId,
+        /// The guest.
+        guest_id: GuestId,
+        /// The table.
+        table_id: TableId,
+        /// Counts from 1.
+        position: u32,
+    },
+    /// Takes a guest's seat away.
+    #[serde(rename = "seat.unassign")]
+    SeatUnassign {
+        /// The chart.
+        chart: ChartId,
+        /// The guest.
+        guest_id: GuestId,
+    },
+    /// Lets two guests trade places; one of them may have none.
+    #[serde(rename = "seat.swap")]
+    SeatSwap {
+        /// The chart.
+        chart: ChartId,
+        /// One guest.
+        guest_id: GuestId,
+        /// The other.
+        other_guest_id: GuestId,
+    },
+    /// Seats guests side by side.
+    #[serde(rename = "seat.group")]
+    SeatGroup {
+        /// The chart.
+        chart: ChartId,
+        /// Who, in this order.
+        guest_ids: Vec<GuestId>,
+        /// At which table.
+        table_id: TableId,
+        /// Near which seat; the first unless said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "tsify", tsify(optional))]
+        position: Option<u32>,
+    },
+    /// Says whether automatic seating leaves a guest where they sit.
+    #[serde(rename = "seat.lock")]
+    SeatLock {
+        /// The chart.
+        chart: ChartId,
+        /// The guest.
+        guest_id: GuestId,
+        /// Whether.
+        locked: bool,
+    },
+    /// Wishes something for the seats of one or two guests, or takes the wish back.
+    #[serde(rename = "wish.set")]
+    WishSet {
+        /// The chart.
+        chart: ChartId,
+        /// One guest for NEAR_DOOR, else two.
+        guests: Vec<GuestId>,
+        /// What is wished; `null` takes it back.
+        kind: Option<WishKind>,
+    },
+    /// Many steps of seating in one.
+    #[serde(rename = "seating.arrange")]
+    SeatingArrange(SeatingArrange),
 }

@@ -7,8 +7,11 @@ mod budget;
 mod draft;
 mod groups;
 mod guests;
+mod seating;
 mod vendors;
 mod wedding;
+
+pub(crate) use seating::{displaced, intent};
 
 use serde_json::json;
 
@@ -48,6 +51,20 @@ pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Patc
         Command::VendorUpdate { id, changes } => vendors::update(model, id, changes, now),
         Command::VendorRemove { id } => vendors::subject(model, id).remove(now),
         Command::VendorRestore { id } => vendors::subject(model, id).restore(now),
+        Command::ChartAdd { id, chart } => seating::chart::add(model, id, chart, now),
+        Command::ChartUpdate { id, changes } => seating::chart::update(model, id, changes, now),
+        Command::ChartRemove { id } => seating::chart::subject(model, id).remove(now),
+        Command::ChartRestore { id } => seating::chart::subject(model, id).restore(now),
+        Command::ChartDuplicate {
+            id,
+            from,
+            name,
+            draft,
+        } => seating::copy::duplicate(model, (id, from), name, *draft, now),
+        Command::ChartPrint { id, code, heads } => {
+            seating::chart::print(model, id, code, heads, now)
+        }
+        _ => seating::decide(model, command, now),
     }?;
     Ok(Patches {
         message: command.message(),
@@ -57,8 +74,8 @@ pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Patc
 
 /// The entity that a command is about, as far as its life goes.
 struct Subject<'a> {
-    container: &'static str,
-    id: &'a str,
+    /// The map keys that lead to it from the root.
+    place: Vec<&'a str>,
     /// What to call it, such as "guest".
     noun: &'static str,
     /// `None` when the document has no such entity.
@@ -90,6 +107,14 @@ impl<'a> Subject<'a> {
             None => ("not_found", format!("This {noun} does not exist.")),
         };
         Err(FieldIssue::of("id", code, message).into())
+    }
+
+    /// An entity that may be new, and that may be brought back where that is asked for.
+    fn must_be_here_or(&self, removed: Option<bool>) -> Result<(), Refusal> {
+        if self.lifecycle.is_none() || removed == Some(false) {
+            return Ok(());
+        }
+        self.must_be_here()
     }
 
     /// The removal mark; see [`Lifecycle`] for why `updatedAt` goes with it.
@@ -134,10 +159,7 @@ impl<'a> Subject<'a> {
     }
 
     fn path(&self, key: &str) -> Vec<String> {
-        vec![
-            self.container.to_owned(),
-            self.id.to_owned(),
-            key.to_owned(),
-        ]
+        let keys = self.place.iter().copied().chain([key]);
+        keys.map(str::to_owned).collect()
     }
 }

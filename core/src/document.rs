@@ -24,7 +24,9 @@ pub use expense::{BUILT_IN_CATEGORIES, BuiltInCategory, Category, Expense};
 pub use guest::{Group, Guest, MAX_PLUS_ONES, Party};
 pub use planned::{Planned, Progress};
 pub use seating::FloorPlan;
-pub(crate) use seating::{Chart, Seat, Table};
+pub(crate) use seating::{
+    Chart, DEFAULT_CAPACITY, Place, RivalSeat, Room, RoomObject, Seat, Table,
+};
 pub use values::{
     AgeGroup, GroupType, InvitationType, ObjectKind, Relationship, RoomUnit, RsvpStatus,
     TableShape, WishKind,

@@ -2,12 +2,15 @@
 
 mod build;
 mod conflicts;
+mod find_conflicts;
 pub mod geometry;
 mod plan;
 mod revision;
 mod views;
 
 pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};
+pub(crate) use plan::Plan;
+pub(crate) use revision::Hash;
 pub use views::{
     ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
     SeatingView, TableView, WishView,

@@ -6,8 +6,11 @@
 //! only be a fault of its writer. What this version does not know passes, since documents and
 //! clients of later versions are to pass through this one unharmed.
 
+mod fields;
+
 use thiserror::Error;
 
+use self::fields::FIELDS;
 use crate::genesis::SCHEMA_VERSION;
 
 /// The longest key of a map, in bytes; ids are shorter.
@@ -190,6 +193,7 @@ enum Kind {
     Number,
     Flag,
     List,
+    Map,
 }
 
 fn check_field(container: &str, key: &str, written: Written) -> Result<(), Misshapen> {
@@ -202,7 +206,8 @@ fn check_field(container: &str, key: &str, written: Written) -> Result<(), Missh
         Written::Number => kind == Kind::Number,
         Written::Flag => kind == Kind::Flag,
         Written::List => kind == Kind::List,
-        Written::Map | Written::Counter | Written::Bytes(_) => false,
+        Written::Map => kind == Kind::Map,
+        Written::Counter | Written::Bytes(_) => false,
     };
     if fits { Ok(()) } else { Err(Misshapen::Type) }
 }
@@ -218,103 +223,6 @@ fn kind_of(container: &str, key: &str) -> Option<Kind> {
         .find(|(_, _, keys)| keys.contains(&key))
         .map(|(_, kind, _)| *kind)
 }
-
-/// The fields that this version reads, by container and type.
-const FIELDS: &[(&str, Kind, &[&str])] = &[
-    (
-        "wedding",
-        Kind::Text,
-        &[
-            "ownerName",
-            "partnerName",
-            "weddingDate",
-            "timeZone",
-            "venue",
-            "theme",
-            "createdAt",
-        ],
-    ),
-    ("wedding", Kind::Number, &["guestCount"]),
-    ("wedding", Kind::List, &["colors"]),
-    ("budget", Kind::Number, &["total"]),
-    (
-        "currency",
-        Kind::Text,
-        &["primary", "secondary", "rateFetchedAt"],
-    ),
-    ("currency", Kind::Number, &["rate"]),
-    ("currency", Kind::Flag, &["showBoth"]),
-    (
-        "guests",
-        Kind::Text,
-        &[
-            "firstName",
-            "lastName",
-            "email",
-            "phone",
-            "address",
-            "rsvpStatus",
-            "groupId",
-            "partyId",
-            "invitationType",
-            "ageGroup",
-            "relationship",
-            "dietaryRestrictions",
-            "specialAccommodations",
-            "notes",
-        ],
-    ),
-    ("guests", Kind::Number, &["plusOnes"]),
-    (
-        "guests",
-        Kind::Flag,
-        &[
-            "isVip",
-            "needsTransport",
-            "needsAccommodation",
-            "invitationSent",
-        ],
-    ),
-    (
-        "groups",
-        Kind::Text,
-        &["name", "type", "description", "order"],
-    ),
-    ("parties", Kind::Text, &["name", "order"]),
-    (
-        "expenses",
-        Kind::Text,
-        &[
-            "description",
-            "categoryId",
-            "dueDate",
-            "paidDate",
-            "notes",
-            "vendorId",
-        ],
-    ),
-    ("expenses", Kind::Number, &["amount"]),
-    ("categories", Kind::Text, &["name", "order"]),
-    ("categories", Kind::Number, &["planned"]),
-    (
-        "vendors",
-        Kind::Text,
-        &[
-            "name",
-            "category",
-            "email",
-            "phone",
-            "contactPerson",
-            "website",
-            "address",
-            "notes",
-        ],
-    ),
-    ("vendors", Kind::Number, &["totalCost", "paidAmount"]),
-    ("vendors", Kind::Flag, &["contractSigned"]),
-    ("milestones", Kind::Text, &["status", "dueDate"]),
-    ("tasks", Kind::Text, &["status", "dueDate"]),
-];
 
 #[cfg(test)]
 mod tests {
@@ -406,6 +314,9 @@ mod tests {
             Written::String(3),
             Err(Misshapen::Type),
         );
+        check("charts", 2, "tables", Written::Map, Ok(()));
+        check("charts", 2, "tables", Written::List, Err(Misshapen::Type));
+        check("charts", 2, "name", Written::Map, Err(Misshapen::Type));
         check("budget", 1, "total", Written::Number, Ok(()));
         check("budget", 1, "total", Written::Flag, Err(Misshapen::Type));
         // What a later version may add, and what is deeper than what this one reads.
@@ -473,10 +384,17 @@ mod tests {
                         json!("BRUNCH"),
                         json!("TEEN"),
                         json!("FAMILY"),
+                        json!("ft"),
                     ],
                     Kind::Number => vec![json!(3)],
                     Kind::Flag => vec![json!(true)],
                     Kind::List => vec![json!(["ivory"])],
+                    Kind::Map => vec![
+                        json!({ "a": { "tableId": "t" } }),
+                        json!({ "a": { "kind": "BAR" } }),
+                        json!({ "a": { "kind": "NEAR_DOOR", "guests": ["g"] } }),
+                        json!({ "image": "data:", "width": 1 }),
+                    ],
                 };
                 let model = |fields: Value| {
                     let mut model = Model::new();

@@ -6,9 +6,10 @@
 //! has changed since keeps their value, and the answer says so.
 
 mod fields;
+mod seating;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use crate::command::Command;
 use crate::model::Model;
@@ -101,7 +102,8 @@ impl Model {
     pub fn inverse(&self, command: &Command) -> Option<Inverse> {
         let before = self.said(command);
         let command = match command {
-            Command::WeddingCreate { .. } => return None,
+            // A print is a fact.
+            Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
             Command::GuestAdd { id, .. } => Command::GuestRemove { id: id.clone() },
             Command::GuestRemove { id } => Command::GuestRestore { id: id.clone() },
             Command::GuestRestore { id } => Command::GuestRemove { id: id.clone() },
@@ -119,6 +121,11 @@ impl Model {
             Command::VendorAdd { id, .. } => Command::VendorRemove { id: id.clone() },
             Command::VendorRemove { id } => Command::VendorRestore { id: id.clone() },
             Command::VendorRestore { id } => Command::VendorRemove { id: id.clone() },
+            Command::ChartAdd { id, .. } | Command::ChartDuplicate { id, .. } => {
+                Command::ChartRemove { id: id.clone() }
+            }
+            Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
+            Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
             // A category that is set for the first time is a new one.
             Command::CategorySet { id, .. } if before.is_none() => {
                 Command::CategoryRemove { id: id.clone() }
@@ -127,7 +134,9 @@ impl Model {
             | Command::GuestUpdate { .. }
             | Command::ExpenseUpdate { .. }
             | Command::CategorySet { .. }
-            | Command::VendorUpdate { .. } => fields::with_changes(command, before.as_ref()?),
+            | Command::VendorUpdate { .. }
+            | Command::ChartUpdate { .. } => fields::with_changes(command, before.as_ref()?),
+            _ => return seating::inverse(self, command),
         };
         Some(Inverse { command, before })
     }
@@ -141,8 +150,10 @@ impl Model {
             before,
         } = inverse;
         // What was added is compared whole, what was changed by the fields that changed.
-        let is_update = fields::changed_fields(&undo).is_some();
-        let after = self.said(if is_update { command } else { &undo });
+        let is_arrange = matches!(undo, Command::SeatingArrange(_));
+        let is_update = is_arrange || fields::changed_fields(&undo).is_some();
+        let names_fields = is_update && !is_arrange;
+        let after = self.said(if names_fields { command } else { &undo });
         if before == after {
             return None;
         }
@@ -203,7 +214,10 @@ impl Model {
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
         let all = || before.keys().map(String::as_str);
         let mut overtaken: Vec<String> = all()
-            .filter(|key| !is(after, key) && !is(before, key))
+            .filter(|key| {
+                let is_other = !is(after, key) && !is(before, key);
+                is_other || seating::is_overtaken(self, &step, &current, key)
+            })
             .map(str::to_owned)
             .collect();
         if overtaken.iter().any(|key| CURRENCY.contains(&key.as_str())) {
@@ -291,6 +305,9 @@ impl Model {
     /// What the fields that a command is about say now; of one that adds, removes or restores all
     /// of the entity's. `None` when the entity is not there or removed.
     fn said(&self, command: &Command) -> Option<Values> {
+        if let Command::SeatingArrange(wanted) = command {
+            return seating::said(self, wanted);
+        }
         let all = fields::of_subject(self, command)?;
         Some(match fields::changed_fields(command) {
             Some(mut changed) => {
@@ -315,12 +332,6 @@ fn marked(patches: Patches, command: &Command, way: Way) -> Patches {
     if way == Way::Forth {
         return patches;
     }
-    let message = match command.subject() {
-        Some(id) => json!({"command": command.name(), "id": id, "undo": true}),
-        None => json!({"command": command.name(), "undo": true}),
-    };
-    Patches {
-        message: message.to_string(),
-        ..patches
-    }
+    let message = command.message_with(&[("undo", Value::Bool(true))]);
+    Patches { message, ..patches }
 }

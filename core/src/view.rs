@@ -106,10 +106,19 @@ impl Model {
                 Name::Text(&vendor.name),
             )
         });
+        let charts = self.charts.iter().map(|(id, chart)| {
+            (
+                "charts",
+                id.as_str(),
+                &chart.lifecycle,
+                Name::Text(&chart.name),
+            )
+        });
         let back = |lifecycle: &Lifecycle| lifecycle.removal == Removal::EditedMeanwhile;
         guests
             .chain(expenses)
             .chain(vendors)
+            .chain(charts)
             .filter(|(_, _, lifecycle, _)| back(lifecycle))
             .map(|(container, id, _, name)| ViewIssue {
                 kind: ViewIssueKind::RemovedWhileEdited,

@@ -47,6 +47,18 @@ impl NumberInput {
     }
 }
 
+impl NumberInput {
+    /// The whole number nearest to it, such as a place that a pointer was at; `None` when it is no
+    /// number, or far beyond what anything is measured in.
+    #[must_use]
+    pub fn as_rounded(&self) -> Option<i64> {
+        const FAR: f64 = 1e9;
+        let number: f64 = self.as_str().parse().ok()?;
+        #[expect(clippy::cast_possible_truncation, reason = "rounded, and not far")]
+        (number.abs() <= FAR).then(|| number.round() as i64)
+    }
+}
+
 impl From<&str> for NumberInput {
     fn from(text: &str) -> Self {
         Self(text.to_owned())

@@ -13,8 +13,7 @@ const CATEGORIES: &str = "categories";
 
 pub(super) fn subject<'a>(model: &'a Model, id: &'a ExpenseId) -> Subject<'a> {
     Subject {
-        container: EXPENSES,
-        id: id.as_str(),
+        place: vec![EXPENSES, id.as_str()],
         noun: "expense",
         lifecycle: model.expenses.get(id).map(|expense| &expense.lifecycle),
     }
@@ -104,8 +103,7 @@ fn draft(model: &Model, fields: &ExpenseFields, current: &Expense, is_new: IsNew
 
 pub(super) fn category_subject<'a>(model: &'a Model, id: &'a CategoryId) -> Subject<'a> {
     Subject {
-        container: CATEGORIES,
-        id: id.as_str(),
+        place: vec![CATEGORIES, id.as_str()],
         noun: "category",
         lifecycle: model.categories.get(id).map(|category| &category.lifecycle),
     }

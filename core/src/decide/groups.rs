@@ -10,8 +10,7 @@ use crate::patch::{Patch, Refusal};
 
 pub(super) fn group_subject<'a>(model: &'a Model, id: &'a GroupId) -> Subject<'a> {
     Subject {
-        container: "groups",
-        id: id.as_str(),
+        place: vec!["groups", id.as_str()],
         noun: "group",
         lifecycle: model.groups.get(id).map(|entry| &entry.entity.lifecycle),
     }
@@ -43,8 +42,7 @@ pub(super) fn add_group(
 
 pub(super) fn party_subject<'a>(model: &'a Model, id: &'a PartyId) -> Subject<'a> {
     Subject {
-        container: "parties",
-        id: id.as_str(),
+        place: vec!["parties", id.as_str()],
         noun: "party",
         lifecycle: model.parties.get(id).map(|entry| &entry.entity.lifecycle),
     }

@@ -12,8 +12,7 @@ const CONTAINER: &str = "guests";
 
 pub(super) fn subject<'a>(model: &'a Model, id: &'a GuestId) -> Subject<'a> {
     Subject {
-        container: CONTAINER,
-        id: id.as_str(),
+        place: vec![CONTAINER, id.as_str()],
         noun: "guest",
         lifecycle: model.guests.get(id).map(|entry| &entry.guest.lifecycle),
     }

@@ -12,8 +12,7 @@ const CONTAINER: &str = "vendors";
 
 pub(super) fn subject<'a>(model: &'a Model, id: &'a VendorId) -> Subject<'a> {
     Subject {
-        container: CONTAINER,
-        id: id.as_str(),
+        place: vec![CONTAINER, id.as_str()],
         noun: "vendor",
         lifecycle: model.vendors.get(id).map(|vendor| &vendor.lifecycle),
     }

@@ -316,16 +316,19 @@ fn entities<K: Ord, T>(
     id: impl Fn(&str) -> K,
     read: impl Fn(Fields<'_>) -> Option<T>,
 ) -> BTreeMap<K, T> {
-    let Some(map) = fields.get(key) else {
-        return BTreeMap::new();
-    };
-    let entries = Fields::of(map).entries();
-    entries
-        .filter_map(|(key, value)| {
-            let entity = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
-            Some((id(key), read(entity)?))
-        })
-        .collect()
+    // One by one: collecting a map sorts first, and that code would come once for each type.
+    let mut entities = BTreeMap::new();
+    let map = fields.get(key).map(Fields::of);
+    for (key, value) in map.into_iter().flat_map(Fields::entries) {
+        let fields = Fields::of(value);
+        if let Some(entity) = Some(fields)
+            .filter(|fields| fields.is_object())
+            .and_then(&read)
+        {
+            entities.insert(id(key), entity);
+        }
+    }
+    entities
 }
 
 fn distance(fields: Fields<'_>, key: &str) -> Option<i64> {

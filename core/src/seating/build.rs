@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::find_conflicts::find_conflicts;
 use super::geometry;
 use super::plan::Plan;
 use super::revision::revision;
@@ -113,7 +114,7 @@ impl Model {
                 .collect::<Vec<_>>()
         };
         let (unassigned, declined) = (without_seat(false), without_seat(true));
-        let conflicts = Vec::new();
+        let conflicts = find_conflicts(plan);
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         let stats = SeatingStats {
             total_tables: count(tables.len()),
@@ -121,16 +122,17 @@ impl Model {
             assigned_seats: tables.iter().map(|table| table.seated).sum(),
             unassigned_guests: count(unassigned.len()),
         };
+        let (chart, objects) = (plan.view(), plan.objects());
         Some(SeatingView {
-            chart: plan.view(),
-            objects: plan.objects(),
+            revision: revision(&chart, &tables, &objects, &guests),
+            chart,
+            objects,
             unassigned,
             declined,
             stats,
             conflicts,
             wishes: plan.wishes(),
             prints: plan.prints(),
-            revision: revision(&tables, &guests),
             tables,
             guests,
         })

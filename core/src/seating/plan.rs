@@ -54,4 +54,15 @@ impl<'a> Plan<'a> {
         }
         seated
     }
+
+    /// Who sits at a table, by seat.
+    pub(crate) fn seated_at(self, table: &str) -> BTreeMap<u32, Vec<&'a GuestId>> {
+        let mut seated = BTreeMap::<u32, Vec<&'a GuestId>>::new();
+        for (guest, seat) in &self.chart.seats {
+            if seat.table_id.as_str() == table && self.guest(guest.as_str()).is_some() {
+                seated.entry(seat.position).or_default().push(guest);
+            }
+        }
+        seated
+    }
 }

@@ -1,27 +1,45 @@
 //! The short code on every print, by which people see whether two papers show the same plan.
 
-use super::views::{SeatGuest, TableView};
+use super::views::{ChartView, ObjectView, SeatGuest, TableView};
+use crate::document::RsvpStatus;
 
 /// Crockford's digits: no I, L, O or U, so that a code survives being read out.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The code of a plan: of the tables as they are named and stand, and of who sits where. 40 bits,
-/// so that two plans of one wedding practically never share it.
-pub(super) fn revision(tables: &[TableView], guests: &[SeatGuest]) -> String {
+/// The code of a plan: of everything that a print shows of it. 40 bits, so that two plans of one
+/// wedding practically never share it.
+pub(super) fn revision(
+    chart: &ChartView,
+    tables: &[TableView],
+    objects: &[ObjectView],
+    guests: &[SeatGuest],
+) -> String {
     let mut hash = Hash::new();
+    hash.text(&chart.name);
+    hash.numbers(&[chart.room_width, chart.room_height]);
     for table in tables {
         hash.text(table.id.as_str());
         hash.text(&table.name);
         hash.text(table.shape.as_str());
-        let numbers = [table.position_x, table.position_y, table.rotation];
-        hash.number(table.capacity.into());
-        numbers.into_iter().for_each(|number| hash.number(number));
+        let capacity = table.capacity.into();
+        hash.numbers(&[capacity, table.position_x, table.position_y, table.rotation]);
+    }
+    for object in objects {
+        hash.text(object.kind.as_str());
+        hash.text(object.label.as_deref().unwrap_or_default());
+        hash.numbers(&[object.position_x, object.position_y, object.rotation]);
+        hash.numbers(&[object.width, object.height]);
     }
     for guest in guests {
         if let (Some(table), Some(position)) = (&guest.table_id, guest.position) {
             hash.text(&guest.name);
             hash.text(table.as_str());
-            hash.number(position.into());
+            let is_declined = guest.rsvp_status == RsvpStatus::Declined;
+            hash.numbers(&[position.into(), is_declined.into()]);
+            let needs = [&guest.dietary_restrictions, &guest.special_accommodations];
+            for text in needs {
+                hash.text(text.as_deref().unwrap_or_default());
+            }
         }
     }
     hash.code()
@@ -45,10 +63,18 @@ impl Hash {
         self.bytes(&number.to_le_bytes());
     }
 
+    pub(crate) fn numbers(&mut self, numbers: &[i64]) {
+        numbers.iter().for_each(|number| self.number(*number));
+    }
+
     fn bytes(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
+    }
+
+    pub(crate) fn value(&self) -> u64 {
+        self.0
     }
 
     /// Such as `K7Q3-9F2A`.

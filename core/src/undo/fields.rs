@@ -65,6 +65,16 @@ pub(super) fn of_subject(model: &Model, command: &Command) -> Option<Values> {
             let vendor = model.vendors.get(id)?;
             here(&vendor.lifecycle, || of_vendor(vendor))
         }
+        Command::ChartAdd { id, .. }
+        | Command::ChartUpdate { id, .. }
+        | Command::ChartRemove { id }
+        | Command::ChartRestore { id }
+        | Command::ChartDuplicate { id, .. } => {
+            let chart = model.charts.get(id)?;
+            (!chart.lifecycle.is_gone()).then(|| super::seating::whole_chart(chart))
+        }
+        // Steps within a chart are told by what they touch.
+        _ => None,
     }
 }
 
@@ -76,6 +86,7 @@ pub(super) fn changed_fields(command: &Command) -> Option<Vec<String>> {
         Command::ExpenseUpdate { changes, .. } => values(changes),
         Command::CategorySet { changes, .. } => values(changes),
         Command::VendorUpdate { changes, .. } => values(changes),
+        Command::ChartUpdate { changes, .. } => values(changes),
         _ => return None,
     };
     Some(changes.into_iter().map(|(key, _)| key).collect())
@@ -103,6 +114,11 @@ pub(super) fn with_changes(command: &Command, changes: &Values) -> Command {
             id: id.clone(),
             changes: read(changes),
         },
+        Command::ChartUpdate { id, .. } => Command::ChartUpdate {
+            id: id.clone(),
+            changes: read(changes),
+        },
+        Command::SeatingArrange(wanted) => super::seating::with_values(&wanted.chart, changes),
         other => other.clone(),
     }
 }

@@ -10,7 +10,7 @@
 
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{ActorId, AutoCommit, AutoSerde, ObjId, ObjType, ROOT, ReadDoc, ScalarValue};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::genesis;
@@ -42,6 +42,59 @@ impl Replica {
 
     pub fn model(&self) -> Model {
         Model::from_value(&self.json())
+    }
+
+    /// The model as the feed of the web app makes it: it knows who wrote each seat, and what others
+    /// wrote at the same time.
+    pub fn seating_model(&self) -> Model {
+        let mut json = self.json();
+        let Some(charts) = json["charts"].as_object_mut() else {
+            return Model::from_value(&json);
+        };
+        for (chart, value) in charts {
+            let path = ["charts", chart.as_str(), "seats"].map(str::to_owned);
+            let Some(seats) = self.object(&path) else {
+                continue;
+            };
+            let Some(entries) = value["seats"].as_object_mut() else {
+                continue;
+            };
+            for (guest, seat) in entries {
+                let written = self.document.get_all(&seats, guest.as_str()).unwrap();
+                let mut rivals: Vec<Value> = written.iter().map(|(_, id)| self.seat(id)).collect();
+                // Automerge lists the one that shows last.
+                *seat = rivals.pop().unwrap();
+                seat["others"] = Value::Array(rivals);
+            }
+        }
+        Model::from_value(&json)
+    }
+
+    fn seat(&self, id: &ObjId) -> Value {
+        let mut seat = Map::new();
+        for key in self.document.keys(id) {
+            let (value, _) = self.document.get(id, key.as_str()).unwrap().unwrap();
+            let value = match value.into_scalar() {
+                Ok(ScalarValue::Int(number)) => Value::from(number),
+                Ok(ScalarValue::Boolean(flag)) => Value::from(flag),
+                Ok(ScalarValue::Str(text)) => Value::from(text.as_str()),
+                other => panic!("{key}: {other:?}"),
+            };
+            seat.insert(key, value);
+        }
+        if let ObjId::Id(_, actor, _) = id {
+            seat.insert("by".to_owned(), Value::from(actor.to_hex_string()));
+        }
+        Value::Object(seat)
+    }
+
+    fn object(&self, path: &[String]) -> Option<ObjId> {
+        path.iter().try_fold(ROOT, |object, key| {
+            match self.document.get(&object, key.as_str()).unwrap() {
+                Some((automerge::Value::Object(_), id)) => Some(id),
+                _ => None,
+            }
+        })
     }
 
     pub fn view(&self, today: &str) -> WeddingView {

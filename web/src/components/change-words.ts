@@ -8,7 +8,20 @@ import type { ActivityGroup, ActivityKind } from "@/wedding/activity-groups.ts";
  * phrase with its own place for the name, since other languages order them differently.
  */
 
-type Kind = "wedding" | "guest" | "expense" | "category" | "group" | "party" | "vendor";
+type Kind =
+  | "wedding"
+  | "guest"
+  | "expense"
+  | "category"
+  | "group"
+  | "party"
+  | "vendor"
+  | "chart"
+  | "table"
+  | "object"
+  | "seat"
+  | "wish"
+  | "seating";
 
 /** What to call a thing whose name is not known, or empty. */
 const nameless: Record<Kind, MessageDescriptor> = {
@@ -19,6 +32,12 @@ const nameless: Record<Kind, MessageDescriptor> = {
   group: msg`a group`,
   party: msg`a party`,
   vendor: msg`a vendor`,
+  chart: msg`a seating chart`,
+  table: msg`a table`,
+  object: msg`something in the room`,
+  seat: msg`a guest`,
+  wish: msg`a wish for seats`,
+  seating: msg`the seating chart`,
 };
 
 /** Fields by their names in commands, as they are called in the middle of a sentence. */
@@ -71,10 +90,35 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   secondaryCurrency: msg`second currency`,
   exchangeRate: msg`exchange rate`,
   showBoth: msg`second amounts`,
+  eventId: msg`event`,
+  roomWidth: msg`room size`,
+  roomHeight: msg`room size`,
+  roomUnit: msg`unit`,
+  floorPlan: msg`floor plan`,
+  capacity: msg`number of seats`,
+  shape: msg`shape`,
+  position: msg`place`,
+  positionX: msg`place`,
+  positionY: msg`place`,
+  rotation: msg`rotation`,
+  kind: msg`kind`,
+  label: msg`label`,
+  width: msg`width`,
+  height: msg`length`,
+  removed: msg`removal`,
+};
+
+/** Fields of an arrangement of seats go by their paths, such as `seats.g1` and `tables.t1.name`. */
+const things: Readonly<Record<string, MessageDescriptor>> = {
+  seats: msg`a seat`,
+  wishes: msg`a wish for seats`,
 };
 
 /** A field in the middle of a sentence; one of another version goes by its own name. */
-export function fieldWords(field: string): MessageDescriptor | string {
+export function fieldWords(path: string): MessageDescriptor | string {
+  const thing = things[path.split(".")[0] ?? ""];
+  if (thing) return thing;
+  const field = path.split(".").at(-1) ?? path;
   return Object.hasOwn(fields, field) ? (fields[field] ?? field) : field;
 }
 
@@ -86,6 +130,15 @@ export function namelessWords(command: Command["type"]): MessageDescriptor {
 /** What somebody did, as it would be told to do: "change Mia Rossi’s RSVP". */
 export function deedWords(command: Command["type"], name: string, field: string | undefined) {
   switch (command.split(".")[1]) {
+    case "assign":
+    case "swap":
+    case "lock":
+      return msg`change ${name}’s seat`;
+    case "unassign":
+      return msg`take ${name}’s seat away`;
+    case "group":
+      return command === "seat.group" ? msg`seat guests at ${name}` : msg`change ${name}`;
+    case "duplicate":
     case "create":
     case "add":
       return msg`add ${name}`;
@@ -117,6 +170,14 @@ export function thingsWords(
       return msg`${plural(count, { one: "# party", other: "# parties" })}`;
     case "vendor":
       return msg`${plural(count, { one: "# vendor", other: "# vendors" })}`;
+    case "chart":
+      return msg`${plural(count, { one: "# seating chart", other: "# seating charts" })}`;
+    case "table":
+      return msg`${plural(count, { one: "# table", other: "# tables" })}`;
+    case "object":
+      return msg`${plural(count, { one: "# thing in the room", other: "# things in the room" })}`;
+    case "seat":
+      return msg`${plural(count, { one: "# guest", other: "# guests" })}`;
   }
 }
 
@@ -125,6 +186,7 @@ export function doneWords(
   { kind, deed, ids, count }: ActivityGroup,
   who: string,
   things: string,
+  table?: string,
 ): MessageDescriptor {
   if (kind === "other") {
     return msg`${plural(count, { one: `${who} made a change`, other: `${who} made # changes` })}`;
@@ -140,6 +202,13 @@ export function doneWords(
       return msg`${who} brought back ${things}`;
     case "tookBack":
       return msg`${who} took back a change: ${things}`;
+    case "seated":
+      if (kind === "table") return msg`${who} seated guests at ${things}`;
+      return table === undefined ? msg`${who} seated ${things}` : msg`${who} seated ${things} at ${table}`;
+    case "unseated":
+      return msg`${who} took the seat of ${things} away`;
+    case "printed":
+      return msg`${who} printed ${things}`;
     case "changed":
       return ids.length <= 1 && count > 1
         ? msg`${who} changed ${things}, ${plural(count, { one: "# time", other: "# times" })}`

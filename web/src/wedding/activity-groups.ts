@@ -1,8 +1,17 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Activity } from "./activity.ts";
 
-export type Deed = "created" | "added" | "changed" | "removed" | "restored" | "tookBack";
-export type ActivityArea = "wedding" | "guests" | "budget" | "vendors" | "other";
+export type Deed =
+  | "created"
+  | "added"
+  | "changed"
+  | "removed"
+  | "restored"
+  | "tookBack"
+  | "seated"
+  | "unseated"
+  | "printed";
+export type ActivityArea = "wedding" | "guests" | "budget" | "vendors" | "seating" | "other";
 export type ActivityKind =
   | "wedding"
   | "guest"
@@ -11,6 +20,10 @@ export type ActivityKind =
   | "group"
   | "party"
   | "vendor"
+  | "chart"
+  | "table"
+  | "object"
+  | "seat"
   | "other";
 
 /** What one person did to one kind of thing in one go. */
@@ -23,6 +36,8 @@ export interface ActivityGroup {
   deed: Deed;
   /** The things, the one changed last first, each once. */
   ids: string[];
+  /** Where somebody was seated last. */
+  table?: string;
   count: number;
   /** When it was done last. */
   at: number | undefined;
@@ -36,6 +51,12 @@ const deeds: Readonly<Record<string, Deed>> = {
   add: "added",
   remove: "removed",
   restore: "restored",
+  duplicate: "added",
+  print: "printed",
+  assign: "seated",
+  swap: "seated",
+  group: "seated",
+  unassign: "unseated",
 };
 
 const areas: Record<ActivityKind, ActivityArea> = {
@@ -46,6 +67,10 @@ const areas: Record<ActivityKind, ActivityArea> = {
   expense: "budget",
   category: "budget",
   vendor: "vendors",
+  chart: "seating",
+  table: "seating",
+  object: "seating",
+  seat: "seating",
   other: "other",
 };
 
@@ -54,7 +79,11 @@ export function areaOf(kind: ActivityKind): ActivityArea {
 }
 
 export function kindOf(command: Activity["command"]): ActivityKind {
-  return command === "other" ? "other" : (command.split(".")[0] as ActivityKind);
+  if (command === "other") return "other";
+  if (command === "seating.arrange" || command === "wish.set") return "chart";
+  // Whoever seats a group does it at a table.
+  if (command === "seat.group") return "table";
+  return command.split(".")[0] as ActivityKind;
 }
 
 function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): Deed {
@@ -78,7 +107,18 @@ export function grouped(
       last.count += 1;
       if (id !== undefined && !last.ids.includes(id)) last.ids.push(id);
     } else {
-      groups.push({ key: hash, person, kind, deed, ids: id === undefined ? [] : [id], count: 1, at });
+      const { table } = activity;
+      const where = table === undefined ? {} : { table };
+      groups.push({
+        key: hash,
+        person,
+        kind,
+        deed,
+        ids: id === undefined ? [] : [id],
+        ...where,
+        count: 1,
+        at,
+      });
     }
     oldest = at;
   }

@@ -11,7 +11,10 @@ export interface Activity {
   at: number | undefined;
   /** "other": made by another program, which leaves no message that we can read. */
   command: Command["type"] | "other";
+  /** Of what is within a seating chart the chart's id and its own, with a slash between. */
   id: string | undefined;
+  /** Where somebody was seated: the chart's id and the table's. */
+  table?: string;
   undo: boolean;
 }
 
@@ -25,19 +28,25 @@ export function activityOf({
   message,
 }: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message">): Activity | undefined {
   if (message === "genesis") return undefined;
-  const { command, id, undo } = readMessage(message ?? "");
+  const { command, id, item, table, undo } = readMessage(message ?? "");
   const known = typeof command === "string" && isCommand(command);
+  const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;
+  const within = (inner: unknown) => (isId(id) && isId(inner) ? `${id}/${inner}` : undefined);
+  const seatedAt = known ? within(table) : undefined;
   return {
     hash,
     actor,
     at: time > 0 ? time * 1000 : undefined,
     command: known ? command : "other",
-    id: known && typeof id === "string" && id.length <= longestId ? id : undefined,
+    id: known && isId(id) ? (within(item) ?? id) : undefined,
+    ...(seatedAt !== undefined && { table: seatedAt }),
     undo: known && undo === true,
   };
 }
 
-function readMessage(message: string): { command?: unknown; id?: unknown; undo?: unknown } {
+function readMessage(
+  message: string,
+): Partial<Record<"command" | "id" | "item" | "table" | "undo", unknown>> {
   try {
     const parsed: unknown = JSON.parse(message);
     return typeof parsed === "object" && parsed !== null ? parsed : {};

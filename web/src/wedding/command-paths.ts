@@ -9,6 +9,12 @@ export const containers = {
   group: "groups",
   party: "parties",
   vendor: "vendors",
+  chart: "charts",
+  table: "charts",
+  object: "charts",
+  seat: "charts",
+  wish: "charts",
+  seating: "charts",
 } as const;
 
 type Kind = keyof typeof containers;
@@ -27,15 +33,27 @@ export function containerOf(type: Command["type"]): Container {
   return containers[type.split(".")[0] as Kind];
 }
 
+/** The seating chart that a command is about, or within. */
+export function chartOf(command: Command): string | undefined {
+  if (command.type === "chart.adopt") return command.into;
+  if (containerOf(command.type) !== "charts") return undefined;
+  return "chart" in command && typeof command.chart === "string" ? command.chart : idOf(command);
+}
+
 /** Where in the document a field of a command lives. */
 export function pathOf(command: Command, field: string): readonly string[] {
-  if (!("id" in command)) return detailPaths[field] ?? ["wedding", field];
-  return [containerOf(command.type), command.id, field];
+  const chart = chartOf(command);
+  if (chart !== undefined) return ["charts", chart, ...withinChart(command, field)];
+  const id = idOf(command);
+  return id === undefined
+    ? (detailPaths[field] ?? ["wedding", field])
+    : [containerOf(command.type), id, field];
 }
 
 /** Where the fields of an update live. */
 export function pathsOf(command: Command): (readonly string[])[] {
-  if (!("changes" in command)) return [];
+  // The seats of an arrangement are not fields: the core itself writes a contested one anew.
+  if (command.type === "seating.arrange" || !("changes" in command)) return [];
   return Object.keys(command.changes).map((field) => pathOf(command, field));
 }
 
@@ -44,4 +62,25 @@ export function detailFieldOf(container: string, field: string): string | undefi
   if (container === "wedding") return field;
   const found = Object.entries(detailPaths).find(([, path]) => path[0] === container && path[1] === field);
   return found?.[0];
+}
+
+/** An arrangement tells its fields by their paths, such as `tables.t1.name`, `seats.g1` and `changes.roomWidth`. */
+function withinChart(command: Command, field: string): readonly string[] {
+  const id = idOf(command);
+  if (command.type === "table.update") return ["tables", id ?? "", field];
+  if (command.type === "object.update") return ["objects", id ?? "", field];
+  if (command.type !== "seating.arrange") return [field];
+  const { map, id: of, field: inner } = fieldOfArrangement(field);
+  if (map === "changes") return [of];
+  return inner === undefined ? [map, of] : [map, of, inner === "position" ? "positionX" : inner];
+}
+
+/** The parts of a field of an arrangement; ids have no dots. */
+export function fieldOfArrangement(field: string): { map: string; id: string; field: string | undefined } {
+  const [map = "", id = "", inner] = field.split(".");
+  return { map, id, field: inner };
+}
+
+function idOf(command: Command): string | undefined {
+  return "id" in command ? command.id : undefined;
 }

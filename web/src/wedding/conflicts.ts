@@ -55,11 +55,9 @@ export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
 
 /** Whether a field holds more than one value, equal ones included: those stay side by side just the same. */
 export function isContested(snapshot: Snapshot, path: readonly string[]): boolean {
-  const [container, ...rest] = path;
-  const field = rest.pop();
-  if (container === undefined || field === undefined) return false;
-  const record = recordAt(snapshot, container, rest[0]);
-  return record !== undefined && getConflicts(record, field) !== undefined;
+  const field = path.at(-1);
+  const record = recordOn(snapshot, path.slice(0, -1));
+  return field !== undefined && record !== undefined && getConflicts(record, field) !== undefined;
 }
 
 function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
@@ -86,10 +84,16 @@ export function recordAt(
   container: string,
   id: string | undefined,
 ): Snapshot | undefined {
-  const whole = snapshot[container];
-  if (!isMap(whole)) return undefined;
-  if (id === undefined) return whole;
-  const record = whole[id];
+  return recordOn(snapshot, id === undefined ? [container] : [container, id]);
+}
+
+/** The map that these keys lead to from the root. */
+export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot | undefined {
+  let record: unknown = snapshot;
+  for (const key of keys) {
+    if (!isMap(record)) return undefined;
+    record = record[key];
+  }
   return isMap(record) ? record : undefined;
 }
 

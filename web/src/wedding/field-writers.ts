@@ -1,13 +1,12 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
-import { recordAt } from "./conflicts.ts";
+import { recordOn } from "./conflicts.ts";
 import type { Snapshot } from "./model-feed.ts";
 
 /** The actor who wrote what a field says now; undefined where it says nothing, since nobody signs an absence. */
 export function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
-  const [container, ...rest] = path;
-  const field = rest.pop();
-  if (container === undefined || field === undefined) return undefined;
-  const record = recordAt(snapshot, container, rest[0]);
+  const field = path.at(-1);
+  if (field === undefined) return undefined;
+  const record = recordOn(snapshot, path.slice(0, -1));
   const object = record && getObjectId(record as object);
   if (!object) return undefined;
   const value = getBackend(snapshot as Parameters<typeof getBackend>[0])

@@ -1,6 +1,6 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches, Step } from "@/lib/core/types.ts";
-import { pathOf } from "./command-paths.ts";
+import { fieldOfArrangement, pathOf } from "./command-paths.ts";
 import { isContested } from "./conflicts.ts";
 import { writerOf } from "./field-writers.ts";
 import type { Snapshot } from "./model-feed.ts";
@@ -64,7 +64,28 @@ function without(step: Step, fields: readonly string[]): Step | undefined {
   const rest = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
   if (Object.keys(rest(after)).length === 0) return undefined;
-  const narrowed = (command: Command): Command =>
-    "changes" in command ? ({ ...command, changes: rest({ ...command.changes }) } as Command) : command;
+  const narrowed = (command: Command): Command => {
+    if (command.type === "seating.arrange") return arrangementWithout(command, fields);
+    return "changes" in command
+      ? ({ ...command, changes: rest({ ...command.changes }) } as Command)
+      : command;
+  };
   return { undo: narrowed(undo), redo: narrowed(redo), before: rest(before), after: rest(after) };
 }
+
+function arrangementWithout(command: Arrangement, fields: readonly string[]): Arrangement {
+  const copy = structuredClone(command) as Arrangement & Record<string, Record<string, unknown>>;
+  for (const path of fields) {
+    const { map, id, field } = fieldOfArrangement(path);
+    const things = copy[map];
+    if (!things) continue;
+    if (field === undefined) delete things[id];
+    else if (field === "position") {
+      delete (things[id] as Record<string, unknown>)?.positionX;
+      delete (things[id] as Record<string, unknown>)?.positionY;
+    } else delete (things[id] as Record<string, unknown>)?.[field];
+  }
+  return copy;
+}
+
+type Arrangement = Extract<Command, { type: "seating.arrange" }>;

@@ -1,14 +1,19 @@
 import type { Command } from "@/lib/core/types.ts";
-import { type Container, containerOf, containers } from "./command-paths.ts";
-import { recordAt } from "./conflicts.ts";
+import { type Container, chartOf, containerOf, containers } from "./command-paths.ts";
+import { recordAt, recordOn } from "./conflicts.ts";
 import { everyExpense } from "./empty-views.ts";
 import type { Snapshot } from "./model-feed.ts";
 import type { WeddingViews } from "./wedding-views.ts";
 
-type Readable = Pick<WeddingViews, "guest" | "expenses" | "categories" | "groups" | "parties" | "vendors">;
+type Readable = Pick<
+  WeddingViews,
+  "guest" | "expenses" | "categories" | "groups" | "parties" | "vendors" | "charts" | "seating"
+>;
 
 /** What a person calls the thing that a command is about; undefined when it is not there or has no name. */
 export function subjectName(views: Readable, command: Command): string | undefined {
+  const chart = chartOf(command);
+  if (chart !== undefined) return nameInChart(views, command, chart) || undefined;
   if (!("id" in command)) return undefined;
   return nameOf(views, containerOf(command.type), command.id) || undefined;
 }
@@ -29,18 +34,52 @@ export function nameOf(views: Readable, container: Container, id: string): strin
       return named(views.parties());
     case "vendors":
       return named(views.vendors());
+    case "charts":
+      return named(views.charts());
     case "wedding":
       return undefined;
   }
 }
 
+function nameInChart(views: Readable, command: Command, chart: string): string | undefined {
+  switch (command.type) {
+    case "table.add":
+    case "table.update":
+    case "table.remove":
+    case "table.restore":
+      return views.seating(chart)?.tables.find(({ id }) => id === command.id)?.name;
+    case "seat.group":
+      return views.seating(chart)?.tables.find(({ id }) => id === command.tableId)?.name;
+    case "object.add":
+    case "object.update":
+    case "object.remove":
+    case "object.restore":
+      return views.seating(chart)?.objects.find(({ id }) => id === command.id)?.label ?? undefined;
+    case "seat.assign":
+    case "seat.unassign":
+    case "seat.swap":
+    case "seat.lock":
+      return views.guest(command.guestId)?.name;
+    default:
+      return nameOf(views, "charts", chart);
+  }
+}
+
 /** What an entity of the document is or was called: one that is removed still has its name there. */
 export function nameInDocument(snapshot: Snapshot, kind: string, id: string): string | undefined {
-  const entity = recordAt(snapshot, containers[kind as keyof typeof containers] ?? "", id);
+  const [chart = "", item = ""] = id.split("/");
+  if (kind === "seat") return nameInDocument(snapshot, "guest", item);
+  const maps: Record<string, string> = { table: "tables", object: "objects" };
+  const map = maps[kind];
+  const entity = map
+    ? recordOn(snapshot, ["charts", chart, map, item])
+    : recordAt(snapshot, containers[kind as keyof typeof containers] ?? "", id);
   if (!entity) return undefined;
   const text = (field: string) => (entity[field] == null ? "" : String(entity[field]));
   const name =
-    kind === "guest" ? `${text("firstName")} ${text("lastName")}` : text("description") || text("name");
+    kind === "guest"
+      ? `${text("firstName")} ${text("lastName")}`
+      : text("description") || text("name") || text("label");
   return name.trim() || undefined;
 }
 

@@ -1,5 +1,7 @@
 //! The fields of a draft that are more than text: amounts, counts, dates, choices, references.
 
+use std::ops::RangeInclusive;
+
 use serde_json::json;
 
 use super::{Draft, Field, trimmed};
@@ -73,6 +75,27 @@ impl Draft {
             Some(number) if (0..=most).contains(&number) => self.set(field.key, json!(number)),
             _ => {
                 let message = format!("{} must be a whole number from 0 to {most}", field.label);
+                self.issue(field, "out_of_range", message);
+            }
+        }
+    }
+
+    /// A whole number within a range that cannot be absent.
+    pub(in crate::decide) fn within(
+        &mut self,
+        field: Field,
+        input: &Change<NumberInput>,
+        current: Option<i64>,
+        range: RangeInclusive<i64>,
+    ) {
+        let Some(input) = input else { return };
+        match input.as_ref().and_then(NumberInput::as_integer) {
+            Some(number) if Some(number) == current => {}
+            Some(number) if range.contains(&number) => self.set(field.key, json!(number)),
+            _ => {
+                let (least, most) = (range.start(), range.end());
+                let label = field.label;
+                let message = format!("{label} must be a whole number from {least} to {most}");
                 self.issue(field, "out_of_range", message);
             }
         }

@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use super::item::{PlanBounds, PlanItem};
 use super::room::{PlacedItem, whole};
+use crate::order::sorted;
 
 /// What is brought onto one line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -101,8 +102,11 @@ pub fn distribute(items: &[PlanItem], axis: SpreadAxis) -> Vec<PlacedItem> {
             SpreadAxis::Down => (bounds.top, bounds.bottom),
         }
     };
-    let mut order: Vec<(usize, (f64, f64))> = items.iter().map(span).enumerate().collect();
-    order.sort_by(|(_, one), (_, other)| (one.0 + one.1).total_cmp(&(other.0 + other.1)));
+    let order: Vec<(usize, (f64, f64))> = items.iter().map(span).enumerate().collect();
+    let order = sorted(order, |(at, one), (other_at, other)| {
+        let by_middle = (one.0 + one.1).total_cmp(&(other.0 + other.1));
+        by_middle.then(at.cmp(other_at))
+    });
 
     let mut result: Vec<PlacedItem> = items.iter().map(|item| placed(item, 0.0, 0.0)).collect();
     let (Some((_, first)), Some((_, last))) = (order.first(), order.last()) else {

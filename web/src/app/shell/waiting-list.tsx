@@ -53,6 +53,30 @@ function wordsOf({ command, count }: Waiting) {
     case "vendor.remove":
     case "vendor.restore":
       return msg`${plural(count, { one: "# change to vendors", other: "# changes to vendors" })}`;
+    case "seat.assign":
+    case "seat.unassign":
+    case "seat.swap":
+    case "seat.group":
+    case "seat.lock":
+      return msg`${plural(count, { one: "# change of a seat", other: "# changes of seats" })}`;
+    case "chart.add":
+    case "chart.update":
+    case "chart.remove":
+    case "chart.restore":
+    case "chart.duplicate":
+    case "chart.adopt":
+    case "chart.print":
+    case "table.add":
+    case "table.update":
+    case "table.remove":
+    case "table.restore":
+    case "object.add":
+    case "object.update":
+    case "object.remove":
+    case "object.restore":
+    case "wish.set":
+    case "seating.arrange":
+      return msg`${plural(count, { one: "# change to a seating chart", other: "# changes to seating charts" })}`;
     case "other":
       return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
   }

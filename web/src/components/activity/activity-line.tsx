@@ -17,7 +17,8 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const isMe = group.person === people.me;
   const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Somebody`);
   const name = people.names[group.person];
-  const words = i18n._(doneWords(group, who, things(group, nameOf, i18n)));
+  const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
+  const words = i18n._(doneWords(group, who, things(group, nameOf, i18n), table));
   const to = linkOf(group);
   return (
     <li className={classes.line}>
@@ -54,10 +55,13 @@ function things(
   return i18n._(thingsWords(kind, ids.length));
 }
 
-/** Only guests and expenses have a form of their own to open; what is removed has none. */
+const inCharts: ReadonlySet<ActivityGroup["kind"]> = new Set(["chart", "table", "object", "seat"]);
+
+/** Guests and expenses have a form of their own to open, and a chart is a screen; what is removed has none. */
 function linkOf({ kind, ids, deed }: ActivityGroup): string | undefined {
   const [id] = ids;
   if (deed === "removed" || id === undefined || ids.length !== 1) return undefined;
+  if (inCharts.has(kind)) return `/app/seating-chart?chart=${encodeURIComponent(id.split("/")[0] ?? id)}`;
   if (kind === "guest") return `/app/guests?guest=${encodeURIComponent(id)}`;
   return kind === "expense" ? `/app/budget?expense=${encodeURIComponent(id)}` : undefined;
 }

@@ -32,6 +32,21 @@ export const GROUP_LABELS: Partial<Labels<GroupFields>> = {
 
 export const PARTY_LABELS: Labels<PartyFields> = { name: msg`Name` };
 
+export const CHART_LABELS: Partial<Record<string, MessageDescriptor>> = {
+  name: msg`Name`,
+  eventId: msg`Event`,
+  roomWidth: msg`Room width`,
+  roomHeight: msg`Room length`,
+  roomUnit: msg`Unit`,
+  order: msg`Order`,
+  floorPlan: msg`Floor plan`,
+  tables: msg`Tables`,
+  seats: msg`Seats`,
+  objects: msg`Room objects`,
+  wishes: msg`Wishes for seats`,
+  prints: msg`Prints`,
+};
+
 /** The wedding's own records, by the names that their fields have in the document. */
 export const DETAIL_LABELS: Record<string, Record<string, MessageDescriptor>> = {
   wedding: {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCategories, useGroups, useParties, useVendors } from "@/wedding/hooks.ts";
 import { readCalendarDate } from "../date-format.ts";
@@ -10,6 +10,7 @@ import { GUEST_LABELS } from "./guest-field-labels.ts";
 import { AGE_GROUPS, INVITATION_TYPES, RELATIONSHIPS, RSVP_LABELS } from "./guest-options.ts";
 import {
   CATEGORY_LABELS,
+  CHART_LABELS,
   DETAIL_LABELS,
   GROUP_LABELS,
   PARTY_LABELS,
@@ -37,6 +38,7 @@ const places: Record<string, MessageDescriptor> = {
   budget: msg`Budget`,
   expenses: msg`Budget`,
   categories: msg`Budget categories`,
+  charts: msg`Seating`,
 };
 
 const labels: Record<string, Partial<Record<string, MessageDescriptor>>> = {
@@ -47,6 +49,7 @@ const labels: Record<string, Partial<Record<string, MessageDescriptor>>> = {
   vendors: VENDOR_LABELS,
   expenses: EXPENSE_LABELS,
   categories: CATEGORY_LABELS,
+  charts: CHART_LABELS,
 };
 
 const choices: Record<string, Record<string, MessageDescriptor>> = {
@@ -58,6 +61,9 @@ const choices: Record<string, Record<string, MessageDescriptor>> = {
 
 const amounts = new Set(["amount", "planned", "total", "totalCost", "paidAmount"]);
 const dates = new Set(["dueDate", "paidDate", "weddingDate"]);
+
+/** The maps within a seating chart: nobody reads sixty tables in a line. */
+const charted = new Set(["tables", "seats", "objects", "wishes", "prints", "floorPlan"]);
 
 /** Says records and values of the document in the words of the screens, as plain text that can also be copied. */
 export function useRecordWords(): RecordWords {
@@ -76,6 +82,8 @@ export function useRecordWords(): RecordWords {
     if (stored === true) return t`Yes`;
     if (stored === false) return t`No`;
     if (Array.isArray(stored)) return stored.map((item) => value(field, item)).join(", ");
+    if (charted.has(field))
+      return t`${plural(Object.keys(stored).length, { one: "# entry", other: "# entries" })}`;
     if (typeof stored === "object") return JSON.stringify(stored);
     if (typeof stored === "number" && amounts.has(field)) {
       return formatMoney(stored, primary, { locale: i18n.locale });

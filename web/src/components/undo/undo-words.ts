@@ -9,7 +9,9 @@ const text = (i18n: I18n, words: MessageDescriptor | string) =>
 
 /** What an entry of the history did: "change Mia Rossi’s RSVP". */
 export function entryWords({ step, command, name }: UndoEntry, i18n: I18n = active): string {
-  const fields = "changes" in step.redo ? Object.keys(step.redo.changes) : [];
+  const { redo } = step;
+  const isUpdate = redo.type !== "seating.arrange" && "changes" in redo;
+  const fields = isUpdate ? Object.keys(redo.changes) : [];
   const [only] = fields.length === 1 ? fields : [];
   const field = only === undefined ? undefined : text(i18n, fieldWords(only));
   // A category that is set for the first time is a new one.

@@ -55,6 +55,7 @@ function Feed() {
             { value: "guests", label: t`Guests` },
             { value: "budget", label: t`Budget` },
             { value: "vendors", label: t`Vendors` },
+            { value: "seating", label: t`Seating` },
             { value: "wedding", label: t`Wedding details` },
           ]}
           value={area ?? null}

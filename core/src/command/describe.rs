@@ -1,0 +1,125 @@
+//! What a command says of itself: its name, what it writes to, and the message of its change.
+
+use serde_json::{Map, Value, json};
+
+use super::{Command, SeatingArrange};
+
+impl Command {
+    /// The command's name, as in its JSON `type`.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.describe().0
+    }
+
+    /// The root container that the command writes to first. A wedding's details also reach
+    /// `budget` and `currency`.
+    #[must_use]
+    pub fn container(&self) -> &'static str {
+        self.describe().1
+    }
+
+    /// The id of the entity that it is about; none for the wedding itself.
+    #[must_use]
+    pub fn subject(&self) -> Option<&str> {
+        self.describe().2
+    }
+
+    /// The message of the Automerge change that it makes.
+    #[must_use]
+    pub fn message(&self) -> String {
+        self.message_with(&[])
+    }
+
+    /// The message that says more of the change, such as that it takes another back.
+    pub(crate) fn message_with(&self, more: &[(&str, Value)]) -> String {
+        let mut message = Map::new();
+        message.insert("command".to_owned(), json!(self.name()));
+        if let Some(id) = self.subject() {
+            message.insert("id".to_owned(), json!(id));
+        }
+        if let Some(item) = self.item() {
+            message.insert("item".to_owned(), json!(item));
+        }
+        // Where somebody was seated, for the story: the document knows only where they sit now.
+        if let Self::SeatAssign { table_id, .. } = self {
+            message.insert("table".to_owned(), json!(table_id));
+        }
+        for (key, value) in more {
+            message.insert((*key).to_owned(), value.clone());
+        }
+        Value::Object(message).to_string()
+    }
+
+    /// What it is about within the chart that is its subject: a table, a room object or a guest.
+    #[must_use]
+    pub fn item(&self) -> Option<&str> {
+        match self {
+            Self::TableAdd { id, .. }
+            | Self::TableUpdate { id, .. }
+            | Self::TableRemove { id, .. }
+            | Self::TableRestore { id, .. } => Some(id.as_str()),
+            Self::ObjectAdd { id, .. }
+            | Self::ObjectUpdate { id, .. }
+            | Self::ObjectRemove { id, .. }
+            | Self::ObjectRestore { id, .. } => Some(id.as_str()),
+            Self::SeatAssign { guest_id, .. }
+            | Self::SeatUnassign { guest_id, .. }
+            | Self::SeatSwap { guest_id, .. }
+            | Self::SeatLock { guest_id, .. } => Some(guest_id.as_str()),
+            Self::SeatGroup { table_id, .. } => Some(table_id.as_str()),
+            _ => None,
+        }
+    }
+
+    fn describe(&self) -> (&'static str, &'static str, Option<&str>) {
+        match self {
+            Self::WeddingCreate { .. } => ("wedding.create", "wedding", None),
+            Self::WeddingUpdate { .. } => ("wedding.update", "wedding", None),
+            Self::GuestAdd { id, .. } => ("guest.add", "guests", Some(id.as_str())),
+            Self::GuestUpdate { id, .. } => ("guest.update", "guests", Some(id.as_str())),
+            Self::GuestRemove { id } => ("guest.remove", "guests", Some(id.as_str())),
+            Self::GuestRestore { id } => ("guest.restore", "guests", Some(id.as_str())),
+            Self::ExpenseAdd { id, .. } => ("expense.add", "expenses", Some(id.as_str())),
+            Self::ExpenseUpdate { id, .. } => ("expense.update", "expenses", Some(id.as_str())),
+            Self::ExpenseRemove { id } => ("expense.remove", "expenses", Some(id.as_str())),
+            Self::ExpenseRestore { id } => ("expense.restore", "expenses", Some(id.as_str())),
+            Self::CategorySet { id, .. } => ("category.set", "categories", Some(id.as_str())),
+            Self::CategoryRemove { id } => ("category.remove", "categories", Some(id.as_str())),
+            Self::CategoryRestore { id } => ("category.restore", "categories", Some(id.as_str())),
+            Self::GroupAdd { id, .. } => ("group.add", "groups", Some(id.as_str())),
+            Self::GroupRemove { id } => ("group.remove", "groups", Some(id.as_str())),
+            Self::GroupRestore { id } => ("group.restore", "groups", Some(id.as_str())),
+            Self::PartyAdd { id, .. } => ("party.add", "parties", Some(id.as_str())),
+            Self::PartyRemove { id } => ("party.remove", "parties", Some(id.as_str())),
+            Self::PartyRestore { id } => ("party.restore", "parties", Some(id.as_str())),
+            Self::VendorAdd { id, .. } => ("vendor.add", "vendors", Some(id.as_str())),
+            Self::VendorUpdate { id, .. } => ("vendor.update", "vendors", Some(id.as_str())),
+            Self::VendorRemove { id } => ("vendor.remove", "vendors", Some(id.as_str())),
+            Self::VendorRestore { id } => ("vendor.restore", "vendors", Some(id.as_str())),
+            Self::ChartAdd { id, .. } => ("chart.add", "charts", Some(id.as_str())),
+            Self::ChartUpdate { id, .. } => ("chart.update", "charts", Some(id.as_str())),
+            Self::ChartRemove { id } => ("chart.remove", "charts", Some(id.as_str())),
+            Self::ChartRestore { id } => ("chart.restore", "charts", Some(id.as_str())),
+            Self::ChartDuplicate { id, .. } => ("chart.duplicate", "charts", Some(id.as_str())),
+            Self::ChartAdopt { into, .. } => ("chart.adopt", "charts", Some(into.as_str())),
+            Self::ChartPrint { id, .. } => ("chart.print", "charts", Some(id.as_str())),
+            Self::SeatingArrange(SeatingArrange { chart, .. }) => {
+                ("seating.arrange", "charts", Some(chart.as_str()))
+            }
+            Self::TableAdd { chart, .. } => ("table.add", "charts", Some(chart.as_str())),
+            Self::TableUpdate { chart, .. } => ("table.update", "charts", Some(chart.as_str())),
+            Self::TableRemove { chart, .. } => ("table.remove", "charts", Some(chart.as_str())),
+            Self::TableRestore { chart, .. } => ("table.restore", "charts", Some(chart.as_str())),
+            Self::ObjectAdd { chart, .. } => ("object.add", "charts", Some(chart.as_str())),
+            Self::ObjectUpdate { chart, .. } => ("object.update", "charts", Some(chart.as_str())),
+            Self::ObjectRemove { chart, .. } => ("object.remove", "charts", Some(chart.as_str())),
+            Self::ObjectRestore { chart, .. } => ("object.restore", "charts", Some(chart.as_str())),
+            Self::SeatAssign { chart, .. } => ("seat.assign", "charts", Some(chart.as_str())),
+            Self::SeatUnassign { chart, .. } => ("seat.unassign", "charts", Some(chart.as_str())),
+            Self::SeatSwap { chart, .. } => ("seat.swap", "charts", Some(chart.as_str())),
+            Self::SeatGroup { chart, .. } => ("seat.group", "charts", Some(chart.as_str())),
+            Self::SeatLock { chart, .. } => ("seat.lock", "charts", Some(chart.as_str())),
+            Self::WishSet { chart, .. } => ("wish.set", "charts", Some(chart.as_str())),
+        }
+    }
+}

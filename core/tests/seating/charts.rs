@@ -1,0 +1,271 @@
+//! Charts as a whole: their own fields, copies, drafts and prints.
+
+use super::{at, check_refused, places, plan, refused, run, seat, view};
+use serde_json::{Value, json};
+
+#[test]
+fn a_new_chart_has_a_room_and_its_maps() {
+    let replica = plan();
+    let chart = &replica.json()["charts"]["c"];
+    assert_eq!(chart["roomWidth"], 2000);
+    assert_eq!(chart["roomHeight"], 1500);
+    assert_eq!(chart["roomUnit"], "m");
+    for map in ["tables", "seats", "objects", "wishes", "prints"] {
+        assert!(chart[map].is_object(), "{map}");
+    }
+    let view = view(&replica);
+    assert_eq!((view.chart.width, view.chart.height), (1600, 1200));
+}
+
+#[test]
+fn a_chart_needs_a_name_and_a_room_that_exists() {
+    let replica = plan();
+    let add = |chart: Value| json!({ "type": "chart.add", "id": "c2", "chart": chart });
+    let required = "Chart name is required";
+    check_refused(&replica, add(json!({})), "name", "required", required);
+    check_refused(
+        &replica,
+        add(json!({ "name": "  " })),
+        "name",
+        "required",
+        required,
+    );
+    check_refused(
+        &replica,
+        add(json!({ "name": "Dinner", "eventId": "e1" })),
+        "eventId",
+        "unknown_reference",
+        "This event does not exist",
+    );
+    check_refused(
+        &replica,
+        add(json!({ "name": "Dinner", "roomWidth": 50 })),
+        "roomWidth",
+        "out_of_range",
+        "Room width must be from 3 to 200 metres",
+    );
+    let codes: Vec<String> = refused(
+        &replica,
+        add(json!({ "roomUnit": "yard", "roomHeight": "x" })),
+    )
+    .into_iter()
+    .map(|(field, ..)| field)
+    .collect();
+    assert_eq!(codes, ["name", "roomHeight", "roomUnit"]);
+}
+
+#[test]
+fn the_picture_behind_a_plan_is_written_once() {
+    let mut replica = plan();
+    let picture = |x: f64| {
+        let image = "data:image/webp;base64,AAAA";
+        let plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
+        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": plan } })
+    };
+    replica.run_json(picture(0.0), &at(5));
+    let command = serde_json::from_value(picture(12.4)).unwrap();
+    let patches = replica.model().decide(&command, &at(6)).unwrap().patches;
+    let json = serde_json::to_value(patches).unwrap();
+    assert_eq!(json[0]["path"], json!(["charts", "c", "floorPlan", "x"]));
+    assert_eq!(json[0]["value"], 12);
+    check_refused(
+        &replica,
+        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": {
+            "image": "data:image/svg+xml;base64,AAAA", "x": 0, "y": 0, "width": 10, "opacity": 50,
+        }}}),
+        "floorPlan",
+        "not_an_image",
+        "The floor plan must be a WebP, PNG or JPEG picture",
+    );
+    let gone = json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": null } });
+    replica.run_json(gone, &at(7));
+    assert!(replica.model().floor_plan("c").is_none());
+}
+
+#[test]
+fn a_chart_tells_its_event_as_long_as_that_is_there() {
+    let mut replica = plan();
+    let mut document = replica.json();
+    document["events"] = json!({ "e1": { "title": "Dinner", "startTime": "18:00" } });
+    let model = troth_core::model::Model::from_value(&document);
+    assert_eq!(model.events()[0].title, "Dinner");
+    let update = json!({ "type": "chart.update", "id": "c", "changes": { "eventId": "e1" } });
+    let command = serde_json::from_value(update).unwrap();
+    replica.apply(&model.decide(&command, &at(5)).unwrap());
+    let told = |events: Value| {
+        let mut document = replica.json();
+        document["events"] = events;
+        let model = troth_core::model::Model::from_value(&document);
+        model.charts()[0].event_title.clone()
+    };
+    assert_eq!(
+        told(json!({ "e1": { "title": "Dinner" } })).as_deref(),
+        Some("Dinner")
+    );
+    assert_eq!(told(json!({})), None);
+    assert_eq!(
+        told(json!({ "e1": { "title": "Dinner", "removed": {} } })),
+        None
+    );
+}
+
+#[test]
+fn a_draft_is_another_version_of_a_plan_and_a_copy_one_of_its_own() {
+    let mut replica = plan();
+    seat(&mut replica, "mia", "t1", 2, 5);
+    for (id, name, draft) in [("d", "What if", true), ("k", "Brunch", false)] {
+        let copy = json!({
+            "type": "chart.duplicate", "id": id, "from": "c", "name": name, "draft": draft,
+        });
+        replica.run_json(copy, &at(6));
+    }
+    let model = replica.model();
+    let listed: Vec<_> = model
+        .charts()
+        .into_iter()
+        .map(|chart| {
+            (
+                chart.name,
+                chart.draft_of.map(|id| id.to_string()),
+                chart.assigned,
+            )
+        })
+        .collect();
+    let draft_of = Some("c".to_owned());
+    assert_eq!(
+        listed,
+        [
+            ("Main Reception".to_owned(), None, 1),
+            ("What if".to_owned(), draft_of, 1),
+            ("Brunch".to_owned(), None, 1),
+        ]
+    );
+    let draft = model.seating("d").unwrap();
+    assert_eq!(draft.tables[0].id.as_str(), "t1");
+    let copy = model.seating("k").unwrap();
+    let other: Vec<&str> = copy.tables.iter().map(|table| table.id.as_str()).collect();
+    assert!(
+        !other.contains(&"t1") && !other.contains(&"t2"),
+        "{other:?}"
+    );
+    assert_eq!(copy.tables[0].seats[1].guests[0].as_str(), "mia");
+}
+
+#[test]
+fn a_plan_takes_over_a_draft_or_some_of_its_tables() {
+    let drafted = || {
+        let mut replica = plan();
+        seat(&mut replica, "mia", "t1", 1, 5);
+        seat(&mut replica, "leo", "t2", 1, 6);
+        let copy = json!({
+            "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
+        });
+        replica.run_json(copy, &at(7));
+        let mut in_draft = |name: &str, mut rest: Value| {
+            rest["type"] = json!(name);
+            rest["chart"] = json!("d");
+            replica.run_json(rest, &at(8));
+        };
+        in_draft("table.remove", json!({ "id": "t2" }));
+        in_draft(
+            "table.add",
+            json!({ "id": "t3", "table": { "name": "Garden" } }),
+        );
+        in_draft(
+            "seat.assign",
+            json!({ "guestId": "leo", "tableId": "t3", "position": 4 }),
+        );
+        in_draft(
+            "seat.assign",
+            json!({ "guestId": "mia", "tableId": "t1", "position": 3 }),
+        );
+        replica
+    };
+    let mut whole = drafted();
+    let adopt = json!({ "type": "chart.adopt", "id": "d", "into": "c" });
+    whole.run_json(adopt.clone(), &at(9));
+    let shown = view(&whole);
+    assert_eq!(places(&shown), ["ada -", "leo t3/4", "mia t1/3", "zoe -"]);
+    let names: Vec<&str> = shown
+        .tables
+        .iter()
+        .map(|table| table.name.as_str())
+        .collect();
+    assert_eq!(names, ["Garden", "Table 1"]);
+    assert_eq!(shown.tables, whole.model().seating("d").unwrap().tables);
+    // Doing it again is nothing.
+    let command = serde_json::from_value(adopt).unwrap();
+    assert!(
+        whole
+            .model()
+            .decide(&command, &at(10))
+            .unwrap()
+            .patches
+            .is_empty()
+    );
+
+    let mut some = drafted();
+    some.run_json(
+        json!({ "type": "chart.adopt", "id": "d", "into": "c", "tables": ["t1"] }),
+        &at(9),
+    );
+    assert_eq!(
+        places(&view(&some)),
+        ["ada -", "leo t2/1", "mia t1/3", "zoe -"]
+    );
+}
+
+#[test]
+fn a_revision_tells_papers_apart_and_not_prints() {
+    let mut replica = plan();
+    let before = view(&replica).revision;
+    assert_eq!(before.len(), 9);
+    let print = json!({
+        "type": "chart.print", "id": "c", "code": before, "heads": ["0".repeat(64)],
+    });
+    replica.run_json(print, &at(5));
+    let printed = view(&replica);
+    assert_eq!(printed.revision, before);
+    assert_eq!(printed.prints[0].code, before);
+    let mut seen = vec![before];
+    let mut differs = |replica: &super::Replica| {
+        let revision = view(replica).revision;
+        assert!(!seen.contains(&revision), "{revision}");
+        seen.push(revision);
+    };
+    seat(&mut replica, "mia", "t1", 1, 6);
+    differs(&replica);
+    run(
+        &mut replica,
+        "table.update",
+        json!({ "id": "t1", "changes": { "name": "Top" } }),
+        7,
+    );
+    differs(&replica);
+    run(
+        &mut replica,
+        "object.add",
+        json!({ "id": "o", "object": { "kind": "BAR" } }),
+        8,
+    );
+    differs(&replica);
+    let diet = json!({ "dietaryRestrictions": "Vegan" });
+    let diet = json!({ "type": "guest.update", "id": "mia", "changes": diet });
+    replica.run_json(diet, &at(9));
+    differs(&replica);
+}
+
+#[test]
+fn a_removed_chart_comes_back_when_somebody_seated_people_meanwhile() {
+    let (mut one, mut other) = super::two_devices();
+    one.run_json(json!({ "type": "chart.remove", "id": "c" }), &at(9));
+    assert!(one.model().seating("c").is_none());
+    seat(&mut other, "mia", "t1", 1, 5);
+    super::meet(&mut one, &mut other);
+    assert_eq!(places(&view(&one))[2], "mia t1/1");
+    let issues = one.view("2027-03-21").issues;
+    assert_eq!(
+        (issues[0].container, issues[0].id.as_str()),
+        ("charts", "c")
+    );
+}

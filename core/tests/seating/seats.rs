@@ -1,0 +1,221 @@
+//! Seating people.
+
+use super::{at, check_refused, places, plan, run, seat, view, within};
+use serde_json::json;
+
+#[test]
+fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
+    let mut replica = plan();
+    seat(&mut replica, "mia", "t1", 2, 5);
+    let seat_of_mia = &replica.json()["charts"]["c"]["seats"]["mia"];
+    assert_eq!(
+        *seat_of_mia,
+        json!({ "tableId": "t1", "position": 2, "at": at(5) })
+    );
+    seat(&mut replica, "mia", "t2", 8, 6);
+    assert_eq!(places(&view(&replica))[2], "mia t2/8");
+    run(
+        &mut replica,
+        "seat.unassign",
+        json!({ "guestId": "mia" }),
+        7,
+    );
+    assert_eq!(places(&view(&replica))[2], "mia -");
+    assert_eq!(replica.json()["charts"]["c"]["seats"], json!({}));
+}
+
+#[test]
+fn a_seat_is_refused_where_there_is_none_or_somebody_sits() {
+    let mut replica = plan();
+    seat(&mut replica, "mia", "t1", 2, 5);
+    let assign = |guest: &str, table: &str, position: u32| {
+        let place = json!({ "guestId": guest, "tableId": table, "position": position });
+        within("seat.assign", place)
+    };
+    let check = |guest: &str, table: &str, position: u32, code: &str, message: &str| {
+        check_refused(
+            &replica,
+            assign(guest, table, position),
+            "position",
+            code,
+            message,
+        );
+    };
+    check(
+        "leo",
+        "t1",
+        2,
+        "seat_taken",
+        "Mia Rossi already sits there.",
+    );
+    check("leo", "t1", 5, "out_of_range", "Table 1 has seats 1 to 4.");
+    check("leo", "t1", 0, "out_of_range", "Table 1 has seats 1 to 4.");
+    check(
+        "leo",
+        "t9",
+        1,
+        "unknown_table",
+        "This table does not exist any more.",
+    );
+    check(
+        "nobody",
+        "t1",
+        1,
+        "unknown_guest",
+        "This guest is not on the list any more.",
+    );
+    // The seat that one already has is no change.
+    let command = serde_json::from_value(assign("mia", "t1", 2)).unwrap();
+    assert!(
+        replica
+            .model()
+            .decide(&command, &at(6))
+            .unwrap()
+            .patches
+            .is_empty()
+    );
+}
+
+#[test]
+fn two_guests_trade_places_and_one_of_them_may_have_none() {
+    let mut replica = plan();
+    seat(&mut replica, "mia", "t1", 1, 5);
+    seat(&mut replica, "leo", "t2", 7, 6);
+    let swap = |one: &str, other: &str| json!({ "guestId": one, "otherGuestId": other });
+    run(&mut replica, "seat.swap", swap("mia", "leo"), 7);
+    assert_eq!(
+        places(&view(&replica)),
+        ["ada -", "leo t1/1", "mia t2/7", "zoe -"]
+    );
+    run(&mut replica, "seat.swap", swap("zoe", "leo"), 8);
+    assert_eq!(
+        places(&view(&replica)),
+        ["ada -", "leo -", "mia t2/7", "zoe t1/1"]
+    );
+    check_refused(
+        &replica,
+        within("seat.swap", swap("leo", "ada")),
+        "guestId",
+        "not_seated",
+        "Neither of them has a seat.",
+    );
+}
+
+#[test]
+fn a_party_sits_together_near_the_seat_that_was_meant() {
+    let mut replica = plan();
+    seat(&mut replica, "zoe", "t1", 2, 5);
+    let group = |guests: &[&str], table: &str, position: u32| json!({ "guestIds": guests, "tableId": table, "position": position });
+    run(
+        &mut replica,
+        "seat.group",
+        group(&["mia", "leo"], "t1", 2),
+        6,
+    );
+    assert_eq!(
+        places(&view(&replica)),
+        ["ada -", "leo t1/4", "mia t1/3", "zoe t1/2"]
+    );
+    // Their own seats are free to them.
+    run(
+        &mut replica,
+        "seat.group",
+        group(&["leo", "mia", "ada"], "t1", 3),
+        7,
+    );
+    assert_eq!(
+        places(&view(&replica)),
+        ["ada t1/1", "leo t1/3", "mia t1/4", "zoe t1/2"]
+    );
+    run(
+        &mut replica,
+        "table.add",
+        json!({ "id": "t3", "table": { "capacity": 1 } }),
+        8,
+    );
+    check_refused(
+        &replica,
+        within("seat.group", group(&["mia", "leo"], "t3", 1)),
+        "tableId",
+        "table_full",
+        "Table 3 has 1 free seat for 2 guests.",
+    );
+}
+
+#[test]
+fn a_locked_guest_keeps_the_lock_through_a_move() {
+    let mut replica = plan();
+    seat(&mut replica, "mia", "t1", 1, 5);
+    run(
+        &mut replica,
+        "seat.lock",
+        json!({ "guestId": "mia", "locked": true }),
+        6,
+    );
+    assert!(view(&replica).tables[0].seats[0].locked);
+    seat(&mut replica, "mia", "t1", 2, 7);
+    assert!(view(&replica).tables[0].seats[1].locked);
+    run(
+        &mut replica,
+        "seat.lock",
+        json!({ "guestId": "mia", "locked": false }),
+        8,
+    );
+    assert!(!view(&replica).tables[0].seats[1].locked);
+    check_refused(
+        &replica,
+        within("seat.lock", json!({ "guestId": "leo", "locked": true })),
+        "guestId",
+        "not_seated",
+        "This guest has no seat.",
+    );
+}
+
+#[test]
+fn the_declined_are_neither_seated_nor_unassigned() {
+    let mut replica = plan();
+    let declines = json!({ "rsvpStatus": "DECLINED" });
+    let declines = json!({ "type": "guest.update", "id": "mia", "changes": declines });
+    replica.run_json(declines, &at(5));
+    let shown = view(&replica);
+    assert_eq!(shown.declined.len(), 1);
+    assert_eq!(shown.stats.unassigned_guests, 3);
+    // By name.
+    let ids: Vec<&str> = shown.unassigned.iter().map(|id| id.as_str()).collect();
+    assert_eq!(ids, ["zoe", "ada", "leo"]);
+    let remove = json!({ "type": "guest.remove", "id": "zoe" });
+    replica.run_json(remove, &at(6));
+    assert_eq!(view(&replica).stats.unassigned_guests, 2);
+}
+
+#[test]
+fn one_wish_of_two_guests_is_one_whoever_makes_it() {
+    let (mut one, mut other) = super::two_devices();
+    let wish = |guests: &[&str]| json!({ "guests": guests, "kind": "APART" });
+    run(&mut one, "wish.set", wish(&["mia", "leo"]), 5);
+    run(&mut other, "wish.set", wish(&["leo", "mia"]), 6);
+    super::meet(&mut one, &mut other);
+    let wishes = view(&one).wishes;
+    assert_eq!(wishes.len(), 1);
+    assert_eq!(wishes[0].key, "leo~mia");
+    run(
+        &mut one,
+        "wish.set",
+        json!({ "guests": ["mia"], "kind": "NEAR_DOOR" }),
+        7,
+    );
+    run(
+        &mut one,
+        "wish.set",
+        json!({ "guests": ["mia", "leo"], "kind": null }),
+        8,
+    );
+    assert_eq!(view(&one).wishes.len(), 1);
+    check_refused(
+        &one,
+        within("wish.set", wish(&["mia", "mia"])),
+        "guests",
+        "wrong_number",
+        "Choose two guests for this wish.",
+    );
+}

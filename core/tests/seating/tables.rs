@@ -1,0 +1,280 @@
+//! Tables and room objects, and who loses a seat with them.
+
+use super::{at, check_refused, places, plan, refused, run, seat, view, within};
+use serde_json::{Value, json};
+
+#[test]
+fn a_new_table_has_the_defaults_of_the_specification() {
+    let replica = plan();
+    let view = view(&replica);
+    let table = &view.tables[0];
+    assert_eq!(table.name, "Table 1");
+    assert_eq!(table.shape.as_str(), "ROUND");
+    assert_eq!(
+        (table.position_x, table.position_y, table.rotation),
+        (800, 600, 0)
+    );
+    assert_eq!(view.tables[1].name, "Table 2");
+    assert_eq!(view.tables[1].capacity, 8);
+    assert_eq!(view.tables[1].seats.len(), 8);
+    assert_eq!((view.stats.total_tables, view.stats.total_seats), (2, 12));
+}
+
+#[test]
+fn a_default_name_is_one_that_no_other_table_has() {
+    let mut replica = plan();
+    run(
+        &mut replica,
+        "table.update",
+        json!({ "id": "t1", "changes": { "name": "Table 3" } }),
+        5,
+    );
+    run(
+        &mut replica,
+        "table.add",
+        json!({ "id": "t3", "table": {} }),
+        6,
+    );
+    let names: Vec<String> = view(&replica)
+        .tables
+        .into_iter()
+        .map(|table| table.name)
+        .collect();
+    assert_eq!(names, ["Table 2", "Table 3", "Table 4"]);
+}
+
+#[test]
+fn tables_are_in_the_order_that_people_count_in() {
+    let mut replica = plan();
+    for (id, name) in [("x", "Table 10"), ("y", "Family"), ("z", "table 9b")] {
+        run(
+            &mut replica,
+            "table.add",
+            json!({ "id": id, "table": { "name": name } }),
+            5,
+        );
+    }
+    let names: Vec<String> = view(&replica)
+        .tables
+        .into_iter()
+        .map(|table| table.name)
+        .collect();
+    assert_eq!(
+        names,
+        ["Family", "Table 1", "Table 2", "table 9b", "Table 10"]
+    );
+}
+
+#[test]
+fn a_table_is_refused_what_it_cannot_be() {
+    let replica = plan();
+    let update = |changes: Value| within("table.update", json!({ "id": "t1", "changes": changes }));
+    let capacity = "Capacity must be a whole number from 1 to 20";
+    for wrong in [json!(0), json!(21), json!("eight"), json!(null), json!(2.5)] {
+        let command = update(json!({ "capacity": wrong }));
+        check_refused(&replica, command, "capacity", "out_of_range", capacity);
+    }
+    check_refused(
+        &replica,
+        update(json!({ "name": " " })),
+        "name",
+        "required",
+        "Name is required",
+    );
+    check_refused(
+        &replica,
+        update(json!({ "shape": "STAR" })),
+        "shape",
+        "unknown_value",
+        "Shape cannot be \"STAR\"",
+    );
+    // All at once.
+    let all = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
+    let fields: Vec<String> = refused(&replica, update(all))
+        .into_iter()
+        .map(|issue| issue.0)
+        .collect();
+    assert_eq!(fields, ["name", "capacity", "shape", "positionX"]);
+    check_refused(
+        &replica,
+        within("table.add", json!({ "id": "t1", "table": {} })),
+        "id",
+        "id_taken",
+        "There already is a table with this id.",
+    );
+    check_refused(
+        &replica,
+        within("table.update", json!({ "id": "t9", "changes": {} })),
+        "id",
+        "not_found",
+        "This table does not exist.",
+    );
+    check_refused(
+        &replica,
+        json!({ "type": "table.remove", "chart": "c9", "id": "t1" }),
+        "id",
+        "not_found",
+        "This chart does not exist.",
+    );
+}
+
+#[test]
+fn a_move_writes_both_coordinates_x_first() {
+    let replica = plan();
+    let check = |changes: Value, expected: &[(&str, i64)]| {
+        let command = within("table.update", json!({ "id": "t1", "changes": changes }));
+        let command = serde_json::from_value(command).unwrap();
+        let patches = replica.model().decide(&command, &at(9)).unwrap().patches;
+        let written: Vec<(String, Value)> = patches
+            .iter()
+            .map(|patch| serde_json::to_value(patch).unwrap())
+            .filter(|patch| patch["value"].is_number())
+            .map(|patch| {
+                let key = patch["path"].as_array().unwrap().last().unwrap();
+                (key.as_str().unwrap().to_owned(), patch["value"].clone())
+            })
+            .collect();
+        let expected: Vec<(String, Value)> = expected
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), json!(value)))
+            .collect();
+        assert_eq!(written, expected);
+    };
+    check(
+        json!({ "positionX": 120.4 }),
+        &[("positionX", 120), ("positionY", 600)],
+    );
+    check(
+        json!({ "positionY": "40" }),
+        &[("positionX", 800), ("positionY", 40)],
+    );
+    check(json!({ "positionX": 800, "positionY": 600 }), &[]);
+    check(json!({ "rotation": -90 }), &[("rotation", 270)]);
+    check(json!({ "rotation": 360 }), &[]);
+}
+
+#[test]
+fn who_loses_a_seat_with_a_table_is_unassigned() {
+    let check = |name: &str, rest: Value, expected: &[&str]| {
+        let mut replica = plan();
+        seat(&mut replica, "mia", "t2", 1, 5);
+        seat(&mut replica, "leo", "t2", 6, 6);
+        seat(&mut replica, "zoe", "t1", 4, 7);
+        run(&mut replica, name, rest, 8);
+        let view = view(&replica);
+        assert_eq!(places(&view), expected);
+        assert_eq!(view.conflicts, []);
+        let unassigned = expected
+            .iter()
+            .filter(|place| place.ends_with(" -"))
+            .count();
+        assert_eq!(view.stats.unassigned_guests as usize, unassigned);
+        assert_eq!(view.stats.assigned_seats as usize, 4 - unassigned);
+    };
+    let shrink = |capacity: u8| json!({ "id": "t2", "changes": { "capacity": capacity } });
+    check(
+        "table.update",
+        shrink(6),
+        &["ada -", "leo t2/6", "mia t2/1", "zoe t1/4"],
+    );
+    check(
+        "table.update",
+        shrink(5),
+        &["ada -", "leo -", "mia t2/1", "zoe t1/4"],
+    );
+    check(
+        "table.update",
+        shrink(20),
+        &["ada -", "leo t2/6", "mia t2/1", "zoe t1/4"],
+    );
+    check(
+        "table.remove",
+        json!({ "id": "t2" }),
+        &["ada -", "leo -", "mia -", "zoe t1/4"],
+    );
+    // Somebody who is moved in the same step keeps a seat.
+    check(
+        "seating.arrange",
+        json!({
+            "tables": { "t2": { "removed": true } },
+            "seats": { "leo": { "tableId": "t1", "position": 1 } },
+        }),
+        &["ada -", "leo t1/1", "mia -", "zoe t1/4"],
+    );
+}
+
+#[test]
+fn a_step_can_add_remove_and_restore_several_tables() {
+    let mut replica = plan();
+    let tables = json!({
+        "t1": { "removed": true },
+        "t3": { "name": "Copy", "positionX": 100, "positionY": 100 },
+        "t4": {},
+    });
+    run(
+        &mut replica,
+        "seating.arrange",
+        json!({ "tables": tables }),
+        5,
+    );
+    let names: Vec<String> = view(&replica)
+        .tables
+        .into_iter()
+        .map(|table| table.name)
+        .collect();
+    assert_eq!(names, ["Copy", "Table 2", "Table 5"]);
+    let tables = json!({ "t1": { "removed": false, "capacity": 2 } });
+    run(
+        &mut replica,
+        "seating.arrange",
+        json!({ "tables": tables }),
+        6,
+    );
+    assert_eq!(view(&replica).tables[1].capacity, 2);
+    check_refused(
+        &replica,
+        within(
+            "seating.arrange",
+            json!({ "tables": { "t2": { "capacity": 0 } }, "objects": { "o": { "kind": "BAR" } } }),
+        ),
+        "tables.t2.capacity",
+        "out_of_range",
+        "Capacity must be a whole number from 1 to 20",
+    );
+}
+
+#[test]
+fn things_in_the_room_have_a_kind_and_a_size() {
+    let mut replica = plan();
+    run(
+        &mut replica,
+        "object.add",
+        json!({ "id": "o", "object": { "kind": "STAGE" } }),
+        5,
+    );
+    let stage = &view(&replica).objects[0];
+    assert_eq!((stage.width, stage.height), (400, 200));
+    let changes = json!({ "label": "Band", "width": 300.6, "rotation": 45 });
+    run(
+        &mut replica,
+        "object.update",
+        json!({ "id": "o", "changes": changes }),
+        6,
+    );
+    let stage = &view(&replica).objects[0];
+    assert_eq!(
+        (stage.label.as_deref(), stage.width, stage.rotation),
+        (Some("Band"), 301, 45)
+    );
+    run(&mut replica, "object.remove", json!({ "id": "o" }), 7);
+    assert_eq!(view(&replica).objects, []);
+    run(&mut replica, "object.restore", json!({ "id": "o" }), 8);
+    assert_eq!(view(&replica).objects.len(), 1);
+    check_refused(
+        &replica,
+        within("object.add", json!({ "id": "p", "object": {} })),
+        "kind",
+        "required",
+        "Kind is required",
+    );
+}
