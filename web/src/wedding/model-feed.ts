@@ -1,4 +1,5 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
+import { type Look, SeatClaims } from "./seat-claims.ts";
 
 /** A document as it is read: plain objects whose unchanged parts keep their identity from change to change. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -21,27 +22,52 @@ const singleRecords = new Set(["wedding", "budget", "currency", "website", "sett
  */
 export class ModelFeed {
   readonly #model: WeddingModel;
+  readonly #claims = new SeatClaims();
   #seen: Snapshot | undefined;
 
   constructor(model: WeddingModel) {
     this.#model = model;
   }
 
-  /** Brings the model to this snapshot. Undefined when everything was loaded anew, else what changed. */
-  feed(snapshot: Snapshot): FedChange[] | undefined {
+  /**
+   * Brings the model to this snapshot. Undefined when everything was loaded anew, else what changed. `look`: whether
+   * the edit was somebody else's, who may have written a seat at the same time.
+   */
+  feed(snapshot: Snapshot, look: Look = "all"): FedChange[] | undefined {
     const before = this.#seen;
     this.#seen = snapshot;
     if (!before) {
-      this.#model.load(toJson(snapshot));
+      this.#model.load(toJson(this.#withWriters(snapshot)));
       return undefined;
     }
     const changes: FedChange[] = [];
     for (const container of new Set([...Object.keys(before), ...Object.keys(snapshot)])) {
       if (before[container] === snapshot[container]) continue;
       if (singleRecords.has(container)) this.#feedRecord(container, snapshot[container], changes);
-      else this.#feedEntities(container, before[container], snapshot[container], changes);
+      else this.#feedEntities(snapshot, before, container, look, changes);
     }
     return changes;
+  }
+
+  /** The one complete look for seats that several people wrote, which opening a wedding does not wait for. */
+  feedClaims(): FedChange[] {
+    const doc = this.#seen ?? {};
+    const changes: FedChange[] = [];
+    for (const [id, chart] of Object.entries(entitiesOf(doc.charts))) {
+      const told = this.#claims.told(doc, id, chart, "all");
+      if (!this.#claims.anyIn(id)) continue;
+      this.#model.put("charts", id, toJson(told));
+      changes.push({ container: "charts", id });
+    }
+    return changes;
+  }
+
+  #withWriters(snapshot: Snapshot): Snapshot {
+    const charts: Record<string, unknown> = {};
+    for (const [id, chart] of Object.entries(entitiesOf(snapshot.charts))) {
+      charts[id] = this.#claims.told(snapshot, id, chart, "nothing");
+    }
+    return { ...snapshot, charts };
   }
 
   #feedRecord(container: string, record: unknown, changes: FedChange[]): void {
@@ -49,12 +75,19 @@ export class ModelFeed {
     changes.push({ container, id: undefined });
   }
 
-  #feedEntities(container: string, before: unknown, after: unknown, changes: FedChange[]): void {
-    const old = entitiesOf(before);
-    const current = entitiesOf(after);
+  #feedEntities(
+    snapshot: Snapshot,
+    before: Snapshot,
+    container: string,
+    look: Look,
+    changes: FedChange[],
+  ): void {
+    const old = entitiesOf(before[container]);
+    const current = entitiesOf(snapshot[container]);
     for (const [id, entity] of Object.entries(current)) {
       if (old[id] === entity) continue;
-      this.#model.put(container, id, toJson(entity));
+      const told = container === "charts" ? this.#claims.told(snapshot, id, entity, look) : entity;
+      this.#model.put(container, id, toJson(told));
       changes.push({ container, id });
     }
     for (const id of Object.keys(old)) {

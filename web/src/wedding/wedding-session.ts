@@ -53,6 +53,7 @@ export class WeddingSession implements OpenWedding {
   readonly #conflicts = new ConflictIndex();
   readonly #listeners = new Set<Listener>();
   #closed = false;
+  #isOwnEdit = false;
 
   /** The handle has to be ready: a session is opened on a document that is here. */
   constructor(parts: WeddingSessionParts) {
@@ -116,13 +117,18 @@ export class WeddingSession implements OpenWedding {
     // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
     const contested = pathsOf(command).filter((path) => isContested(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
-    handle.change(
-      (doc) => {
-        applyPatches(doc as Writable, patches);
-        for (const path of contested) rewriteField(doc as Writable, path);
-      },
-      { message },
-    );
+    this.#isOwnEdit = true;
+    try {
+      handle.change(
+        (doc) => {
+          applyPatches(doc as Writable, patches);
+          for (const path of contested) rewriteField(doc as Writable, path);
+        },
+        { message },
+      );
+    } finally {
+      this.#isOwnEdit = false;
+    }
     if (patches.length === 0) announce(handle, snapshot);
   }
 
@@ -145,7 +151,7 @@ export class WeddingSession implements OpenWedding {
   }
 
   #onChange = ({ doc }: { doc: Snapshot }): void => {
-    const changes = this.#feed.feed(doc);
+    const changes = this.#feed.feed(doc, this.#isOwnEdit ? "changed" : "all");
     this.views.invalidate(changes);
     if (changes) this.#refreshConflicts(doc, changes);
     this.#notify();
@@ -159,7 +165,9 @@ export class WeddingSession implements OpenWedding {
   #lookForConflicts(): void {
     if (this.#closed) return;
     const doc = this.#parts.handle.doc();
-    if (this.#refreshConflicts(doc, recordsOf(doc))) this.#notify();
+    const claims = this.#feed.feedClaims();
+    if (claims.length > 0) this.views.invalidate(claims);
+    if (this.#refreshConflicts(doc, recordsOf(doc)) || claims.length > 0) this.#notify();
   }
 
   #notify(): void {
