@@ -6,6 +6,7 @@ mod find_conflicts;
 pub mod geometry;
 mod plan;
 mod revision;
+pub mod solver;
 mod views;
 
 pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};

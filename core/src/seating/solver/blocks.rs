@@ -1,0 +1,281 @@
+//! Guests who move as one.
+
+use std::collections::BTreeMap;
+
+use super::instance::{Aim, Instance};
+
+/// The weight of two blocks that may not be at one table. Far below what any sum of weights can
+/// outweigh, and far from overflow.
+const FORBIDDEN: i64 = -(1 << 44);
+/// A sum below this contains [`FORBIDDEN`].
+pub(super) const LEAST: i64 = -(1 << 43);
+
+/// An instance by blocks: whoever is never parted counts as one.
+#[derive(Debug, Clone)]
+pub(super) struct Blocks {
+    pub(super) members: Vec<Vec<usize>>,
+    pub(super) sizes: Vec<i64>,
+    /// Seats of each table.
+    pub(super) capacities: Vec<i64>,
+    /// For each two blocks.
+    weights: Vec<i64>,
+    /// For each block and table: what it is worth that the block sits there; its own pairs
+    /// included.
+    places: Vec<i64>,
+    /// For each block and table, the last being none: how many of its people have moved.
+    moved: Vec<i64>,
+    ties: Vec<Tie>,
+    /// The blocks that may be moved.
+    pub(super) loose: Vec<usize>,
+    /// For each block the others that it is worth sitting with.
+    pub(super) friends: Vec<Vec<usize>>,
+    /// Where each block begins, by preference.
+    pub(super) start: Vec<Option<usize>>,
+}
+
+/// Where a block may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tie {
+    /// Anywhere.
+    Free,
+    /// It is locked here.
+    Locked(usize),
+    /// A locked member of its party sits here.
+    With(usize),
+    /// Two of it are to be apart and together.
+    Nowhere,
+}
+
+impl Blocks {
+    pub(super) fn of(instance: &Instance) -> Self {
+        let drafts = gather(instance);
+        let count = drafts.len();
+        let tables = instance.capacities.len();
+        let apart = |one: usize, other: usize| {
+            let pair =
+                |(a, b): &(usize, usize)| (*a, *b) == (one, other) || (*a, *b) == (other, one);
+            instance.apart.iter().any(pair)
+        };
+
+        let mut blocks = Self {
+            sizes: drafts
+                .iter()
+                .map(|(members, _)| number(members.len()))
+                .collect(),
+            capacities: instance
+                .capacities
+                .iter()
+                .map(|seats| i64::from(*seats))
+                .collect(),
+            weights: vec![0; count * count],
+            places: vec![0; count * tables],
+            moved: vec![0; count * (tables + 1)],
+            ties: drafts.iter().map(|(_, tie)| *tie).collect(),
+            loose: Vec::new(),
+            friends: vec![Vec::new(); count],
+            start: Vec::with_capacity(count),
+            members: drafts.into_iter().map(|(members, _)| members).collect(),
+        };
+        for block in 0..count {
+            blocks.pair_up(block, instance, &apart);
+        }
+        for block in 0..count {
+            blocks.place(block, instance);
+        }
+        blocks
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.members.len()
+    }
+
+    /// How many tables there are, which is also what stands for being at none.
+    pub(super) fn nowhere(&self) -> usize {
+        self.capacities.len()
+    }
+
+    pub(super) fn weights(&self, block: usize) -> &[i64] {
+        let count = self.count();
+        &self.weights[block * count..(block + 1) * count]
+    }
+
+    pub(super) fn weight(&self, one: usize, other: usize) -> i64 {
+        self.weights[one * self.count() + other]
+    }
+
+    /// What a table is worth to a block; 0 for none.
+    pub(super) fn worth(&self, block: usize, table: usize) -> i64 {
+        if table == self.nowhere() {
+            return 0;
+        }
+        self.places[block * self.nowhere() + table]
+    }
+
+    pub(super) fn moved(&self, block: usize, table: usize) -> i64 {
+        self.moved[block * (self.nowhere() + 1) + table]
+    }
+
+    pub(super) fn may_be_at(&self, block: usize, table: usize) -> bool {
+        match self.ties[block] {
+            Tie::Free => true,
+            Tie::Locked(only) | Tie::With(only) => only == table,
+            Tie::Nowhere => false,
+        }
+    }
+
+    pub(super) fn is_loose(&self, block: usize) -> bool {
+        !matches!(self.ties[block], Tie::Locked(_))
+    }
+
+    pub(super) fn tie(&self, block: usize) -> Tie {
+        self.ties[block]
+    }
+
+    /// Weights between a block and those after it, and within it.
+    fn pair_up(
+        &mut self,
+        block: usize,
+        instance: &Instance,
+        apart: &impl Fn(usize, usize) -> bool,
+    ) {
+        let count = self.count();
+        let tables = self.nowhere();
+        let is_locked = |tie: Tie| matches!(tie, Tie::Locked(_));
+
+        let mut within = 0;
+        for (index, one) in self.members[block].iter().enumerate() {
+            for other in self.members[block].iter().skip(index + 1) {
+                within += i64::from(instance.weights.of(*one, *other));
+                if apart(*one, *other) && !is_locked(self.ties[block]) {
+                    self.ties[block] = Tie::Nowhere;
+                }
+            }
+        }
+        self.places[block * tables..(block + 1) * tables].fill(within);
+
+        for other in block + 1..count {
+            let mut sum = 0;
+            let mut parted = false;
+            for one in &self.members[block] {
+                for two in &self.members[other] {
+                    sum += i64::from(instance.weights.of(*one, *two));
+                    parted |= apart(*one, *two);
+                }
+            }
+            if sum > 0 && !parted {
+                self.friends[block].push(other);
+                self.friends[other].push(block);
+            }
+            // What a person locked stays, and its weight remains a number.
+            if parted && !(is_locked(self.ties[block]) && is_locked(self.ties[other])) {
+                sum = FORBIDDEN;
+            }
+            self.weights[block * count + other] = sum;
+            self.weights[other * count + block] = sum;
+        }
+    }
+
+    /// Which table is worth what to a block, and where it is now.
+    fn place(&mut self, block: usize, instance: &Instance) {
+        let tables = self.nowhere();
+        for (guest, table, weight) in &instance.preferences {
+            if *table < tables && self.members[block].contains(guest) {
+                self.places[block * tables + table] += i64::from(*weight);
+            }
+        }
+        let mut now = vec![0; tables + 1];
+        let mut seated = 0;
+        for guest in &self.members[block] {
+            if let Some(table) = instance.start_at(*guest) {
+                now[table] += 1;
+                seated += 1;
+            }
+        }
+        if instance.aim == Aim::FewestMoves {
+            for (table, stay) in now.iter().enumerate() {
+                self.moved[block * (tables + 1) + table] = seated - stay;
+            }
+        }
+        // The table where most of it are, and of several the first.
+        let most = now.iter().copied().max().unwrap_or(0);
+        let there = now.iter().position(|people| *people == most && most > 0);
+        self.start.push(match self.ties[block] {
+            Tie::Locked(table) => Some(table),
+            _ => there,
+        });
+        let fits = |table: usize| {
+            self.may_be_at(block, table) && self.sizes[block] <= self.capacities[table]
+        };
+        if !matches!(self.ties[block], Tie::Locked(_)) && (0..tables).any(fits) {
+            self.loose.push(block);
+        }
+    }
+}
+
+fn gather(instance: &Instance) -> Vec<(Vec<usize>, Tie)> {
+    let mut taken = vec![false; instance.guests()];
+    let mut blocks = Vec::new();
+    for party in &instance.parties {
+        let members: Vec<usize> = party
+            .iter()
+            .copied()
+            .filter(|guest| {
+                taken
+                    .get_mut(*guest)
+                    .is_some_and(|taken| !std::mem::replace(taken, true))
+            })
+            .collect();
+        divide(instance, &members, &mut blocks);
+    }
+    for guest in (0..instance.guests()).filter(|guest| !taken[*guest]) {
+        divide(instance, &[guest], &mut blocks);
+    }
+    blocks
+}
+
+/// Divides a party into what moves as one.
+fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<(Vec<usize>, Tie)>) {
+    let mut locked = BTreeMap::<usize, Vec<usize>>::new();
+    let mut rest = Vec::new();
+    for guest in party {
+        match instance.locked_at(*guest) {
+            Some(table) => locked.entry(table).or_default().push(*guest),
+            None => rest.push(*guest),
+        }
+    }
+    let largest = instance.capacities.iter().max().copied().unwrap_or(0);
+    let largest = usize::try_from(largest).unwrap_or(usize::MAX);
+    let only = locked.keys().next().copied().filter(|_| locked.len() == 1);
+    blocks.extend(
+        locked
+            .into_iter()
+            .map(|(table, guests)| (guests, Tie::Locked(table))),
+    );
+
+    let tie = match only {
+        Some(table) if party.len() <= largest => Tie::With(table),
+        _ => Tie::Free,
+    };
+    let parts = rest.len().div_ceil(largest.max(1));
+    let mut now = BTreeMap::<usize, Vec<usize>>::new();
+    for guest in &rest {
+        if let Some(table) = instance.start_at(*guest) {
+            now.entry(table).or_default().push(*guest);
+        }
+    }
+    let is_divided = party.len() > largest;
+    if is_divided && now.len() <= parts && now.values().all(|part| part.len() <= largest) {
+        rest.retain(|guest| instance.start_at(*guest).is_none());
+        blocks.extend(now.into_values().map(|part| (part, tie)));
+    }
+    let mut rest = rest.as_slice();
+    for parts in (1..=rest.len().div_ceil(largest.max(1))).rev() {
+        let (part, others) = rest.split_at(rest.len().div_ceil(parts));
+        blocks.push((part.to_vec(), tie));
+        rest = others;
+    }
+}
+
+pub(super) fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}

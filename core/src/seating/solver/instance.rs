@@ -1,0 +1,117 @@
+//! What is to be solved, as bare numbers.
+
+/// The largest absolute weight of a pair: sums of thousands of pairs stay far from overflow.
+pub const MAX_WEIGHT: i32 = 1_000_000;
+/// The most guests of one instance: the weights of all pairs take 16 MB then.
+pub const MAX_GUESTS: usize = 2_000;
+
+/// How much it is worth that two guests sit at one table; the same in both directions.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Weights {
+    guests: usize,
+    values: Vec<i32>,
+}
+
+impl Weights {
+    /// No pair is worth anything.
+    #[must_use]
+    pub fn none(guests: usize) -> Self {
+        Self {
+            guests,
+            values: vec![0; guests * guests],
+        }
+    }
+
+    /// How many guests there are.
+    #[must_use]
+    pub fn guests(&self) -> usize {
+        self.guests
+    }
+
+    /// The weight of a pair.
+    #[must_use]
+    pub fn of(&self, one: usize, other: usize) -> i32 {
+        self.values
+            .get(one * self.guests + other)
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// Adds to the weight of a pair, within [`MAX_WEIGHT`]. A guest is no pair with themselves.
+    pub fn add(&mut self, one: usize, other: usize, weight: i32) {
+        if one == other || one >= self.guests || other >= self.guests {
+            return;
+        }
+        let sum = self
+            .of(one, other)
+            .saturating_add(weight)
+            .clamp(-MAX_WEIGHT, MAX_WEIGHT);
+        for index in [one * self.guests + other, other * self.guests + one] {
+            if let Some(value) = self.values.get_mut(index) {
+                *value = sum;
+            }
+        }
+    }
+}
+
+/// Guests, tables, and what holds between them. Guests and tables are named by their index.
+///
+/// Hard rules, which no plan ever breaks:
+///
+/// - No table has more guests than seats.
+/// - Two guests who are to be apart never sit at one table.
+/// - Who is locked stays. Locks are a person's own doing and stand above the other rules among
+///   themselves: two locked guests may be a table's one too many, or two to be apart.
+/// - A party sits together. Who is locked draws the rest of the party to their table. A party that
+///   was locked to several tables was divided by a person; its rest stays together, anywhere. A
+///   party larger than the largest table cannot sit together: it is divided into as few parts as
+///   fit, as even as possible. Where it sits now at no more tables than that, it stays divided so,
+///   and who of it has no seat is divided on their own.
+///
+/// Where the rules leave no place, guests stay unseated.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Instance {
+    /// The seats of each table.
+    pub capacities: Vec<u32>,
+    /// What pairs are worth.
+    pub weights: Weights,
+    /// What it is worth that a guest sits at a table: guest, table, weight.
+    pub preferences: Vec<(usize, usize, i32)>,
+    /// Who is never to sit with whom.
+    pub apart: Vec<(usize, usize)>,
+    /// Who sits together. A guest in several parties belongs to the first.
+    pub parties: Vec<Vec<usize>>,
+    /// The table that a guest stays at.
+    pub locked: Vec<Option<usize>>,
+    /// The table that a guest sits at now.
+    pub start: Vec<Option<usize>>,
+    /// What is sought.
+    pub aim: Aim,
+}
+
+/// What is sought, once as many guests as possible are seated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Aim {
+    /// The highest score.
+    #[default]
+    Score,
+    /// That as few guests as possible leave the table where they sit now, and then the highest
+    /// score.
+    FewestMoves,
+}
+
+impl Instance {
+    pub(super) fn guests(&self) -> usize {
+        self.weights.guests()
+    }
+
+    pub(super) fn locked_at(&self, guest: usize) -> Option<usize> {
+        let table = self.locked.get(guest).copied().flatten();
+        table.filter(|table| *table < self.capacities.len())
+    }
+
+    pub(super) fn start_at(&self, guest: usize) -> Option<usize> {
+        let table = self.start.get(guest).copied().flatten();
+        table.filter(|table| *table < self.capacities.len())
+    }
+}

@@ -1,0 +1,73 @@
+//! Chance that is the same everywhere: whole numbers only.
+
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
+
+/// Numbers from a seed.
+///
+/// PCG32: 16 bytes of state, one 64-bit multiplication a number, which WASM has as an instruction,
+/// and a promise of its crate that a seed gives the same numbers in every release.
+#[derive(Debug, Clone)]
+pub(super) struct Random(Pcg32);
+
+impl Random {
+    pub(super) fn new(seed: u64) -> Self {
+        Self(Pcg32::new(seed, 0))
+    }
+
+    /// A number below `end`, or 0 where there is none. Lemire's multiplication without rejection:
+    /// for the few hundred things that are chosen from, its bias is below one in ten million.
+    pub(super) fn below(&mut self, end: usize) -> usize {
+        ((u64::from(self.0.next_u32()) * end as u64) >> 32) as usize
+    }
+
+    /// One of two.
+    pub(super) fn coin(&mut self) -> bool {
+        self.0.next_u32() >> 31 == 0
+    }
+
+    /// A number of an exponential distribution, -log₂ of an even one in (0, 1], in 1/256.
+    ///
+    /// The leading zeros of a random word are its whole part; below it the logarithm is taken for
+    /// a straight line, which is off by 0.09 at most. A real logarithm would be rounded differently
+    /// from machine to machine, and one such bit makes another plan.
+    pub(super) fn exponential(&mut self) -> i64 {
+        let word = self.0.next_u32() | 1;
+        let zeros = word.leading_zeros();
+        // The eight bits behind the leading one.
+        let fraction = ((word << zeros) << 1) >> 24;
+        i64::from(zeros + 1) * 256 - i64::from(fraction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_below_their_end_and_reach_each_one() {
+        let mut random = Random::new(7);
+        let mut seen = [0_u32; 6];
+        for _ in 0..6_000 {
+            seen[random.below(6)] += 1;
+        }
+        assert!(
+            seen.iter().all(|count| (800..1200).contains(count)),
+            "{seen:?}"
+        );
+        assert_eq!(random.below(0), 0);
+    }
+
+    #[test]
+    fn half_of_the_exponential_numbers_are_below_one() {
+        let mut random = Random::new(7);
+        let mut below = |limit: i64| {
+            (0..10_000)
+                .filter(|_| random.exponential() <= limit)
+                .count()
+        };
+        assert!((4_800..5_200).contains(&below(256)));
+        assert!((7_300..7_700).contains(&below(512)));
+        assert!((9_200..9_500).contains(&below(1024)));
+    }
+}

@@ -1,0 +1,265 @@
+//! Simulated annealing over blocks, with restarts.
+//!
+//! A proposal takes a block to another table, or exchanges a few blocks of two tables where it
+//! would not fit otherwise. A worse plan is accepted when it is worse by less than temperature
+//! times an exponential number, which is the rule of Metropolis. The temperature falls from what
+//! a proposal costs on average to a fraction of the smallest weight; then it begins anew, from the
+//! best plan or from where it ended, and each second time it takes twice as long. So there is a
+//! good plan early, and a better one for who waits.
+
+use super::blocks::{Blocks, LEAST, number};
+use super::random::Random;
+use super::state::{Group, State, Value};
+
+/// Proposals of the first round, for each block that can be moved.
+const FIRST_ROUND: u64 = 60;
+/// How often the length of a round is doubled at most.
+const DOUBLINGS: u64 = 6;
+/// Proposals that the first temperature is taken from.
+const SAMPLES: u32 = 200;
+/// How often the temperature is lowered while it halves.
+const STEPS_OF_HALF: u64 = 8;
+/// 2^(-1/8) in 1/65536.
+const COOLING: i64 = 60_097;
+
+/// A search that can be stopped after every proposal.
+#[derive(Debug, Clone)]
+pub(super) struct Search {
+    blocks: Blocks,
+    state: State,
+    random: Random,
+    best: Vec<usize>,
+    best_value: Value,
+    start_value: Value,
+    /// What a person without a seat, and one who moved, count for at the least.
+    penalty: i64,
+    round: Round,
+    rounds: u64,
+}
+
+/// One fall of the temperature.
+#[derive(Debug, Clone, Copy, Default)]
+struct Round {
+    /// In 1/256 of a point.
+    temperature: i64,
+    /// The temperature at which the round ends.
+    last: i64,
+    proposals_left: u64,
+    step: u64,
+    penalty: i64,
+}
+
+impl Search {
+    pub(super) fn new(blocks: Blocks, seed: u64) -> Self {
+        let state = State::start(&blocks);
+        let at_stake = |block: &usize| at_stake(&blocks, *block);
+        let penalty = 1 + blocks.loose.iter().map(at_stake).max().unwrap_or(0);
+        Self {
+            best: state.at.clone(),
+            best_value: state.value,
+            start_value: state.value,
+            random: Random::new(seed),
+            round: Round::default(),
+            rounds: 0,
+            penalty,
+            state,
+            blocks,
+        }
+    }
+
+    pub(super) fn blocks(&self) -> &Blocks {
+        &self.blocks
+    }
+
+    pub(super) fn best(&self) -> (&[usize], Value) {
+        (&self.best, self.best_value)
+    }
+
+    pub(super) fn start_value(&self) -> Value {
+        self.start_value
+    }
+
+    /// Whether there is anything to search for.
+    pub(super) fn is_idle(&self) -> bool {
+        self.blocks.loose.is_empty()
+    }
+
+    /// The state of the best plan.
+    pub(super) fn best_state(&self) -> State {
+        let mut state = self.state.clone();
+        state.restore(&self.blocks, &self.best);
+        state
+    }
+
+    /// Makes that many proposals.
+    pub(super) fn run(&mut self, proposals: u64) {
+        if self.is_idle() {
+            return;
+        }
+        for _ in 0..proposals {
+            if self.round.temperature < self.round.last || self.rounds == 0 {
+                self.begin_round();
+            }
+            if self.round.proposals_left == 0 {
+                self.round.temperature = (self.round.temperature * COOLING) >> 16;
+                self.round.proposals_left = self.round.step;
+            }
+            self.round.proposals_left -= 1;
+            self.step();
+        }
+    }
+
+    fn begin_round(&mut self) {
+        // A finished round is mostly worth going on from; the best plan is worth it each second
+        // time, and sooner or later the other one is left behind by that.
+        if self.rounds % 2 == 1 {
+            let best = std::mem::take(&mut self.best);
+            self.state.restore(&self.blocks, &best);
+            self.best = best;
+        }
+        // A high penalty finds seats and leaves people where they are, a low one lets them go
+        // through each other.
+        self.round.penalty = self.penalty << (2 * (self.rounds % 3));
+        let average = self.average_loss();
+        // Not so hot that everything is forgotten, apart from the first and some later times.
+        let cooler = if self.rounds == 0 {
+            0
+        } else {
+            self.random.below(4)
+        };
+        let first = (average * 256) >> cooler;
+        let last = (self.smallest_weight() * 256 / 8).clamp(1, first.max(1));
+        let halvings = u64::from((first.max(1) / last).ilog2()) + 1;
+        let length = number(self.blocks.loose.len()).unsigned_abs() * FIRST_ROUND;
+        let length = length << (self.rounds / 2).min(DOUBLINGS);
+        self.round.temperature = first.max(last);
+        self.round.last = last;
+        self.round.step = (length / (halvings * STEPS_OF_HALF)).max(1);
+        self.round.proposals_left = self.round.step;
+        self.rounds += 1;
+    }
+
+    /// What a proposal costs on average, of those that cost something.
+    fn average_loss(&mut self) -> i64 {
+        let (mut sum, mut count) = (0, 0);
+        for _ in 0..SAMPLES {
+            if let Some((.., change)) = self.propose() {
+                let energy = self.energy(change);
+                if energy < 0 {
+                    sum -= energy;
+                    count += 1;
+                }
+            }
+        }
+        sum / i64::max(count, 1)
+    }
+
+    fn smallest_weight(&self) -> i64 {
+        let pairs = self.blocks.loose.iter().flat_map(|block| {
+            let friends = self.blocks.friends[*block].iter();
+            friends.map(|other| self.blocks.weight(*block, *other))
+        });
+        pairs.min().unwrap_or(1).max(1)
+    }
+
+    fn energy(&self, change: Value) -> i64 {
+        change.score - self.round.penalty * (4 * change.unseated + change.moved)
+    }
+
+    fn step(&mut self) {
+        let Some((ours, here, theirs, there, change)) = self.propose() else {
+            return;
+        };
+        let loss = -self.energy(change);
+        if loss > 0 && loss * 65_536 > self.round.temperature * self.random.exponential() {
+            return;
+        }
+        let blocks = &self.blocks;
+        self.state
+            .exchange(blocks, &ours, here, &theirs, there, change);
+        if self.state.value.is_better_than(self.best_value) {
+            self.best_value = self.state.value;
+            self.best.clone_from(&self.state.at);
+        }
+    }
+
+    /// A change that keeps all rules.
+    fn propose(&mut self) -> Option<(Group, usize, Group, usize, Value)> {
+        let Self {
+            blocks,
+            state,
+            random,
+            ..
+        } = self;
+        let block = *blocks.loose.get(random.below(blocks.loose.len()))?;
+        let here = state.at[block];
+        let friends = &blocks.friends[block];
+        let there = if !friends.is_empty() && random.coin() {
+            state.at[friends[random.below(friends.len())]]
+        } else {
+            // Nowhere is a place to go to as long as somebody is there who may want this seat.
+            let nowhere = usize::from(state.value.unseated > 0);
+            random.below(blocks.nowhere() + nowhere)
+        };
+        if here == there || (there != blocks.nowhere() && !blocks.may_be_at(block, there)) {
+            return None;
+        }
+
+        let mut ours = Group::one(blocks, block);
+        let mut theirs = Group::default();
+        let mut trade = random.coin();
+        loop {
+            // Who may not sit beside somebody that comes goes the other way.
+            if let Some(other) = state.opponent(blocks, &ours, there, &theirs) {
+                theirs.add(blocks, other)?;
+            } else if let Some(other) = state.opponent(blocks, &theirs, here, &ours) {
+                ours.add(blocks, other)?;
+            } else if ours.size - theirs.size > state.free[there] {
+                let other = somebody(blocks, state, random, &theirs, there)?;
+                theirs.add(blocks, other)?;
+                trade = false;
+            } else if theirs.size - ours.size > state.free[here] {
+                let other = somebody(blocks, state, random, &ours, here)?;
+                ours.add(blocks, other)?;
+            } else if trade {
+                // Where there is space, an exchange is one more thing to try.
+                trade = false;
+                if let Some(other) = somebody(blocks, state, random, &theirs, there) {
+                    theirs.add(blocks, other)?;
+                }
+            } else {
+                break;
+            }
+        }
+        let change = state.weigh(blocks, &ours, here, &theirs, there)?;
+        Some((ours, here, theirs, there, change))
+    }
+}
+
+/// A block of a table that may leave it and does not yet.
+fn somebody(
+    blocks: &Blocks,
+    state: &State,
+    random: &mut Random,
+    group: &Group,
+    table: usize,
+) -> Option<usize> {
+    let there = &state.at_table[table];
+    // A locked block, or one that goes already, is passed over for its neighbour.
+    let (before, after) = there.split_at(random.below(there.len()));
+    let may_go = |block: &&usize| blocks.is_loose(**block) && !group.blocks().contains(block);
+    after.iter().chain(before).find(may_go).copied()
+}
+
+/// More than one person of a block can gain or lose by any table, so that a free seat is taken.
+fn at_stake(blocks: &Blocks, block: usize) -> i64 {
+    let weights = blocks.weights(block).iter();
+    let mut weights: Vec<i64> = weights
+        .filter(|weight| **weight > LEAST)
+        .map(|weight| weight.abs())
+        .collect();
+    weights.sort_unstable_by(|a, b| b.cmp(a));
+    let largest = blocks.capacities.iter().max().copied().unwrap_or(0);
+    let neighbours = usize::try_from(largest).unwrap_or(0);
+    weights.iter().take(neighbours).sum::<i64>() / blocks.sizes[block].max(1)
+}

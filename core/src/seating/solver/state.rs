@@ -1,0 +1,277 @@
+//! A plan that knows what each change to it is worth.
+
+use super::blocks::{Blocks, LEAST, Tie};
+
+/// How good a plan is, or by how much a change alters it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Value {
+    /// People without a seat.
+    pub(super) unseated: i64,
+    /// People who left their table.
+    pub(super) moved: i64,
+    /// The weights of all pairs at one table, and of guests at their tables.
+    pub(super) score: i64,
+}
+
+impl Value {
+    pub(super) fn is_better_than(self, other: Self) -> bool {
+        let key = |value: Self| (value.unseated, value.moved, -value.score);
+        key(self) < key(other)
+    }
+
+    fn add(&mut self, other: Self) {
+        self.unseated += other.unseated;
+        self.moved += other.moved;
+        self.score += other.score;
+    }
+}
+
+/// A few blocks of one table that leave it together.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Group {
+    blocks: [usize; Self::MOST],
+    length: usize,
+    pub(super) size: i64,
+}
+
+impl Group {
+    const MOST: usize = 5;
+
+    pub(super) fn one(blocks: &Blocks, block: usize) -> Self {
+        let mut group = Self::default();
+        group.push(blocks, block);
+        group
+    }
+
+    fn push(&mut self, blocks: &Blocks, block: usize) {
+        self.blocks[self.length] = block;
+        self.length += 1;
+        self.size += blocks.sizes[block];
+    }
+
+    /// Adds one more that may leave; `None` when there is no space for it.
+    pub(super) fn add(&mut self, blocks: &Blocks, block: usize) -> Option<()> {
+        (self.length < Self::MOST && blocks.is_loose(block)).then(|| self.push(blocks, block))
+    }
+
+    pub(super) fn blocks(&self) -> &[usize] {
+        &self.blocks[..self.length]
+    }
+}
+
+/// Which block is where. `gains` holds for each table and block the sum of the weights between the
+/// block and those at the table, so that a change is weighed by a few look-ups.
+#[derive(Debug, Clone)]
+pub(super) struct State {
+    pub(super) at: Vec<usize>,
+    pub(super) at_table: Vec<Vec<usize>>,
+    /// The index of each block among those of its table.
+    slots: Vec<usize>,
+    pub(super) free: Vec<i64>,
+    gains: Vec<i64>,
+    pub(super) value: Value,
+}
+
+impl State {
+    /// Everybody where they begin, as far as the rules allow; the others unseated.
+    pub(super) fn start(blocks: &Blocks) -> Self {
+        let (count, nowhere) = (blocks.count(), blocks.nowhere());
+        let mut free = blocks.capacities.clone();
+        free.push(i64::MAX / 4);
+        let mut state = Self {
+            at: vec![nowhere; count],
+            at_table: vec![Vec::new(); nowhere + 1],
+            slots: (0..count).collect(),
+            free,
+            gains: vec![0; nowhere * count],
+            value: Value {
+                unseated: blocks.sizes.iter().sum(),
+                moved: (0..count).map(|block| blocks.moved(block, nowhere)).sum(),
+                score: 0,
+            },
+        };
+        state.at_table[nowhere] = (0..count).collect();
+        state.take_over(blocks, &blocks.start);
+        state
+    }
+
+    /// Puts each block where `places` has it, the locked ones first, and then, as far as the rules
+    /// allow, those whose people would have to move the least.
+    fn take_over(&mut self, blocks: &Blocks, places: &[Option<usize>]) {
+        let nowhere = blocks.nowhere();
+        let is_locked = |block: usize| matches!(blocks.tie(block), Tie::Locked(_));
+        let mut order: Vec<usize> = (0..blocks.count()).collect();
+        order.sort_by_key(|block| (!is_locked(*block), -blocks.sizes[*block], *block));
+        for block in order {
+            let Some(table) = places[block] else { continue };
+            let group = Group::one(blocks, block);
+            let none = Group::default();
+            let change = self.weigh(blocks, &group, nowhere, &none, table);
+            if let Some(change) =
+                change.filter(|_| is_locked(block) || self.free[table] >= group.size)
+            {
+                self.exchange(blocks, &group, nowhere, &none, table, change);
+            }
+        }
+    }
+
+    /// Brings back a plan of this instance.
+    pub(super) fn restore(&mut self, blocks: &Blocks, at: &[usize]) {
+        let nowhere = blocks.nowhere();
+        // First out and then in, or a table would be too full in between.
+        for goal in [None, Some(())] {
+            for (block, table) in at.iter().enumerate() {
+                let from = self.at[block];
+                let to = goal.map_or(nowhere, |()| *table);
+                if from != *table && from != to {
+                    let (group, none) = (Group::one(blocks, block), Group::default());
+                    if let Some(change) = self.weigh(blocks, &group, from, &none, to) {
+                        self.exchange(blocks, &group, from, &none, to, change);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What it would change if `ours` went to `there`, and `theirs` came from there to `here`;
+    /// `None` when somebody may not sit where they would. Space is not looked at.
+    pub(super) fn weigh(
+        &self,
+        blocks: &Blocks,
+        ours: &Group,
+        here: usize,
+        theirs: &Group,
+        there: usize,
+    ) -> Option<Value> {
+        let mut change = Value::default();
+        self.weigh_one_way(blocks, ours, here, theirs, there, &mut change)?;
+        self.weigh_one_way(blocks, theirs, there, ours, here, &mut change)?;
+        Some(change)
+    }
+
+    fn weigh_one_way(
+        &self,
+        blocks: &Blocks,
+        group: &Group,
+        from: usize,
+        leaving: &Group,
+        to: usize,
+        change: &mut Value,
+    ) -> Option<()> {
+        let nowhere = blocks.nowhere();
+        let between = |block: usize, others: &Group| -> i64 {
+            let weights = blocks.weights(block);
+            others.blocks().iter().map(|other| weights[*other]).sum()
+        };
+        // Twice the weights within the group.
+        let mut within = 0;
+        for block in group.blocks() {
+            let own = between(*block, group);
+            within += own;
+            change.score += blocks.worth(*block, to) - blocks.worth(*block, from);
+            change.moved += blocks.moved(*block, to) - blocks.moved(*block, from);
+            if from != nowhere {
+                change.score -= self.gain(blocks, *block, from) - own;
+            }
+            if to != nowhere {
+                let gain = self.gain(blocks, *block, to) - between(*block, leaving);
+                if gain + own < LEAST || !blocks.may_be_at(*block, to) {
+                    return None;
+                }
+                change.score += gain;
+            }
+        }
+        if from != nowhere {
+            change.score -= within / 2;
+        } else {
+            change.unseated -= group.size;
+        }
+        if to != nowhere {
+            change.score += within / 2;
+        } else {
+            change.unseated += group.size;
+        }
+        Some(())
+    }
+
+    /// Makes a change that was weighed.
+    pub(super) fn exchange(
+        &mut self,
+        blocks: &Blocks,
+        ours: &Group,
+        here: usize,
+        theirs: &Group,
+        there: usize,
+        change: Value,
+    ) {
+        for block in ours.blocks() {
+            self.carry(blocks, *block, here, there);
+        }
+        for block in theirs.blocks() {
+            self.carry(blocks, *block, there, here);
+        }
+        self.value.add(change);
+    }
+
+    /// Somebody at a table whom one of a group that comes may not sit with. `leaving` goes.
+    pub(super) fn opponent(
+        &self,
+        blocks: &Blocks,
+        group: &Group,
+        table: usize,
+        leaving: &Group,
+    ) -> Option<usize> {
+        if table == blocks.nowhere() {
+            return None;
+        }
+        let parted = group
+            .blocks()
+            .iter()
+            .filter(|block| self.gain(blocks, **block, table) < LEAST);
+        let mut opponents = parted.flat_map(|block| {
+            let weights = blocks.weights(*block);
+            let there = self.at_table[table].iter();
+            there.filter(|other| weights[**other] < LEAST && !leaving.blocks().contains(other))
+        });
+        opponents.next().copied()
+    }
+
+    pub(super) fn gain(&self, blocks: &Blocks, block: usize, table: usize) -> i64 {
+        self.gains[table * blocks.count() + block]
+    }
+
+    fn carry(&mut self, blocks: &Blocks, block: usize, from: usize, to: usize) {
+        let size = blocks.sizes[block];
+        let nowhere = blocks.nowhere();
+        if from != nowhere {
+            self.free[from] += size;
+        }
+        if to != nowhere {
+            self.free[to] -= size;
+        }
+
+        let slot = self.slots[block];
+        self.at_table[from].swap_remove(slot);
+        if let Some(filler) = self.at_table[from].get(slot) {
+            self.slots[*filler] = slot;
+        }
+        self.slots[block] = self.at_table[to].len();
+        self.at_table[to].push(block);
+        self.at[block] = to;
+
+        let count = blocks.count();
+        let weights = blocks.weights(block);
+        if from != nowhere {
+            let gains = &mut self.gains[from * count..(from + 1) * count];
+            for (gain, weight) in gains.iter_mut().zip(weights) {
+                *gain -= weight;
+            }
+        }
+        if to != nowhere {
+            let gains = &mut self.gains[to * count..(to + 1) * count];
+            for (gain, weight) in gains.iter_mut().zip(weights) {
+                *gain += weight;
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Why somebody has no seat.
+
+use super::blocks::{Blocks, LEAST, Tie};
+use super::instance::Instance;
+use super::state::State;
+
+/// Why a guest has no seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// All seats are taken.
+    Full,
+    /// There are seats left, but no table has enough for the whole party.
+    NoTableForParty,
+    /// Two of the party are to be apart, here their indices: they can sit neither together nor
+    /// divided.
+    ApartInParty(usize, usize),
+    /// The rest of the party is locked to this table, and there are not enough seats at it.
+    BesideLocked(usize),
+    /// At each table with space sits somebody they are to be apart from; here who.
+    Apart(Vec<usize>),
+}
+
+pub(super) fn reasons(blocks: &Blocks, state: &State, instance: &Instance) -> Vec<(usize, Reason)> {
+    let nowhere = blocks.nowhere();
+    let mut reasons = Vec::new();
+    for block in &state.at_table[nowhere] {
+        let reason = reason(*block, blocks, state, instance);
+        let members = blocks.members[*block].iter();
+        reasons.extend(members.map(|guest| (*guest, reason.clone())));
+    }
+    reasons.sort_by_key(|(guest, _)| *guest);
+    reasons
+}
+
+fn reason(block: usize, blocks: &Blocks, state: &State, instance: &Instance) -> Reason {
+    let nowhere = blocks.nowhere();
+    let members = &blocks.members[block];
+    if blocks.tie(block) == Tie::Nowhere {
+        let within =
+            |pair: &&(usize, usize)| members.contains(&pair.0) && members.contains(&pair.1);
+        let (one, other) = instance
+            .apart
+            .iter()
+            .find(within)
+            .copied()
+            .unwrap_or_default();
+        return Reason::ApartInParty(one, other);
+    }
+    let has_space = |table: &usize| state.free[*table] >= blocks.sizes[block];
+    let with_space: Vec<usize> = (0..nowhere)
+        .filter(|table| blocks.may_be_at(block, *table))
+        .filter(has_space)
+        .collect();
+    let is_parted = |table: &&usize| state.gain(blocks, block, **table) < LEAST;
+    if !with_space.is_empty() && with_space.iter().all(|table| is_parted(&table)) {
+        let from = |other: &&usize| blocks.weight(block, **other) < LEAST;
+        let others = with_space
+            .iter()
+            .flat_map(|table| state.at_table[*table].iter().filter(from));
+        let guests = others.flat_map(|other| blocks.members[*other].iter());
+        let mut apart: Vec<usize> = guests
+            .copied()
+            .filter(|guest| {
+                let between = |pair: &(usize, usize)| {
+                    (pair.0 == *guest && members.contains(&pair.1))
+                        || (pair.1 == *guest && members.contains(&pair.0))
+                };
+                instance.apart.iter().any(between)
+            })
+            .collect();
+        apart.sort_unstable();
+        return Reason::Apart(apart);
+    }
+    if let Tie::With(table) = blocks.tie(block) {
+        return Reason::BesideLocked(table);
+    }
+    let seats: i64 = (0..nowhere).map(|table| state.free[table].max(0)).sum();
+    if seats < blocks.sizes[block] {
+        Reason::Full
+    } else {
+        Reason::NoTableForParty
+    }
+}

@@ -1,0 +1,309 @@
+//! Automatic seating: the hard rules hold always, a plan never gets worse, a seed makes one plan,
+//! and the best plan is found where it is known.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a helper of tests fails the test"
+)]
+
+use proptest::prelude::*;
+use troth_core::seating::solver::{Aim, Instance, Solver, WeightTable, Weights};
+
+type Tables = Vec<Option<usize>>;
+
+#[test]
+fn the_published_optimum_is_found_from_any_seed() {
+    let table = WeightTable::read(include_str!("seating/bellows-peterson-17.csv")).unwrap();
+    let check = |tables: usize, seats: u32, score: i64| {
+        let instance = Instance {
+            capacities: vec![seats; tables],
+            weights: table.weights.clone(),
+            ..Instance::default()
+        };
+        for seed in 0..10 {
+            let mut solver = Solver::new(&instance, seed);
+            // A few hundredths of a second; the slowest seed is known to take 60,000 steps.
+            solver.run(300_000);
+            assert_eq!(solver.best().score, score, "{tables} tables, seed {seed}");
+        }
+    };
+    check(5, 4, 276);
+    check(2, 10, 318);
+}
+
+/// Everything small enough that all plans can be looked at.
+fn instance() -> impl Strategy<Value = Instance> {
+    (1..7_usize, prop::collection::vec(1..5_u32, 0..4)).prop_flat_map(|(guests, capacities)| {
+        let tables = capacities.len();
+        let guest = 0..guests;
+        let place = move || prop::option::weighted(0.6, 0..tables.max(1));
+        let lock = prop::option::weighted(0.15, 0..tables.max(1));
+        (
+            prop::collection::vec((guest.clone(), guest.clone(), -6..10_i32), 0..20),
+            prop::collection::vec((guest.clone(), 0..tables.max(1), -3..6_i32), 0..4),
+            prop::collection::vec((guest.clone(), guest.clone()), 0..4),
+            prop::collection::vec(prop::collection::vec(guest, 1..4), 0..3),
+            prop::collection::vec(lock, guests),
+            prop::collection::vec(place(), guests),
+            prop::sample::select(vec![Aim::Score, Aim::FewestMoves]),
+        )
+            .prop_map(
+                move |(pairs, preferences, apart, parties, locked, start, aim)| {
+                    let mut weights = Weights::none(guests);
+                    for (one, other, weight) in pairs {
+                        weights.add(one, other, weight);
+                    }
+                    Instance {
+                        capacities: capacities.clone(),
+                        weights,
+                        preferences,
+                        apart: apart.into_iter().filter(|(a, b)| a != b).collect(),
+                        parties,
+                        start: start
+                            .iter()
+                            .zip(&locked)
+                            .map(|(start, locked)| locked.or(*start))
+                            .collect(),
+                        locked,
+                        aim,
+                    }
+                },
+            )
+    })
+}
+
+/// A table that exists.
+fn at(places: &[Option<usize>], guest: usize, instance: &Instance) -> Option<usize> {
+    let place = places.get(guest).copied().flatten();
+    place.filter(|table| *table < instance.capacities.len())
+}
+
+/// The parties, each guest in the first one only.
+fn parties(instance: &Instance) -> Vec<Vec<usize>> {
+    let mut seen = Vec::new();
+    let mut parties = Vec::new();
+    for party in &instance.parties {
+        let mut members = Vec::new();
+        for guest in party {
+            if !seen.contains(guest) {
+                seen.push(*guest);
+                members.push(*guest);
+            }
+        }
+        parties.push(members);
+    }
+    parties
+}
+
+fn largest(instance: &Instance) -> usize {
+    instance
+        .capacities
+        .iter()
+        .max()
+        .map_or(0, |most| *most as usize)
+}
+
+/// The first hard rule that a plan breaks.
+fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
+    let locked = |guest: usize| at(&instance.locked, guest, instance);
+    for (table, capacity) in instance.capacities.iter().enumerate() {
+        let here: Vec<usize> = (0..plan.len())
+            .filter(|g| plan[*g] == Some(table))
+            .collect();
+        let is_locked = here.iter().all(|guest| locked(*guest).is_some());
+        if here.len() > *capacity as usize && !is_locked {
+            return Some(format!("{here:?} at a table of {capacity}"));
+        }
+    }
+    for guest in 0..plan.len() {
+        if locked(guest).is_some_and(|table| plan[guest] != Some(table)) {
+            return Some(format!("{guest} was locked"));
+        }
+    }
+    for (one, other) in &instance.apart {
+        let both_locked = locked(*one).is_some() && locked(*other).is_some();
+        if plan[*one].is_some() && plan[*one] == plan[*other] && !both_locked {
+            return Some(format!("{one} and {other} are to be apart"));
+        }
+    }
+    for party in parties(instance) {
+        let mut locks: Vec<usize> = party.iter().filter_map(|guest| locked(*guest)).collect();
+        locks.dedup();
+        let loose: Vec<Option<usize>> = party
+            .iter()
+            .filter(|guest| locked(**guest).is_none())
+            .map(|guest| plan[*guest])
+            .collect();
+        if party.len() > largest(instance) {
+            continue;
+        }
+        if loose.iter().any(|place| *place != loose[0]) {
+            return Some(format!("{party:?} is divided"));
+        }
+        if let ([table], Some(Some(place))) = (locks.as_slice(), loose.first())
+            && table != place
+        {
+            return Some(format!("{party:?} is divided from who is locked"));
+        }
+    }
+    None
+}
+
+/// Whether no party that is too large for a table sits at more tables than it has to.
+fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
+    parties(instance).iter().all(|party| {
+        let is_loose = |guest: &&usize| at(&instance.locked, **guest, instance).is_none();
+        let loose: Vec<usize> = party.iter().filter(is_loose).copied().collect();
+        let mut tables: Vec<usize> = loose.iter().filter_map(|guest| plan[*guest]).collect();
+        tables.sort_unstable();
+        tables.dedup();
+        party.len() <= largest(instance)
+            || tables.len() <= loose.len().div_ceil(largest(instance).max(1))
+    })
+}
+
+/// How good a plan is: fewer unseated, then fewer moved where that is the aim, then the score.
+fn value(instance: &Instance, plan: &Tables) -> (usize, usize, i64) {
+    let unseated = plan.iter().filter(|place| place.is_none()).count();
+    let moved = (0..plan.len())
+        .filter(|guest| {
+            at(&instance.start, *guest, instance).is_some_and(|t| plan[*guest] != Some(t))
+        })
+        .count();
+    let mut score = 0;
+    for one in 0..plan.len() {
+        for other in one + 1..plan.len() {
+            if plan[one].is_some() && plan[one] == plan[other] {
+                score += i64::from(instance.weights.of(one, other));
+            }
+        }
+    }
+    for (guest, table, weight) in &instance.preferences {
+        if plan[*guest] == Some(*table) {
+            score += i64::from(*weight);
+        }
+    }
+    let moved = if instance.aim == Aim::FewestMoves {
+        moved
+    } else {
+        0
+    };
+    (unseated, moved, -score)
+}
+
+fn solved(instance: &Instance, seed: u64, steps: u64) -> Tables {
+    let mut solver = Solver::new(instance, seed);
+    solver.run(steps);
+    let best = solver.best();
+    assert_eq!(-value(instance, &best.tables).2, best.score);
+    best.tables
+}
+
+/// The best of all plans that keep the rules.
+fn best_of_all(instance: &Instance) -> Option<(usize, usize, i64)> {
+    let places = instance.capacities.len() + 1;
+    let guests = instance.weights.guests();
+    let count = places.pow(u32::try_from(guests).unwrap());
+    let plan = |mut number: usize| -> Tables {
+        (0..guests)
+            .map(|_| {
+                let place = number % places;
+                number /= places;
+                Some(place).filter(|table| *table < instance.capacities.len())
+            })
+            .collect()
+    };
+    (0..count)
+        .map(plan)
+        .filter(|plan| broken(instance, plan).is_none())
+        .map(|plan| value(instance, &plan))
+        .min()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, max_global_rejects: 100_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn hard_rules_hold_after_any_number_of_steps(instance in instance(), seed: u64, steps in 0..3_000_u64) {
+        let plan = solved(&instance, seed, steps);
+        prop_assert_eq!(broken(&instance, &plan), None);
+    }
+
+    #[test]
+    fn a_plan_never_gets_worse(instance in instance(), seed: u64, steps in 0..3_000_u64) {
+        let start: Tables = (0..instance.weights.guests())
+            .map(|guest| at(&instance.start, guest, &instance))
+            .collect();
+        prop_assume!(broken(&instance, &start).is_none() && is_barely_divided(&instance, &start));
+        let plan = solved(&instance, seed, steps);
+        prop_assert!(value(&instance, &plan) <= value(&instance, &start));
+        let more = solved(&instance, seed, steps + 500);
+        prop_assert!(value(&instance, &more) <= value(&instance, &plan));
+    }
+
+    #[test]
+    fn the_best_of_all_plans_is_found(instance in instance(), seed: u64) {
+        prop_assume!(instance.parties.iter().all(|party| party.len() <= largest(&instance)));
+        let plan = solved(&instance, seed, 20_000);
+        prop_assert_eq!(Some(value(&instance, &plan)), best_of_all(&instance));
+    }
+
+    #[test]
+    fn a_seed_makes_one_plan_however_its_steps_are_divided(
+        instance in instance(),
+        seed: u64,
+        slices in prop::collection::vec(1..700_u64, 1..6),
+    ) {
+        let whole = solved(&instance, seed, slices.iter().sum());
+        let mut solver = Solver::new(&instance, seed);
+        for slice in slices {
+            solver.run(slice);
+        }
+        prop_assert_eq!(solver.best().tables, whole);
+    }
+
+    #[test]
+    fn who_has_no_seat_is_told_why(instance in instance(), seed: u64) {
+        let mut solver = Solver::new(&instance, seed);
+        solver.run(2_000);
+        let plan = solver.best().tables;
+        let told: Vec<usize> = solver.unseated().into_iter().map(|(guest, _)| guest).collect();
+        let without: Vec<usize> = (0..plan.len()).filter(|guest| plan[*guest].is_none()).collect();
+        prop_assert_eq!(told, without);
+    }
+}
+
+#[test]
+fn a_party_larger_than_any_table_is_divided_evenly() {
+    let instance = Instance {
+        capacities: vec![4, 4, 4],
+        weights: Weights::none(9),
+        parties: vec![(0..9).collect()],
+        ..Instance::default()
+    };
+    let plan = solved(&instance, 1, 2_000);
+    let at = |table| plan.iter().filter(|place| **place == Some(table)).count();
+    assert_eq!([at(0), at(1), at(2)], [3, 3, 3]);
+}
+
+proptest! {
+    #[test]
+    fn a_table_of_weights_comes_back_from_its_csv(
+        names in prop::collection::vec("[\\PC\r\n\"',;=+ -]{0,6}", 1..6),
+        pairs in prop::collection::vec((0..6_usize, 0..6_usize, -99..99_i32), 0..9),
+    ) {
+        let names: Vec<String> = names.iter().map(|name| name.trim().to_owned()).collect();
+        let mut weights = Weights::none(names.len());
+        for (one, other, weight) in pairs {
+            weights.add(one, other, weight);
+        }
+        let table = WeightTable { names, weights };
+        prop_assert_eq!(WeightTable::read(&table.write()), Ok(table));
+    }
+
+    #[test]
+    fn no_text_makes_reading_a_table_fail_otherwise(text in "[a,;\"\r\n0-9\t'=-]{0,40}") {
+        let _ = WeightTable::read(&text);
+    }
+}
