@@ -11,14 +11,14 @@ import { KitProvider } from "@/theme/kit-provider.tsx";
 i18n.loadAndActivate({ locale: "en", messages: {} });
 
 /** What the app puts around every screen, without the transitions that would make a test wait. */
-export function InApp({ children }: { children: ReactNode }) {
+export function InApp({ children, at = "/" }: { children: ReactNode; at?: string }) {
   // One for each screen: an answer that one test gave must not reach the next.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <KitProvider env="test">
-          <MemoryRouter>{children}</MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
           <Notifications transitionDuration={0} />
         </KitProvider>
       </QueryClientProvider>
@@ -26,7 +26,7 @@ export function InApp({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders as the app would. */
-export function renderInApp(screen: ReactNode) {
-  return render(screen, { wrapper: InApp });
+/** Renders as the app would, at an address. */
+export function renderInApp(screen: ReactNode, at = "/") {
+  return render(screen, { wrapper: ({ children }) => <InApp at={at}>{children}</InApp> });
 }

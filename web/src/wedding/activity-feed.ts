@@ -8,6 +8,8 @@ export interface History {
   walk: (seenHeads?: readonly string[]) => HistoryWalk;
   /** What a thing is called, or was before it was removed. */
   nameOf: (kind: ActivityKind, id: string) => string | undefined;
+  /** The document as it was at these heads, as JSON. Undefined where their changes are not here. */
+  jsonAt: (heads: readonly string[]) => string | undefined;
 }
 
 export interface FeedState {

@@ -1,4 +1,5 @@
-import { getActorId, getBackend, getHeads } from "@automerge/automerge/slim";
+import { getActorId, getBackend, getHeads, hasHeads, view } from "@automerge/automerge/slim";
+import type { Snapshot } from "./model-feed.ts";
 import type { WeddingHandle } from "./repo.ts";
 
 /** The newest changes of a document, as the hashes that its history names them by. */
@@ -15,4 +16,11 @@ export function actorOf(handle: WeddingHandle): string {
 export function newestActors(handle: WeddingHandle): string[] {
   const backend = getBackend(handle.doc());
   return headsOf(handle).flatMap((hash) => backend.getChangeMetaByHash(hash)?.actor ?? []);
+}
+
+/** A document as it was at these heads. Undefined where this device lacks the changes that they name. */
+export function snapshotAt(handle: WeddingHandle, heads: readonly string[]): Snapshot | undefined {
+  const doc = handle.doc();
+  const known = heads.length > 0 && hasHeads(doc, [...heads]);
+  return known ? view(doc, [...heads]) : undefined;
 }

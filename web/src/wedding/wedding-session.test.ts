@@ -210,6 +210,24 @@ test("two budgets set at once are a conflict of the wedding's own details", () =
   expect(two.conflicts("budget", undefined)).toEqual([]);
 });
 
+test("the document can be read as it was, and not as it was elsewhere", () => {
+  const { session: one, handle } = newWedding();
+  done(one, addGuest("g1", "Mia"));
+  const then = one.changes.heads();
+  const { session: two, exchange } = secondDevice(handle);
+  done(one, { type: "guest.update", id: "g1", changes: { firstName: "Maria" } });
+  const nameAt = (session: WeddingSession, heads: string[]) => {
+    const json = session.changes.jsonAt(heads);
+    return json === undefined ? undefined : JSON.parse(json).guests.g1.firstName;
+  };
+  expect(nameAt(one, then)).toBe("Mia");
+  expect(nameAt(one, one.changes.heads())).toBe("Maria");
+  expect(nameAt(two, one.changes.heads())).toBeUndefined();
+  expect(nameAt(one, [])).toBeUndefined();
+  exchange();
+  expect(nameAt(two, one.changes.heads())).toBe("Maria");
+});
+
 test("plain strings of another client are read like our own", () => {
   const { session, handle } = newWedding();
   handle.change((doc) => {

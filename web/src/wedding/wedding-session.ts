@@ -6,9 +6,9 @@ import { applyPatches, rewriteField, type Writable } from "./apply.ts";
 import type { Clock } from "./calendar.ts";
 import { pathsOf } from "./command-paths.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
-import { headsOf } from "./heads.ts";
+import { headsOf, snapshotAt } from "./heads.ts";
 import { HistoryWalk } from "./history-walk.ts";
-import { type FedChange, ModelFeed, type Snapshot } from "./model-feed.ts";
+import { type FedChange, ModelFeed, type Snapshot, toJson } from "./model-feed.ts";
 import { retraced } from "./retrace.ts";
 import { nameInDocument, nameOfBuiltIn, subjectName } from "./subject-name.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "./types.ts";
@@ -64,6 +64,10 @@ export class WeddingSession implements OpenWedding {
     this.changes = {
       heads: () => headsOf(handle),
       walk: (seen) => new HistoryWalk(handle.doc(), headsOf(handle), seen),
+      jsonAt: (heads) => {
+        const snapshot = snapshotAt(handle, heads);
+        return snapshot && toJson(snapshot);
+      },
       nameOf: (kind, id) => nameInDocument(handle.doc(), kind, id) ?? nameOfBuiltIn(this.views, kind, id),
     };
     this.#model = new parts.core.WeddingModel();

@@ -50,9 +50,11 @@ export function AppShell() {
         <div className={classes.column}>
           <Header summary={summary} wide={wide} onFind={find} onShortcuts={help} onSignOut={signOut} />
           <main id="main" tabIndex={-1} className={classes.main}>
-            <WeddingSelector />
-            <OffDevice />
-            <AccessLostNotice />
+            <div className={classes.notices}>
+              <WeddingSelector />
+              <OffDevice />
+              <AccessLostNotice />
+            </div>
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>

@@ -1,0 +1,109 @@
+import { notifications } from "@mantine/notifications";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
+import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import ComparePage from "./compare-page.tsx";
+
+const guests = [
+  aSeatGuest("mia", "Mia Lee"),
+  aSeatGuest("leo", "Leo Rossi"),
+  aSeatGuest("zoe", "Zoe Okonkwo"),
+];
+const chart = (id: string, name: string, draftOf: string | null) => ({
+  ...aSeatingView([], []).chart,
+  id,
+  name,
+  draftOf,
+});
+const plan = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["mia", "leo"])], {
+  chart: chart("plan", "Main Reception", null),
+});
+const draft = aSeatingView(
+  guests,
+  [aSeatTable("t1", "Table 1", [null, "leo"]), aSeatTable("t2", "Garden table", ["mia", "zoe"])],
+  { chart: chart("draft", "Garden", "plan") },
+);
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("@/wedding/role.ts", () => ({ useCanWrite: () => ({ allowed: true }) }));
+
+beforeEach(() => {
+  resetWedding({ seating: { plan, draft } });
+  notifications.clean();
+});
+
+const openCompare = () => renderInApp(<ComparePage />, "/app/seating-chart/compare?draft=draft");
+const button = (name: string) => screen.getByRole("button", { name });
+
+test("draft and plan lie side by side, and who moves is told from where to where", () => {
+  openCompare();
+  expect(screen.getByRole("img", { name: "Plan of Main Reception" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Plan of Garden" })).toBeInTheDocument();
+  const moved = within(screen.getByRole("region", { name: "2 guests move" }));
+  const [mia, zoe] = moved.getAllByRole("listitem");
+  expect(mia).toHaveTextContent("Mia LeeTable 1, seat 1Garden table, seat 1");
+  expect(zoe).toHaveTextContent("Zoe Okonkwono seatGarden table, seat 2");
+});
+
+test("the whole draft is adopted by one command, which can be undone", async () => {
+  openCompare();
+  await userEvent.click(button("Adopt the whole plan"));
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.adopt", id: "draft", into: "plan" });
+  expect(await screen.findByText("“Main Reception” is now as in the draft.")).toBeInTheDocument();
+  expect(button("Undo")).toBeInTheDocument();
+});
+
+test("chosen tables are adopted with who sits there", async () => {
+  openCompare();
+  expect(button("Adopt chosen tables")).toBeDisabled();
+  const tables = within(screen.getByRole("region", { name: "Tables" }));
+  expect(tables.getByRole("checkbox", { name: "Garden table" })).toHaveAccessibleDescription(
+    "new · 2 guests move",
+  );
+  expect(tables.getByRole("checkbox", { name: "Table 1" })).toHaveAccessibleDescription("1 guest moves");
+  await userEvent.click(tables.getByRole("checkbox", { name: "Table 1" }));
+  await userEvent.click(button("Adopt 1 chosen table"));
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "chart.adopt",
+    id: "draft",
+    into: "plan",
+    tables: ["t1"],
+  });
+});
+
+test("a draft is discarded after a question", async () => {
+  openCompare();
+  await userEvent.click(button("Discard draft"));
+  expect(run).not.toHaveBeenCalled();
+  const dialog = within(await screen.findByRole("dialog", { name: "Discard “Garden”?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Discard draft" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.remove", id: "draft" });
+});
+
+test("a draft that changes nobody and no table can still have another room", () => {
+  const wider = { ...plan, chart: { ...draft.chart, roomWidth: 2500 } };
+  setWedding({ seating: { plan, draft: wider } });
+  openCompare();
+  expect(screen.getByRole("status")).toHaveTextContent("The room itself is another.");
+  expect(button("Adopt the whole plan")).toBeEnabled();
+});
+
+test("a draft that is as its plan is only to be discarded", () => {
+  setWedding({ seating: { plan, draft: { ...plan, chart: draft.chart } } });
+  openCompare();
+  expect(screen.getByRole("status")).toHaveTextContent("Draft and plan are the same");
+  expect(screen.queryByRole("button", { name: "Adopt the whole plan" })).not.toBeInTheDocument();
+  expect(button("Discard draft")).toBeEnabled();
+});
+
+test("a refusal is told and nothing is claimed", async () => {
+  run.mockReturnValue({ ok: false, issues: [{ code: "x", message: "The draft is gone." }] });
+  openCompare();
+  await userEvent.click(button("Adopt the whole plan"));
+  expect(await screen.findByText("The draft is gone.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});

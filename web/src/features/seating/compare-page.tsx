@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { ArrowLeft, Columns2 } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { PageHeader } from "@/components/page-header.tsx";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/components/write-access/write-access.tsx";
+import { useSeating, useWedding } from "@/wedding/hooks.ts";
+import { chartAddress } from "./addresses.ts";
+import { diffOf } from "./compare/chart-diff.ts";
+import { CompareScreen } from "./compare/compare-screen.tsx";
+
+/** A draft of a seating chart beside the plan that it came from. */
+export default function ComparePage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const draft = useSeating(params.get("draft") ?? undefined);
+  return (
+    <WriteAccess area="planning">
+      <PageHeader
+        title={t`Compare plans`}
+        description={<Trans>What the draft would change, and the ways to take it or leave it.</Trans>}
+        actions={
+          <Button
+            component={Link}
+            to={draft ? chartAddress(draft.chart.id) : "/app/seating-chart"}
+            variant="default"
+            leftSection={<ArrowLeft size={18} aria-hidden />}
+          >
+            {draft ? <Trans>Back to the draft</Trans> : <Trans>Back to the plan</Trans>}
+          </Button>
+        }
+      />
+      <ReadOnlyNotice />
+      <Compared draftId={params.get("draft") ?? undefined} />
+    </WriteAccess>
+  );
+}
+
+function Compared({ draftId }: { draftId: string | undefined }) {
+  const { status } = useWedding();
+  const draft = useSeating(draftId);
+  const plan = useSeating(draft?.chart.draftOf ?? undefined);
+  const diff = useMemo(() => plan && draft && diffOf(plan, draft), [plan, draft]);
+  if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
+  if (status === "loading") return <SkeletonRows />;
+  return (
+    <EmptyState icon={Columns2} title={<Trans>There is nothing to compare</Trans>}>
+      <Trans>
+        The draft or its plan may have been deleted meanwhile. Choose another one on the seating chart page.
+      </Trans>
+    </EmptyState>
+  );
+}

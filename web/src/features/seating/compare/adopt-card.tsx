@@ -1,0 +1,65 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Card, Checkbox, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { type AffectedTable, affectedTables } from "./affected-tables.ts";
+import type { ChartDiff } from "./chart-diff.ts";
+import { useTableWords } from "./table-changes.tsx";
+
+interface AdoptCardProps {
+  diff: ChartDiff;
+  onAdopt: (tables: string[]) => void;
+}
+
+/** The tables that differ, to be adopted one by one with who sits at them. */
+export function AdoptCard({ diff, onAdopt }: AdoptCardProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const words = useAffectedWords();
+  const affected = affectedTables(diff);
+  // What was adopted meanwhile, here or elsewhere, cannot be adopted again.
+  const tables = chosen.filter((id) => affected.some((table) => table.id === id));
+
+  return (
+    <Card component="section" aria-labelledby="compare-tables">
+      <Title order={2} id="compare-tables" mb="xs">
+        <Trans>Tables</Trans>
+      </Title>
+      <Checkbox.Group aria-label={t`Tables to adopt`} value={[...tables]} onChange={setChosen}>
+        {affected.map((table) => (
+          <Checkbox key={table.id} value={table.id} label={table.name} description={words(table)} />
+        ))}
+      </Checkbox.Group>
+      <Text size="sm" c="dimmed" mt="sm">
+        <Trans>A table is adopted with everybody who sits at it in the draft.</Trans>
+      </Text>
+      <Button
+        variant="default"
+        mt="md"
+        disabled={tables.length === 0}
+        onClick={() => {
+          onAdopt(tables);
+          setChosen([]);
+        }}
+        {...guard}
+      >
+        {tables.length === 0 ? (
+          <Trans>Adopt chosen tables</Trans>
+        ) : (
+          <Plural value={tables.length} one="Adopt # chosen table" other="Adopt # chosen tables" />
+        )}
+      </Button>
+    </Card>
+  );
+}
+
+function useAffectedWords(): (table: AffectedTable) => string {
+  const { t } = useLingui();
+  const ofTable = useTableWords();
+  return ({ table, guests }) => {
+    const moves = t`${plural(guests, { one: "# guest moves", other: "# guests move" })}`;
+    return [table && ofTable(table), guests > 0 && moves].filter(Boolean).join(" · ");
+  };
+}

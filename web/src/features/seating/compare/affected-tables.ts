@@ -1,0 +1,27 @@
+import type { ChartDiff, TableDiff } from "./chart-diff.ts";
+
+/** A table that is not the same in draft and plan: itself, or who sits there. */
+export interface AffectedTable {
+  id: string;
+  name: string;
+  /** What of the table itself differs. */
+  table?: TableDiff;
+  /** Guests who come to it or leave it, or change their seat at it. */
+  guests: number;
+}
+
+/** The tables that can be adopted, those that differ themselves first. */
+export function affectedTables({ tables, moved }: Pick<ChartDiff, "tables" | "moved">): AffectedTable[] {
+  const affected = new Map<string, AffectedTable>(
+    tables.map((table) => [table.id, { id: table.id, name: table.name, table, guests: 0 }]),
+  );
+  for (const { from, to } of moved) {
+    const places = new Map([from, to].flatMap((place) => (place ? [[place.tableId, place]] : [])));
+    for (const [id, { tableName }] of places) {
+      const table = affected.get(id) ?? { id, name: tableName, guests: 0 };
+      table.guests += 1;
+      affected.set(id, table);
+    }
+  }
+  return [...affected.values()];
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
+import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
+import { diffOf, isSame } from "./chart-diff.ts";
+
+interface Given {
+  guests?: Record<string, Partial<SeatGuest>>;
+  tables?: Record<string, Partial<TableView>>;
+  chart?: Partial<SeatingView["chart"]>;
+  objects?: SeatingView["objects"];
+}
+
+function plan({ guests = {}, tables = {}, chart = {}, objects = [] }: Given): SeatingView {
+  const view = aSeatingView(
+    Object.entries({ ann: {}, ben: {}, ...guests }).map(([id, fields]) => aSeatGuest(id, id, fields)),
+    Object.entries({ t1: {}, ...tables }).map(([id, fields]) => aSeatTable(id, `Table ${id}`, [], fields)),
+    { objects },
+  );
+  return { ...view, chart: { ...view.chart, ...chart } };
+}
+
+const at = (tableId: string, position: number) => ({ tableId, position });
+const bar = {
+  id: "o",
+  kind: "BAR",
+  label: null,
+  positionX: 1,
+  positionY: 1,
+  width: 2,
+  height: 2,
+  rotation: 0,
+} as const;
+
+test("the same plan twice differs in nothing", () => {
+  expect(isSame(diffOf(plan({}), plan({})))).toBe(true);
+});
+
+test.each<[string, Given, Given, string[]]>([
+  ["another seat", { guests: { ann: at("t1", 1) } }, { guests: { ann: at("t1", 2) } }, ["ann: t1/1 > t1/2"]],
+  ["a first seat", {}, { guests: { ben: at("t1", 2) } }, ["ben: - > t1/2"]],
+  ["a lost seat", { guests: { ben: at("t1", 2) } }, {}, ["ben: t1/2 > -"]],
+  ["a guest who is gone", { guests: { cem: at("t1", 3) } }, {}, ["cem: t1/3 > -"]],
+])("%s is a move", (_case, before, after, moves) => {
+  const { moved, guests } = diffOf(plan(before), plan(after));
+  const place = (seat: { tableId: string; position: number } | null) =>
+    seat ? `${seat.tableId}/${seat.position}` : "-";
+  expect(moved.map(({ guestId, from, to }) => `${guestId}: ${place(from)} > ${place(to)}`)).toEqual(moves);
+  expect(guests).toEqual([]);
+});
+
+test.each<[string, Given, Given, ReturnType<typeof diffOf>["tables"]]>([
+  ["added", {}, { tables: { t2: {} } }, [{ id: "t2", name: "Table t2", kind: "added", fields: [] }]],
+  ["removed", { tables: { t2: {} } }, {}, [{ id: "t2", name: "Table t2", kind: "removed", fields: [] }]],
+  [
+    "changed",
+    {},
+    { tables: { t1: { positionX: 3, capacity: 9 } } },
+    [{ id: "t1", name: "Table t1", kind: "changed", fields: ["capacity", "positionX"] }],
+  ],
+])("a table that was %s is told", (_case, before, after, tables) => {
+  expect(diffOf(plan(before), plan(after)).tables).toEqual(tables);
+});
+
+test("what stands on paper beside a seat is told, of those who have one", () => {
+  const before = plan({ guests: { ann: at("t1", 1), ben: {} } });
+  const needs = { dietaryRestrictions: "Vegan" };
+  const after = plan({ guests: { ann: { ...at("t1", 1), ...needs }, ben: needs } });
+  expect(diffOf(before, after).guests).toEqual([{ id: "ann", name: "ann", fields: ["dietaryRestrictions"] }]);
+});
+
+test.each<[string, Given, ReturnType<typeof diffOf>["room"]]>([
+  ["larger", { chart: { roomWidth: 2500 } }, ["size"]],
+  ["shown in feet", { chart: { roomUnit: "ft" } }, []],
+  ["given a bar", { objects: [bar] }, ["objects"]],
+])("a room that is %s", (_case, after, room) => {
+  expect(diffOf(plan({}), plan(after)).room).toEqual(room);
+});

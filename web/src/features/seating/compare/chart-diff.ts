@@ -1,0 +1,116 @@
+import type { ObjectView, SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
+
+export interface NamedPlace {
+  tableId: string;
+  tableName: string;
+  position: number;
+}
+
+/** A guest who sits elsewhere; null is no seat. */
+export interface Moved {
+  guestId: string;
+  guestName: string;
+  from: NamedPlace | null;
+  to: NamedPlace | null;
+}
+
+const TABLE_FIELDS = ["name", "capacity", "shape", "positionX", "positionY", "rotation"] as const;
+export type TableField = (typeof TABLE_FIELDS)[number];
+
+export interface TableDiff {
+  id: string;
+  name: string;
+  kind: "added" | "removed" | "changed";
+  fields: TableField[];
+}
+
+/** What of a guest stands on paper beside the seat. */
+const GUEST_FIELDS = ["name", "rsvpStatus", "dietaryRestrictions", "specialAccommodations"] as const;
+export type GuestField = (typeof GUEST_FIELDS)[number];
+
+export interface GuestDiff {
+  id: string;
+  name: string;
+  fields: GuestField[];
+}
+
+/** What is not the same in two plans, or in one plan at two times. */
+export interface ChartDiff {
+  moved: Moved[];
+  tables: TableDiff[];
+  /** Of those who have a seat in either. */
+  guests: GuestDiff[];
+  room: ("size" | "objects")[];
+}
+
+export function diffOf(before: SeatingView, after: SeatingView): ChartDiff {
+  return {
+    moved: movedOf(before, after),
+    tables: tablesOf(before, after),
+    guests: guestsOf(before, after),
+    room: roomOf(before, after),
+  };
+}
+
+export function isSame({ moved, tables, guests, room }: ChartDiff): boolean {
+  return moved.length + tables.length + guests.length + room.length === 0;
+}
+
+const byId = <T extends { id: string }>(things: readonly T[]) =>
+  new Map(things.map((thing) => [thing.id, thing]));
+
+function movedOf(before: SeatingView, after: SeatingView): Moved[] {
+  const [old, current] = [byId(before.guests), byId(after.guests)];
+  const [oldTables, tables] = [byId(before.tables), byId(after.tables)];
+  // In the order of the names as they are now; who is no guest any more comes last.
+  return [...new Set([...current.keys(), ...old.keys()])].flatMap((id) => {
+    const from = placeOf(old.get(id), oldTables);
+    const to = placeOf(current.get(id), tables);
+    if (from?.tableId === to?.tableId && from?.position === to?.position) return [];
+    return { guestId: id, guestName: (current.get(id) ?? old.get(id))?.name ?? "", from, to };
+  });
+}
+
+function placeOf(guest: SeatGuest | undefined, tables: ReadonlyMap<string, TableView>): NamedPlace | null {
+  const table = guest?.tableId ? tables.get(guest.tableId) : undefined;
+  if (!table || !guest?.position) return null;
+  return { tableId: table.id, tableName: table.name, position: guest.position };
+}
+
+function tablesOf(before: SeatingView, after: SeatingView): TableDiff[] {
+  const [old, current] = [byId(before.tables), byId(after.tables)];
+  const present = after.tables.flatMap((table): TableDiff[] => {
+    const was = old.get(table.id);
+    if (!was) return [{ id: table.id, name: table.name, kind: "added", fields: [] }];
+    const fields = TABLE_FIELDS.filter((field) => was[field] !== table[field]);
+    return fields.length > 0 ? [{ id: table.id, name: table.name, kind: "changed", fields }] : [];
+  });
+  const gone = before.tables
+    .filter(({ id }) => !current.has(id))
+    .map(({ id, name }): TableDiff => ({ id, name, kind: "removed", fields: [] }));
+  return [...present, ...gone];
+}
+
+function guestsOf(before: SeatingView, after: SeatingView): GuestDiff[] {
+  const old = byId(before.guests);
+  return after.guests.flatMap((guest) => {
+    const was = old.get(guest.id);
+    if (!was || !(was.tableId || guest.tableId)) return [];
+    // "Nothing written" has two spellings, and neither is on paper.
+    const fields = GUEST_FIELDS.filter((field) => (was[field] ?? "") !== (guest[field] ?? ""));
+    return fields.length > 0 ? { id: guest.id, name: guest.name, fields } : [];
+  });
+}
+
+function roomOf(before: SeatingView, after: SeatingView): ChartDiff["room"] {
+  const size = ({ chart }: SeatingView) => `${chart.roomWidth} ${chart.roomHeight}`;
+  const objects = (view: SeatingView) => view.objects.map(objectKey).sort().join("\n");
+  const room: ChartDiff["room"] = [];
+  if (size(before) !== size(after)) room.push("size");
+  if (objects(before) !== objects(after)) room.push("objects");
+  return room;
+}
+
+function objectKey({ kind, label, positionX, positionY, width, height, rotation }: ObjectView): string {
+  return JSON.stringify([kind, label ?? "", positionX, positionY, width, height, rotation]);
+}

@@ -1,0 +1,159 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
+import { Check, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { chartAddress } from "../addresses.ts";
+import { SCREEN_PALETTE } from "../plan/palette.ts";
+import { PlanPicture } from "../plan/plan-drawing.tsx";
+import { AdoptCard } from "./adopt-card.tsx";
+import { type ChartDiff, isSame } from "./chart-diff.ts";
+import classes from "./compare.module.css";
+import { MovedList } from "./moved-list.tsx";
+import { useDraftActions } from "./use-draft-actions.ts";
+
+interface CompareScreenProps {
+  plan: SeatingView;
+  draft: SeatingView;
+  diff: ChartDiff;
+}
+
+/** A draft beside its plan: what it would change, and the ways to take it or leave it. */
+export function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
+  const marks = useMemo(
+    () => ({
+      markedGuests: new Set(diff.moved.map(({ guestId }) => guestId)),
+      markedTables: new Set(diff.tables.map(({ id }) => id)),
+    }),
+    [diff],
+  );
+  const { adopt } = useDraftActions(plan, draft);
+  return (
+    <>
+      <DraftBar plan={plan} draft={draft} diff={diff} onAdopt={() => adopt()} />
+      <div className={classes.plans}>
+        <PlanCard view={plan} badge={<Trans>Plan</Trans>} marks={marks} />
+        <PlanCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
+      </div>
+      {movesSomething(diff) && (
+        <div className={classes.columns}>
+          <MovedCard diff={diff} />
+          <AdoptCard diff={diff} onAdopt={adopt} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function movesSomething({ moved, tables }: ChartDiff): boolean {
+  return moved.length + tables.length > 0;
+}
+
+interface DraftBarProps extends CompareScreenProps {
+  onAdopt: () => void;
+}
+
+function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
+  const guard = useWriteGuard();
+  const [asking, setAsking] = useState(false);
+  const { discard } = useDraftActions(plan, draft);
+  const same = isSame(diff);
+  return (
+    <>
+      {!movesSomething(diff) && (
+        <Text role="status" mb="md">
+          {same ? (
+            <Trans>Draft and plan are the same: everybody sits at the same place.</Trans>
+          ) : (
+            <Trans>Everybody sits at the same place, at the same tables. The room itself is another.</Trans>
+          )}
+        </Text>
+      )}
+      <Group gap="sm" mb="lg">
+        {!same && (
+          <Button leftSection={<Check size={18} aria-hidden />} onClick={onAdopt} {...guard}>
+            <Trans>Adopt the whole plan</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+          {...guard}
+        >
+          <Trans>Discard draft</Trans>
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={<Trans>Discard “{draft.chart.name}”?</Trans>}
+        confirmLabel={<Trans>Discard draft</Trans>}
+        cancelLabel={<Trans>Keep it</Trans>}
+        onConfirm={() => {
+          setAsking(false);
+          discard();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>“{plan.chart.name}” stays as it is. The draft goes, and you can undo that.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PlanCardProps {
+  view: SeatingView;
+  badge: React.ReactNode;
+  marks: { markedGuests: ReadonlySet<string>; markedTables: ReadonlySet<string> };
+}
+
+function PlanCard({ view, badge, marks }: PlanCardProps) {
+  const { chart, stats } = view;
+  return (
+    <Card component="section" aria-labelledby={`compare-${chart.id}`} className={classes.plan}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Title order={2} id={`compare-${chart.id}`}>
+          <Link to={chartAddress(chart.id)} className={classes.name}>
+            {chart.name}
+          </Link>
+        </Title>
+        <Badge variant="light" size="lg" flex="none">
+          {badge}
+        </Badge>
+      </Group>
+      <PlanPicture view={view} palette={SCREEN_PALETTE} {...marks} />
+      <p className={classes.figures}>
+        <span>
+          <Plural value={stats.totalTables} one="# table" other="# tables" />
+        </span>
+        <span>
+          <Trans>
+            {stats.assignedSeats} of {stats.totalSeats} seats taken
+          </Trans>
+        </span>
+        <span>
+          <Plural
+            value={stats.unassignedGuests}
+            one="# guest without a seat"
+            other="# guests without a seat"
+          />
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
+  return (
+    <Card component="section" aria-labelledby="compare-moved">
+      <Title order={2} id="compare-moved" mb="xs">
+        <Plural value={moved.length} _0="Nobody moves" one="# guest moves" other="# guests move" />
+      </Title>
+      <MovedList moved={moved} />
+    </Card>
+  );
+}

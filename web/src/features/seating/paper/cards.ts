@@ -1,0 +1,62 @@
+import { type Extent, MARGIN } from "./sheets.ts";
+
+/** How cards of one size lie on a sheet: touching, so that one cut parts two of them. Millimetres. */
+export interface CardGrid {
+  columns: number;
+  rows: number;
+  card: Extent;
+  /** Where the first card begins. */
+  left: number;
+  top: number;
+}
+
+export interface Cut {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+/** From the card to its cutting mark, so that a cut that is a little off shows no ink. */
+const GAP = 2;
+const MARK = 5;
+
+/** As many cards as fit between the margins, in the middle of the sheet. At least one, whatever its size. */
+export function gridOf(sheet: Extent, card: Extent): CardGrid {
+  const count = (room: number, size: number) => Math.max(1, Math.floor((room - 2 * MARGIN + 1e-9) / size));
+  const columns = count(sheet.width, card.width);
+  const rows = count(sheet.height, card.height);
+  return {
+    columns,
+    rows,
+    card,
+    left: (sheet.width - columns * card.width) / 2,
+    top: (sheet.height - rows * card.height) / 2,
+  };
+}
+
+/** Short lines outside of the cards, at both ends of every cut. */
+export function cutsOf({ columns, rows, card, left, top }: CardGrid): Cut[] {
+  const right = left + columns * card.width;
+  const bottom = top + rows * card.height;
+  const cuts: Cut[] = [];
+  for (let column = 0; column <= columns; column += 1) {
+    const x = left + column * card.width;
+    cuts.push({ x1: x, x2: x, y1: top - GAP - MARK, y2: top - GAP });
+    cuts.push({ x1: x, x2: x, y1: bottom + GAP, y2: bottom + GAP + MARK });
+  }
+  for (let row = 0; row <= rows; row += 1) {
+    const y = top + row * card.height;
+    cuts.push({ x1: left - GAP - MARK, x2: left - GAP, y1: y, y2: y });
+    cuts.push({ x1: right + GAP, x2: right + GAP + MARK, y1: y, y2: y });
+  }
+  return cuts;
+}
+
+/** The cards of each sheet. */
+export function sheetsOf<T>(cards: readonly T[], { columns, rows }: CardGrid): T[][] {
+  const perSheet = columns * rows;
+  return Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, sheet) =>
+    cards.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}

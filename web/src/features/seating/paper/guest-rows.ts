@@ -1,0 +1,49 @@
+import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
+
+/** A guest with the place that lists and cards name. */
+export interface GuestRow {
+  guest: SeatGuest;
+  /** Absent for whoever has no seat. */
+  table?: TableView;
+  /** Absent also for whoever is past the table's last seat. */
+  position?: number;
+  /** Somebody else is on the seat too, or the table has no such seat: a person has to decide. */
+  disputed: boolean;
+}
+
+export interface TableRows {
+  table: TableView;
+  rows: GuestRow[];
+}
+
+/** Each table with who sits there, in the order of the seats; whoever has no seat of their own comes last. */
+export function rowsByTable(view: SeatingView): TableRows[] {
+  const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
+  return view.tables.map((table) => ({ table, rows: rowsOf(table, guests) }));
+}
+
+function rowsOf(table: TableView, guests: ReadonlyMap<string, SeatGuest>): GuestRow[] {
+  const known = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
+  const seated = table.seats.flatMap((seat) =>
+    known(seat.guests).map((guest) => ({
+      guest,
+      table,
+      position: seat.position,
+      disputed: seat.guests.length > 1,
+    })),
+  );
+  return [...seated, ...known(table.beyond).map((guest) => ({ guest, table, disputed: true }))];
+}
+
+/** Who is expected and sits nowhere yet. */
+export function waitingRows(view: SeatingView): GuestRow[] {
+  const unassigned = new Set(view.unassigned);
+  return view.guests.filter(({ id }) => unassigned.has(id)).map((guest) => ({ guest, disputed: false }));
+}
+
+/** Everybody who is expected or on a seat, in the order of their names. */
+export function rowsByName(view: SeatingView): GuestRow[] {
+  const seated = rowsByTable(view).flatMap(({ rows }) => rows);
+  const rows = new Map([...seated, ...waitingRows(view)].map((row) => [row.guest.id, row]));
+  return view.guests.flatMap(({ id }) => rows.get(id) ?? []);
+}

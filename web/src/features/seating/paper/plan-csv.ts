@@ -1,0 +1,35 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { RSVP_LABELS } from "@/components/record-words/guest-options.ts";
+import { csvOf } from "./csv.ts";
+import type { GuestRow } from "./guest-rows.ts";
+
+const HEADER = [
+  msg`Guest`,
+  msg`Table`,
+  msg`Seat`,
+  msg`RSVP`,
+  msg`VIP`,
+  msg`Party`,
+  msg`Group`,
+  msg`Dietary needs and allergies`,
+  msg`Special accommodations`,
+];
+
+/** The guests of a plan with their places, as a table for a spreadsheet. */
+export function planCsv(rows: readonly GuestRow[], i18n: I18n): string {
+  return csvOf(
+    HEADER.map((column) => i18n._(column)),
+    rows.map(({ guest, table, position }) => [
+      guest.name,
+      table?.name ?? "",
+      position ?? "",
+      i18n._(RSVP_LABELS[guest.rsvpStatus]),
+      guest.isVip ? i18n._(msg`Yes`) : "",
+      guest.partyName ?? "",
+      guest.groupName ?? "",
+      guest.dietaryRestrictions ?? "",
+      guest.specialAccommodations ?? "",
+    ]),
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
+import { FileSpreadsheet, Image, Printer } from "lucide-react";
+import { useId } from "react";
+import { offerFile } from "@/components/offer-file.ts";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { useFloorPlan } from "@/wedding/hooks.ts";
+import { fileNameOf } from "./file-name.ts";
+import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
+import classes from "./paper.module.css";
+import { planCsv } from "./plan-csv.ts";
+import { planSvg } from "./plan-svg.tsx";
+import type { PrintMark } from "./print-mark.ts";
+import { PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
+import { PRINT_TITLES } from "./print-titles.ts";
+import { type Orientation, SHEETS, type SheetSize, sheetOf } from "./sheets.ts";
+
+interface PrintControlsProps {
+  view: SeatingView;
+  settings: PrintSettings & { orientation: Orientation };
+  mark: PrintMark;
+  onChange: (changes: Partial<PrintSettings>) => void;
+}
+
+/** What to print and on what; none of it is printed itself. */
+export function PrintControls({ view, settings, mark, onChange }: PrintControlsProps) {
+  const { t } = useLingui();
+  const orientationId = useId();
+  const cardsId = useId();
+  return (
+    <div className={classes.controls}>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t`What to print`}
+          value={settings.view}
+          onChange={(event) => onChange({ view: event.currentTarget.value as PrintSettings["view"] })}
+          data={PRINT_VIEWS.map((value) => ({ value, label: t(PRINT_TITLES[value]) }))}
+        />
+        <NativeSelect
+          label={t`Paper`}
+          value={settings.size}
+          onChange={(event) => onChange({ size: event.currentTarget.value as SheetSize })}
+          data={Object.keys(SHEETS).map((value) => ({ value, label: value === "A1" ? t`A1 poster` : value }))}
+        />
+        <Choice label={t`Orientation`} id={orientationId}>
+          <SegmentedControl
+            aria-labelledby={orientationId}
+            size="md"
+            value={settings.orientation}
+            onChange={(orientation) => onChange({ orientation: orientation as Orientation })}
+            data={[
+              { value: "portrait", label: t`Portrait` },
+              { value: "landscape", label: t`Landscape` },
+            ]}
+          />
+        </Choice>
+        {settings.view === "place-cards" && (
+          <Choice label={t`Cards`} id={cardsId}>
+            <SegmentedControl
+              aria-labelledby={cardsId}
+              size="md"
+              value={settings.folded ? "folded" : "flat"}
+              onChange={(cards) => onChange({ folded: cards === "folded" })}
+              data={[
+                { value: "flat", label: t`Flat` },
+                { value: "folded", label: t`Folded` },
+              ]}
+            />
+          </Choice>
+        )}
+      </div>
+      <Group gap="sm" mt="md">
+        <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+        {settings.view === "plan" && <SaveSvg view={view} settings={settings} mark={mark} />}
+        <SaveCsv view={view} settings={settings} mark={mark} />
+      </Group>
+      <Text size="sm" c="dimmed" mt="sm" mb="lg">
+        {settings.view === "plan" ? (
+          <Trans>
+            Choose {settings.size} and “Actual size” (100 %) in the print dialog, so that the scale is true.
+          </Trans>
+        ) : (
+          <Trans>Choose {settings.size} in the print dialog. It works with no signal, too.</Trans>
+        )}
+      </Text>
+    </div>
+  );
+}
+
+function Choice({ label, id, children }: { label: string; id: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <div id={id} className={classes.label}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SaveProps = Pick<PrintControlsProps, "view" | "settings" | "mark">;
+
+function SaveSvg({ view, settings, mark }: SaveProps) {
+  const background = useFloorPlan(view.chart.id);
+  async function save() {
+    const sheet = sheetOf(settings.size, settings.orientation);
+    offerFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
+  }
+  return (
+    <Button variant="default" leftSection={<Image size={18} aria-hidden />} onClick={() => void save()}>
+      <Trans>Save as SVG</Trans>
+    </Button>
+  );
+}
+
+/** By table where the tables are looked at, else by name. */
+function SaveCsv({ view, settings, mark }: SaveProps) {
+  const { i18n } = useLingui();
+  function save() {
+    const byName = settings.view === "names";
+    const rows = byName
+      ? rowsByName(view)
+      : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
+    offerFile(fileNameOf(mark, "csv"), planCsv(rows, i18n), "text/csv;charset=utf-8");
+  }
+  return (
+    <Button variant="default" leftSection={<FileSpreadsheet size={18} aria-hidden />} onClick={save}>
+      <Trans>Save as CSV</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
+import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { PrintNotice } from "./print-notice.tsx";
+
+const printed = vi.hoisted(() => vi.fn());
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/chart-prints.ts", () => ({ printedSeating: printed }));
+
+const older = { code: "AAAA-0001", at: "2027-05-01T10:00:00.000Z", heads: ["a"] };
+const newest = { code: "BBBB-0002", at: "2027-05-20T10:00:00.000Z", heads: ["b"] };
+const view = (prints: (typeof older)[], revision = "K7Q3-9F2A") =>
+  aSeatingView([aSeatGuest("mia", "Mia Lee")], [aSeatTable("t1", "Table 1", ["mia"])], { prints, revision });
+
+beforeEach(() => {
+  resetWedding({ seating: { c1: view([newest, older]) } });
+  printed.mockReset().mockResolvedValue(undefined);
+});
+
+const title = () => screen.queryByText(/Changed since the print/);
+
+test("nothing is said while nothing was printed", () => {
+  setWedding({ seating: { c1: view([]) } });
+  renderInApp(<PrintNotice chartId="c1" />);
+  expect(title()).not.toBeInTheDocument();
+});
+
+test.each([newest, older])("nothing is said while a paper shows the plan as it is: $code", ({ code }) => {
+  setWedding({ seating: { c1: view([newest, older], code) } });
+  renderInApp(<PrintNotice chartId="c1" />);
+  expect(title()).not.toBeInTheDocument();
+});
+
+test("a plan that is not the one of the newest print says so, and what has changed", async () => {
+  printed.mockResolvedValue(
+    aSeatingView(
+      [aSeatGuest("mia", "Mia Lee", { dietaryRestrictions: "Vegan" })],
+      [aSeatTable("t1", "Table 1", [null, "mia"], { positionX: 100, positionY: 100, capacity: 6 })],
+      { chart: { ...view([]).chart, roomWidth: 1000 } },
+    ),
+  );
+  renderInApp(<PrintNotice chartId="c1" />);
+  expect(title()).toHaveTextContent("Changed since the print of 20/05/2027 (BBBB-0002)");
+  await userEvent.click(screen.getByRole("button", { name: "What has changed" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Since the print BBBB-0002" }));
+  await dialog.findByText("size of the room");
+  expect(printed).toHaveBeenCalledWith("c1", ["b"]);
+  const [seat, table, guest] = dialog.getAllByRole("listitem");
+  expect(seat).toHaveTextContent("Mia LeeTable 1, seat 2Table 1, seat 1");
+  expect(table).toHaveTextContent("Table 1seats, place in the room");
+  expect(guest).toHaveTextContent("Mia Leedietary restrictions");
+});
+
+test("a print whose plan has not arrived here is told as that", async () => {
+  renderInApp(<PrintNotice chartId="c1" />);
+  await userEvent.click(screen.getByRole("button", { name: "What has changed" }));
+  expect(await screen.findByText(/has not arrived on this device yet/)).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button, Group, Modal } from "@mantine/core";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { InstantText } from "@/components/instant-text.tsx";
+import type { PrintView, SeatingView } from "@/lib/core/types.ts";
+import { useSeating } from "@/wedding/hooks.ts";
+import { printAddress } from "./print-settings.ts";
+import { SincePrint } from "./since-print.tsx";
+
+/** Says when paper that is about says something else than the plan. Quiet while they agree, or nothing was printed. */
+export function PrintNotice({ chartId }: { chartId: string }) {
+  const view = useSeating(chartId);
+  const print = view && outdated(view);
+  // A notice of its own for each print: what was opened about one must not stay open about the next.
+  return print ? <Outdated key={print.code} chartId={chartId} print={print} /> : null;
+}
+
+/** The newest print, unless one shows the plan as it is: then that is the paper to use. */
+export function outdated({ prints, revision }: SeatingView): PrintView | undefined {
+  return prints.some(({ code }) => code === revision) ? undefined : prints[0];
+}
+
+function Outdated({ chartId, print }: { chartId: string; print: PrintView }) {
+  const [open, setOpen] = useState(false);
+  const day = print.at ? <InstantText value={print.at} /> : <Trans>an unknown day</Trans>;
+  return (
+    <Alert
+      role="status"
+      color="ochre"
+      mb="md"
+      icon={<Printer size={20} aria-hidden />}
+      title={
+        <Trans>
+          Changed since the print of {day} ({print.code})
+        </Trans>
+      }
+    >
+      <Group gap="sm">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          <Trans>What has changed</Trans>
+        </Button>
+        <Button variant="subtle" component={Link} to={printAddress(chartId, "plan")}>
+          <Trans>Print again</Trans>
+        </Button>
+      </Group>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="lg"
+        title={<Trans>Since the print {print.code}</Trans>}
+      >
+        <SincePrint chartId={chartId} print={print} />
+      </Modal>
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+/** Sheets that a home, an office and a print shop have. Millimetres, upright. */
+export const SHEETS = {
+  A4: { width: 210, height: 297 },
+  A3: { width: 297, height: 420 },
+  A1: { width: 594, height: 841 },
+} as const;
+
+export type SheetSize = keyof typeof SHEETS;
+export type Orientation = "portrait" | "landscape";
+
+/** A length and a width in millimetres of paper. */
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+/** Few printers reach closer to the edge of a sheet. */
+export const MARGIN = 10;
+
+/** 80 units of the plan are one metre. */
+const MILLIMETRES_PER_UNIT = 1000 / 80;
+
+/** The scales that rulers and planners know, from the largest drawing to the smallest. */
+const ROUND_SCALES = [10, 20, 25, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000];
+
+export function sheetOf(size: SheetSize, orientation: Orientation): Extent {
+  const { width, height } = SHEETS[size];
+  return orientation === "portrait" ? { width, height } : { width: height, height: width };
+}
+
+/** How much larger than on A4 what is written should be, so that a poster reads from a step away. */
+export function enlargement({ width, height }: Extent): number {
+  return Math.min(width, height) / SHEETS.A4.width;
+}
+
+/** A drawing at 1 to `denominator`: how many millimetres of paper one unit of the plan takes. */
+export interface Scale {
+  denominator: number;
+  millimetresPerUnit: number;
+}
+
+export function scaleOf(denominator: number): Scale {
+  return { denominator, millimetresPerUnit: MILLIMETRES_PER_UNIT / denominator };
+}
+
+/**
+ * The largest round scale at which a room (in units of the plan) fits an area of paper. A room beyond all of them
+ * gets the next full thousand.
+ */
+export function fittingScale(room: Extent, area: Extent): Scale {
+  const needed = Math.max(
+    (room.width * MILLIMETRES_PER_UNIT) / area.width,
+    (room.height * MILLIMETRES_PER_UNIT) / area.height,
+  );
+  // A room that fits to the last digit must not be pushed to the next scale by the way numbers are kept.
+  const fits = ROUND_SCALES.find((denominator) => denominator >= needed - 1e-9);
+  return scaleOf(fits ?? Math.ceil(needed / 1000) * 1000);
+}
+
+/** Which way round a room is drawn larger; upright where it is all the same. */
+export function betterOrientation(room: Extent): Orientation {
+  return room.width > room.height ? "landscape" : "portrait";
+}
+
+export type RoomUnit = "m" | "ft";
+
+/** A stretch of the floor for the bar below the drawing. */
+export interface ScaleBar {
+  /** In the room's unit. */
+  length: number;
+  millimetres: number;
+}
+
+const BAR_LENGTHS = [1, 2, 5, 10, 20, 50, 100];
+const METRES_PER = { m: 1, ft: 0.3048 } as const satisfies Record<RoomUnit, number>;
+
+/** The longest round stretch that takes no more than this much paper. */
+export function scaleBar(scale: Scale, unit: RoomUnit, longest: number): ScaleBar {
+  const bars = BAR_LENGTHS.map((length) => ({
+    length,
+    millimetres: (length * METRES_PER[unit] * 1000) / scale.denominator,
+  }));
+  return bars.findLast((bar) => bar.millimetres <= longest) ?? bars[0] ?? { length: 1, millimetres: longest };
+}

@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Stack, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import type { PrintView, SeatingView } from "@/lib/core/types.ts";
+import { printedSeating } from "@/wedding/chart-prints.ts";
+import { useSeating } from "@/wedding/hooks.ts";
+import { type ChartDiff, diffOf, type GuestField, isSame } from "../compare/chart-diff.ts";
+import classes from "../compare/compare.module.css";
+import { MovedList } from "../compare/moved-list.tsx";
+import { TableChanges } from "../compare/table-changes.tsx";
+
+type Found = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; then: SeatingView };
+
+/** What a paper says that is not so any more. */
+export function SincePrint({ chartId, print }: { chartId: string; print: PrintView }) {
+  const found = usePrinted(chartId, print);
+  const now = useSeating(chartId);
+  if (found.kind === "reading" || !now) return <SkeletonRows />;
+  if (found.kind === "unknown") {
+    return (
+      <Text>
+        <Trans>
+          The plan of that print has not arrived on this device yet. It will be here once this device has
+          synced.
+        </Trans>
+      </Text>
+    );
+  }
+  return <Differences diff={diffOf(found.then, now)} />;
+}
+
+function Differences({ diff }: { diff: ChartDiff }) {
+  const { t } = useLingui();
+  if (isSame(diff)) {
+    return (
+      <Text>
+        <Trans>Everybody sits where the print says, at the same tables.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {diff.moved.length > 0 && (
+        <Part title={<Trans>Who sits elsewhere</Trans>}>
+          <MovedList moved={diff.moved} />
+        </Part>
+      )}
+      {diff.tables.length > 0 && (
+        <Part title={<Trans>Tables</Trans>}>
+          <TableChanges tables={diff.tables} />
+        </Part>
+      )}
+      {diff.guests.length > 0 && (
+        <Part title={<Trans>Guests</Trans>}>
+          <ul className={classes.moved}>
+            {diff.guests.map(({ id, name, fields }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                <span className={classes.way}>{fields.map((field) => t(GUEST_WORDS[field])).join(", ")}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {diff.room.length > 0 && (
+        <Part title={<Trans>Room</Trans>}>
+          <Text c="dimmed">{diff.room.map((part) => t(ROOM_WORDS[part])).join(", ")}</Text>
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3}>{title}</Title>
+      {children}
+    </section>
+  );
+}
+
+const GUEST_WORDS: Record<GuestField, MessageDescriptor> = {
+  name: msg`name`,
+  rsvpStatus: msg`RSVP`,
+  dietaryRestrictions: msg`dietary restrictions`,
+  specialAccommodations: msg`special accommodations`,
+};
+
+const ROOM_WORDS: Record<ChartDiff["room"][number], MessageDescriptor> = {
+  size: msg`size of the room`,
+  objects: msg`what stands in it`,
+};
+
+/** A print is read once: what was printed stays as it was. */
+function usePrinted(chartId: string, { heads }: PrintView): Found {
+  const [found, setFound] = useState<Found>({ kind: "reading" });
+  useEffect(() => {
+    let wanted = true;
+    printedSeating(chartId, heads).then(
+      (then) => wanted && setFound(then ? { kind: "known", then } : { kind: "unknown" }),
+      (error: unknown) => {
+        console.error("The plan of a print could not be read", error);
+        if (wanted) setFound({ kind: "unknown" });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [chartId, heads]);
+  return found;
+}

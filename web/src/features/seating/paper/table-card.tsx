@@ -1,0 +1,65 @@
+import { fittedSize } from "../plan/fit-text.ts";
+import { mealMarks } from "../plan/meals.ts";
+import { PAPER_PALETTE } from "../plan/palette.ts";
+import type { TableRows } from "./guest-rows.ts";
+import { MealSigns, signsWidth } from "./meal-signs.tsx";
+import type { PrintMark } from "./print-mark.ts";
+import type { Extent } from "./sheets.ts";
+
+/** A little under A6, so that four of them and their cutting marks lie on A4. */
+export const TABLE_CARD = { width: 95, height: 135 } as const satisfies Extent;
+
+const LIST_TOP = 44;
+const LIST_BOTTOM = 123;
+
+/** A table's name to be seen from the door, and who sits there. */
+export function TableCard({ rows: { table, rows }, mark }: { rows: TableRows; mark: PrintMark }) {
+  const { width, height } = TABLE_CARD;
+  const step = Math.min(8, (LIST_BOTTOM - LIST_TOP) / Math.max(1, rows.length));
+  const size = Math.min(4.2, step * 0.72);
+  return (
+    <g fill={PAPER_PALETTE.ink} fontFamily={PAPER_PALETTE.font}>
+      <text
+        x={width / 2}
+        y={26}
+        textAnchor="middle"
+        fontFamily={PAPER_PALETTE.serif}
+        fontSize={fittedSize(table.name, 15, (width - 14) / 1.05)}
+      >
+        {table.name}
+      </text>
+      <line
+        x1={width / 2 - 9}
+        x2={width / 2 + 9}
+        y1={33}
+        y2={33}
+        stroke={PAPER_PALETTE.marked}
+        strokeWidth={0.35}
+      />
+      {rows.map(({ guest, position }, index) => {
+        const marks = mealMarks(guest.dietaryRestrictions);
+        const y = LIST_TOP + index * step;
+        const room = width - 26 - signsWidth(marks.length, size);
+        return (
+          <g key={guest.id}>
+            <text x={13} y={y} textAnchor="end" fontSize={size * 0.75} fill={PAPER_PALETTE.quiet}>
+              {position}
+            </text>
+            <text x={15.5} y={y} fontSize={fittedSize(guest.name, size, room)}>
+              {guest.name}
+            </text>
+            <MealSigns marks={marks} x={width - 9} y={y - size * 0.35} size={size} />
+          </g>
+        );
+      })}
+      <g fontSize={2.1} fill={PAPER_PALETTE.quiet}>
+        <text x={9} y={height - 5}>
+          {mark.couple}
+        </text>
+        <text x={width - 9} y={height - 5} textAnchor="end">
+          {mark.code} · {mark.printed}
+        </text>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,26 @@
+/** The width of a letter of the app's sans, as a share of the font size, on the generous side. */
+const LETTER = 0.58;
+
+/** The font size at which a text fits a width: the wanted one, or as much smaller as it takes. */
+export function fittedSize(text: string, wanted: number, width: number): number {
+  const letters = Math.max(1, Array.from(text).length);
+  return Math.min(wanted, width / (letters * LETTER));
+}
+
+/** A text cut to what fits a width at a font size, with a mark where it was cut. */
+export function cutText(text: string, size: number, width: number): string {
+  const letters = Array.from(text);
+  const room = Math.floor(width / (size * LETTER));
+  return letters.length <= room
+    ? text
+    : `${letters
+        .slice(0, Math.max(1, room - 1))
+        .join("")
+        .trimEnd()}…`;
+}
+
+/** A name on two lines: what a person is called by, and the rest. */
+export function nameLines(name: string): [string, string] {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return [first, rest.join(" ")];
+}

@@ -1,0 +1,141 @@
+import type { SeatGuest, SeatView, TableView } from "@/lib/core/types.ts";
+import { cutText, fittedSize, nameLines } from "./fit-text.ts";
+import type { PlanPalette } from "./palette.ts";
+import { turned } from "./place.ts";
+
+/** What stands in a seat. Names need a large drawing to be read. */
+export type SeatLabels = "initials" | "names" | "none";
+
+/** The radius of a seat, in units of the plan. */
+export const SEAT_RADIUS = 16;
+
+interface PlanTableProps {
+  table: TableView;
+  guests: ReadonlyMap<string, SeatGuest>;
+  palette: PlanPalette;
+  labels: SeatLabels;
+  marked: boolean;
+  markedGuests: ReadonlySet<string>;
+}
+
+export function PlanTable({ table, guests, palette, labels, marked, markedGuests }: PlanTableProps) {
+  const { positionX: x, positionY: y, rotation, outline } = table;
+  const line = {
+    fill: palette.table,
+    stroke: marked ? palette.marked : palette.tableLine,
+    strokeWidth: marked ? 6 : 3,
+  };
+  const size = fittedSize(table.name, 26, outline.width * 0.8);
+  return (
+    <g>
+      <g transform={`translate(${x} ${y}) rotate(${rotation})`}>
+        {table.shape === "ROUND" || table.shape === "OVAL" ? (
+          <ellipse rx={outline.width / 2} ry={outline.height / 2} {...line} />
+        ) : (
+          <rect
+            x={-outline.width / 2}
+            y={-outline.height / 2}
+            width={outline.width}
+            height={outline.height}
+            rx={outline.corner}
+            {...line}
+          />
+        )}
+      </g>
+      {table.seats.map((seat) => {
+        const at = turned(seat, rotation, { x, y });
+        return (
+          <g key={seat.position} transform={`translate(${at.x} ${at.y})`}>
+            <PlanSeat
+              seat={seat}
+              guests={guests}
+              palette={palette}
+              labels={labels}
+              marked={seat.guests.some((id) => markedGuests.has(id))}
+            />
+          </g>
+        );
+      })}
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        fontSize={size}
+        fontWeight={600}
+        dy={labels === "none" ? "0.35em" : 0}
+      >
+        {table.name}
+      </text>
+      {labels !== "none" && (
+        <text x={x} y={y} textAnchor="middle" dy={size * 0.5 + 12} fontSize={16} fill={palette.quiet}>
+          {table.seated}/{table.capacity}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface PlanSeatProps {
+  seat: SeatView;
+  guests: ReadonlyMap<string, SeatGuest>;
+  palette: PlanPalette;
+  labels: SeatLabels;
+  marked: boolean;
+}
+
+function PlanSeat({ seat, guests, palette, labels, marked }: PlanSeatProps) {
+  const seated = seat.guests.flatMap((id) => guests.get(id) ?? []);
+  const [guest] = seated;
+  const ink = marked ? palette.markedInk : palette.takenInk;
+  const initials = seated.map((each) => each.initials).join("/");
+  return (
+    <>
+      <circle
+        r={SEAT_RADIUS}
+        fill={marked ? palette.marked : guest ? palette.taken : palette.seat}
+        stroke={marked ? palette.marked : palette.seatLine}
+        strokeWidth={1.5}
+        {...(seated.length > 1 ? { strokeDasharray: "4 3" } : {})}
+      />
+      {!guest && labels !== "none" && (
+        <text textAnchor="middle" dy="0.35em" fontSize={12} fill={palette.quiet}>
+          {seat.position}
+        </text>
+      )}
+      {guest && labels === "initials" && (
+        <text
+          textAnchor="middle"
+          dy="0.35em"
+          fontSize={fittedSize(initials, 14, SEAT_RADIUS * 1.7)}
+          fontWeight={600}
+          fill={ink}
+        >
+          {initials}
+        </text>
+      )}
+      {guest && labels === "names" && <SeatName name={guest.name} more={seated.length - 1} ink={ink} />}
+    </>
+  );
+}
+
+function SeatName({ name, more, ink }: { name: string; more: number; ink: string }) {
+  const [first, last] = nameLines(name);
+  const width = SEAT_RADIUS * 1.8;
+  return (
+    <g textAnchor="middle" fill={ink}>
+      <text fontSize={fittedSize(first, 6.5, width)} dy={last ? -0.5 : "0.35em"} fontWeight={600}>
+        {first}
+      </text>
+      {last && (
+        <text fontSize={fittedSize(last, 5.5, width)} dy={6}>
+          {cutText(last, 3, width)}
+        </text>
+      )}
+      {more > 0 && (
+        <text fontSize={5} dy={12}>
+          +{more}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,160 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
+import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { emptyDetails } from "@/wedding/empty-views.ts";
+import PrintPage from "./print-page.tsx";
+
+const guests = [
+  aSeatGuest("mia", "Mia Lee", { dietaryRestrictions: "Vegan, allergic to kiwi" }),
+  aSeatGuest("leo", "Leo Rossi", { isVip: true }),
+  aSeatGuest("zoe", "Zoe Okonkwo", { specialAccommodations: "Wheelchair" }),
+];
+const tables = [aSeatTable("t1", "Table 1", ["mia", "leo"]), aSeatTable("t2", "Table 2", [])];
+
+const calls = vi.hoisted(() => ({ record: vi.fn(), file: vi.fn() }));
+
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  useWeddings: () => [{ id: "wedding", title: "Ada & William" }],
+}));
+vi.mock("@/wedding/chart-prints.ts", () => ({ recordPrint: calls.record }));
+vi.mock("@/components/offer-file.ts", () => ({ offerFile: calls.file }));
+
+beforeEach(() => {
+  resetWedding({ details: { ...emptyDetails, weddingDate: "2027-06-12" } });
+  show(aSeatingView(guests, tables));
+  calls.record.mockReset();
+  calls.file.mockReset();
+});
+
+function openPrint(query: string) {
+  return renderInApp(<PrintPage />, `/app/seating-chart/print?chart=c1&${query}`);
+}
+
+const show = (view: SeatingView) => setWedding({ seating: { c1: view } });
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("what is on paper", () => {
+  test("the plan states its scale, its room and its revision", () => {
+    openPrint("view=plan");
+    const sheet = screen.getByRole("img", { name: "Plan of Main Reception at 1:100" });
+    expect(sheet).toHaveTextContent("Scale 1:100 · Room 20 × 15 m");
+    expect(sheet).toHaveTextContent("Ada & William");
+    expect(sheet).toHaveTextContent("12/06/2027 · Main Reception");
+    expect(sheet).toHaveTextContent("K7Q3-9F2A");
+  });
+
+  test("a larger sheet takes a larger scale", async () => {
+    openPrint("view=plan");
+    await userEvent.selectOptions(screen.getByLabelText("Paper"), "A1");
+    expect(screen.getByRole("img", { name: "Plan of Main Reception at 1:40" })).toBeInTheDocument();
+  });
+
+  test("by name: table, seat and meal of everybody, and who has no seat", () => {
+    openPrint("view=names");
+    const rows = within(screen.getByRole("table", { name: "Guests by name" })).getAllByRole("row");
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      "Mia LeeTable 11VG!",
+      "Leo Rossi★Table 12",
+      "Zoe OkonkwoNo seat yet",
+    ]);
+    expect(screen.getByRole("list", { name: "Meal signs" })).toHaveTextContent("VG Vegan");
+  });
+
+  test("by table: the seats in their order, then who waits", () => {
+    openPrint("view=tables");
+    const first = screen.getByRole("region", { name: /Table 1/ });
+    expect(
+      within(first)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["1Mia LeeVG!", "2Leo Rossi★"]);
+    expect(screen.getByRole("region", { name: /No seat yet/ })).toHaveTextContent("Zoe Okonkwo");
+  });
+
+  test("the caterer reads needs in the words they were written in", () => {
+    openPrint("view=caterer");
+    const table = screen.getByRole("table", { name: "Dietary needs by table and seat" });
+    expect(table).toHaveTextContent("Vegan, allergic to kiwi");
+    expect(table).toHaveTextContent("Wheelchair");
+    expect(table).not.toHaveTextContent("Leo Rossi");
+    expect(screen.getByText("2 seated guests").closest("p")).toHaveTextContent(
+      "2 seated guests at 2 tables, 1 with dietary needs",
+    );
+  });
+
+  test("place cards are for guests on seats, with their meal's sign", () => {
+    openPrint("view=place-cards");
+    const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
+    expect(sheet).toHaveTextContent("MiaLeeTable 1");
+    expect(sheet).toHaveTextContent("VG");
+    expect(sheet).not.toHaveTextContent("Zoe");
+  });
+
+  test("without anybody on a seat there are no place cards, and it says so", () => {
+    show(aSeatingView(guests, []));
+    openPrint("view=place-cards");
+    expect(screen.getByRole("status")).toHaveTextContent("Nobody has a seat yet.");
+  });
+
+  test("table cards name the table and who sits there", () => {
+    openPrint("view=table-cards");
+    expect(screen.getByRole("img", { name: "Table cards, sheet 1" })).toHaveTextContent("Table 11Mia Lee");
+  });
+});
+
+describe("printing", () => {
+  test("is remembered with the revision, however it was begun", () => {
+    openPrint("view=plan");
+    expect(calls.record).not.toHaveBeenCalled();
+    fireEvent(window, new Event("beforeprint"));
+    expect(calls.record).toHaveBeenCalledExactlyOnceWith("c1", "K7Q3-9F2A");
+  });
+
+  test("the same revision again is no news", () => {
+    show(aSeatingView(guests, tables, { prints: [{ code: "K7Q3-9F2A", at: null, heads: [] }] }));
+    openPrint("view=plan");
+    fireEvent(window, new Event("beforeprint"));
+    expect(calls.record).not.toHaveBeenCalled();
+  });
+
+  test("a chart that is not there is said to be gone", () => {
+    setWedding({ seating: {} });
+    openPrint("view=plan");
+    expect(screen.getByRole("heading", { name: "There is no such seating chart" })).toBeInTheDocument();
+  });
+});
+
+describe("files", () => {
+  test("the plan as SVG is a drawing in millimetres that stands by itself", async () => {
+    openPrint("view=plan");
+    await userEvent.click(button("Save as SVG"));
+    await vi.waitFor(() => expect(calls.file).toHaveBeenCalled());
+    const [name, text, type] = calls.file.mock.calls[0] as [string, string, string];
+    expect(name).toBe("ada-william-main-reception-K7Q3-9F2A.svg");
+    expect(type).toBe("image/svg+xml");
+    const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    expect([svg.tagName, svg.getAttribute("width"), svg.getAttribute("height")]).toEqual([
+      "svg",
+      "297mm",
+      "210mm",
+    ]);
+    expect(svg.textContent).toContain("Scale 1:100");
+    expect(text).not.toMatch(/class=|var\(--/);
+  });
+
+  test("the guests as CSV", async () => {
+    openPrint("view=names");
+    await userEvent.click(button("Save as CSV"));
+    const [name, text] = calls.file.mock.calls[0] as [string, string];
+    expect(name).toMatch(/\.csv$/);
+    expect(text.split("\r\n").slice(1, 3)).toEqual([
+      `Mia Lee,Table 1,1,Confirmed,,,,"Vegan, allergic to kiwi",`,
+      "Leo Rossi,Table 1,2,Confirmed,Yes,,,,",
+    ]);
+  });
+});

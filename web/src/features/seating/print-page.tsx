@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { ArrowLeft, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { PageHeader } from "@/components/page-header.tsx";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
+import { useSeating, useWedding } from "@/wedding/hooks.ts";
+import classes from "./paper/paper.module.css";
+import { PrintScreen } from "./paper/print-screen.tsx";
+import { usePrintSettings } from "./paper/print-settings.ts";
+
+/** A seating chart on paper. */
+export default function PrintPage() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const [settings, change] = usePrintSettings();
+  const view = useSeating(settings.chartId);
+  return (
+    <>
+      <div className={classes.controls}>
+        <PageHeader
+          title={t`Print the seating chart`}
+          description={view?.chart.name}
+          actions={<BackToPlan chartId={view?.chart.id} />}
+        />
+      </div>
+      {view ? (
+        <PrintScreen view={view} settings={settings} onChange={change} />
+      ) : status === "loading" ? (
+        <SkeletonRows />
+      ) : (
+        <EmptyState icon={Printer} title={<Trans>There is no such seating chart</Trans>}>
+          <Trans>It may have been deleted meanwhile. Choose another one on the seating chart page.</Trans>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function BackToPlan({ chartId }: { chartId: string | undefined }) {
+  return (
+    <Button
+      component={Link}
+      to={chartId ? `/app/seating-chart?${new URLSearchParams({ chart: chartId })}` : "/app/seating-chart"}
+      variant="default"
+      leftSection={<ArrowLeft size={18} aria-hidden />}
+    >
+      <Trans>Back to the plan</Trans>
+    </Button>
+  );
+}
