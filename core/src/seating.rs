@@ -4,6 +4,7 @@ mod build;
 mod conflicts;
 mod find_conflicts;
 pub mod geometry;
+mod lookup;
 mod plan;
 mod revision;
 pub mod solver;

@@ -22,6 +22,7 @@ use crate::sync::{DocumentId, Documents, RunError};
 mod budget;
 mod guests;
 mod people;
+mod seating;
 mod team;
 
 const PASSWORD: &str = "plum orchard lantern";
@@ -130,6 +131,9 @@ pub async fn fill(
     }
     for batch in budget::batches(today, day) {
         run_all(documents, &id, jonas, batch).await?;
+    }
+    for batch in seating::batches() {
+        run_all(documents, &id, ella, batch).await?;
     }
     let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
     Ok(DemoTeam {

@@ -315,6 +315,12 @@ impl From<Refusal> for ApiError {
             (Some("id"), "not_found" | "removed") => {
                 Self::NotFound("There is nothing with this id.")
             }
+            // Nothing is wrong with what was asked for, but somebody else has it.
+            (_, "seat_taken" | "table_full") => Self::Named {
+                code: ErrorCode::Conflict,
+                field: None,
+                message: issue.message.into(),
+            },
             _ => issue.into(),
         }
     }

@@ -67,6 +67,37 @@ fn examples() -> Vec<Example> {
         example("getGuest", In(Planning), json!({})),
         example("updateGuest", In(Planning), json!({"notes": "vegetarian"})),
         example("deleteGuest", In(Planning), json!({})),
+        example("getSeatingChart", In(Planning), json!({})),
+        example(
+            "createSeatingChart",
+            In(Planning),
+            json!({"name": "Brunch"}),
+        ),
+        example(
+            "updateFirstSeatingChart",
+            In(Planning),
+            json!({"name": "Dinner"}),
+        ),
+        example("deleteFirstSeatingChart", In(Planning), json!({})),
+        example("createTable", In(Planning), json!({"capacity": 6})),
+        example("listUnassignedGuests", In(Planning), json!({})),
+        example("getSeatingStatistics", In(Planning), json!({})),
+        example("listSeatingCharts", In(Planning), json!({})),
+        example("getSeatingChartById", In(Planning), json!({})),
+        example(
+            "updateSeatingChart",
+            In(Planning),
+            json!({"name": "Dinner"}),
+        ),
+        example("deleteSeatingChart", In(Planning), json!({})),
+        example("updateTable", In(Planning), json!({"shape": "OVAL"})),
+        example("deleteTable", In(Planning), json!({})),
+        example(
+            "assignSeat",
+            In(Planning),
+            json!({"position": 2, "guestId": "mary"}),
+        ),
+        example("unassignSeat", In(Planning), json!({})),
         example("listMembers", In(Area::Team), json!({})),
         example("listActors", In(Area::Team), json!({})),
         example("changeRole", Owners, json!({"role": "PLANNER"})),
@@ -152,6 +183,9 @@ impl Route {
             .path
             .replace("{weddingId}", id)
             .replace("{guestId}", "mary")
+            .replace("{chartId}", &format!("dinner-{id}"))
+            .replace("{tableId}", &format!("high-table-{id}"))
+            .replace("{position}", "1")
             .replace("{memberId}", &wedding.other_viewer)
             .replace("{invitationId}", &wedding.invitation);
         assert!(!path.contains('{'), "what is in {path}?");
@@ -197,7 +231,23 @@ async fn account(server: &TestServer, token: &str) -> AccountId {
     AccountId::parse(me["user"]["id"].as_str().unwrap()).unwrap()
 }
 
-/// A wedding with a guest, a member of each role and an open invitation.
+/// A chart with a table at which Mary sits. Paths name these without their wedding, so their ids
+/// tell one wedding's from another's.
+async fn seat(server: &TestServer, token: &str, wedding: &str) {
+    let charts = format!("/api/seating-chart/weddings/{wedding}/seating-chart");
+    let chart = json!({"id": format!("dinner-{wedding}"), "name": "Ockham dinner"});
+    let made = server.post(&charts, token, chart).await;
+    made.data(StatusCode::CREATED);
+    let id = format!("high-table-{wedding}");
+    let table = json!({"id": id, "name": "Ockham high table"});
+    let made = server.post(&format!("{charts}/tables"), token, table).await;
+    made.data(StatusCode::CREATED);
+    let seat = json!({"position": 1, "guestId": "mary"});
+    let path = format!("/api/seating-chart/tables/{id}/seats");
+    server.put(&path, token, seat).await.data(StatusCode::OK);
+}
+
+/// A wedding with a seated guest, a member of each role and an open invitation.
 struct Wedding {
     id: String,
     other_viewer: String,
@@ -214,6 +264,7 @@ impl Wedding {
         let path = format!("/api/guests/{id}");
         let added = server.post(&path, people.owner(), guest).await;
         added.data(StatusCode::CREATED);
+        seat(server, people.owner(), &id).await;
 
         let mut team = Team::begin(&server.state.db, &id).await.unwrap();
         for (account, role) in people.accounts.iter().zip(Role::ALL).skip(1) {
@@ -246,6 +297,7 @@ impl Wedding {
         for path in [
             format!("/api/weddings/{id}"),
             format!("/api/guests/{id}"),
+            format!("/api/seating-chart/weddings/{id}/seating-charts"),
             format!("/api/team/{id}/members"),
             format!("/api/team/{id}/invitations"),
         ] {

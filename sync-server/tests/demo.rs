@@ -71,6 +71,18 @@ async fn the_printed_accounts_open_a_whole_wedding() {
     let spent = stats["budget"]["spent"].as_f64().unwrap();
     assert!(spent > 5_000.0 && spent < 50_000.0, "{stats}");
 
+    let path = format!("/api/seating-chart/weddings/{id}/seating-chart/statistics");
+    let seating = server.get(&path, &token).await.data(StatusCode::OK)["statistics"].take();
+    assert_eq!(seating["totalTables"], 19);
+    assert!(
+        seating["assignedSeats"].as_u64().unwrap() > 140,
+        "{seating}"
+    );
+    assert!(
+        seating["unassignedGuests"].as_u64().unwrap() > 5,
+        "{seating}"
+    );
+
     let path = format!("/api/team/{id}/invitations");
     let invitations = server.get(&path, &token).await.data(StatusCode::OK);
     assert_eq!(invitations["invitations"][0]["email"], "lena@troth.example");

@@ -16,7 +16,7 @@ use crate::AppState;
 use crate::auth::member::{Member, ReadGuests, WriteGuests};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
-use crate::sync::{DocumentId, RunError};
+use crate::sync::DocumentId;
 
 const NO_SUCH_GUEST: ApiError = ApiError::NotFound("There is no such guest.");
 
@@ -92,15 +92,7 @@ async fn create(
         id: id.clone(),
         guest: request.fields,
     };
-    let status = match state
-        .documents
-        .run(&member.wedding, member.account, command)
-        .await
-    {
-        Ok(_committed) => StatusCode::CREATED,
-        Err(RunError::Refused(refusal)) if is_taken(&refusal) => StatusCode::OK,
-        Err(error) => return Err(error.into()),
-    };
+    let status = super::add(&state, &member.wedding, member.account, command).await?;
     let guest = guest(&state, &member.wedding, id.as_str()).await?;
     // A removed guest keeps its id, and is not to be had by adding it again.
     let guest = guest.ok_or(ApiError::Conflict {
@@ -189,8 +181,4 @@ async fn guest(
 ) -> Result<Option<GuestView>, ApiError> {
     let id = id.to_owned();
     super::read(state, wedding, move |model| model.guest(&id)).await
-}
-
-fn is_taken(refusal: &troth_core::patch::Refusal) -> bool {
-    refusal.issues.iter().any(|issue| issue.code == "id_taken")
 }

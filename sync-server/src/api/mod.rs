@@ -4,16 +4,19 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower_http::compression::CompressionLayer;
+use troth_core::command::Command;
 use troth_core::model::Model;
+use troth_core::patch::Refusal;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::AppState;
+use crate::db::accounts::AccountId;
 use crate::error::ApiError;
-use crate::sync::DocumentId;
+use crate::sync::{DocumentId, RunError};
 
 mod actors;
 mod auth;
@@ -25,6 +28,8 @@ mod invitations;
 mod joining;
 mod profile;
 mod schemas;
+mod seating;
+mod seating_data;
 mod sync_ticket;
 mod team;
 mod wedding_data;
@@ -37,7 +42,9 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
     // Lists shrink to a tenth. What holds tokens is left as it is: a length that depends on what
     // else is in the answer can give a secret away.
-    let documents = weddings::routes().merge(guests::routes());
+    let documents = weddings::routes()
+        .merge(guests::routes())
+        .merge(seating::routes());
     let documents = documents.layer(CompressionLayer::new());
     OpenApiRouter::new()
         .merge(auth::routes())
@@ -76,6 +83,21 @@ async fn read<T: Send + 'static>(
 ) -> Result<T, ApiError> {
     let seen = state.documents.read(wedding, look).await?;
     seen.ok_or(ApiError::NotFound("There is no such wedding."))
+}
+
+/// Adds something with an id to a wedding's document: 201, or 200 when it was added before.
+async fn add(
+    state: &AppState,
+    wedding: &DocumentId,
+    account: AccountId,
+    command: Command,
+) -> Result<StatusCode, ApiError> {
+    let is_taken = |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
+    match state.documents.run(wedding, account, command).await {
+        Ok(_committed) => Ok(StatusCode::CREATED),
+        Err(RunError::Refused(refusal)) if is_taken(&refusal) => Ok(StatusCode::OK),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Answers 503 instead of keeping somebody waiting for ever, also for a body that never ends.

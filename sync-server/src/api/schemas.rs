@@ -122,6 +122,27 @@ const GUEST_VIEW: [Field; 6] = [
     field("updatedAt", Kind::Text, "RFC 3339 in UTC."),
 ];
 
+const TABLE: [Field; 6] = [
+    field("name", Kind::Text, "`Table {n}`, unless given."),
+    field("capacity", Kind::Integer, "1 to 20; 8 unless given."),
+    field(
+        "shape",
+        Kind::Text,
+        "ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given.",
+    ),
+    field(
+        "positionX",
+        Kind::Decimal,
+        "The table's centre, from the left wall, 80 units to the metre; the room's centre unless given.",
+    ),
+    field(
+        "positionY",
+        Kind::Decimal,
+        "The table's centre, from the upper wall.",
+    ),
+    field("rotation", Kind::Decimal, "Degrees, clockwise."),
+];
+
 /// Makes a documentation-only type of tables of fields.
 macro_rules! described {
     ($($name:ident: $about:literal, $($table:ident),+;)+) => {$(
@@ -148,6 +169,8 @@ described! {
     NewGuest: "The fields of a new guest.", ID, GUEST;
     GuestChanges: "The fields to change: absent ones stay, null clears.", GUEST;
     Guest: "A guest. What is not set is null.", GUEST, GUEST_VIEW;
+    NewTable: "The fields of a new table.", ID, TABLE;
+    TableChanges: "The fields to change: absent ones stay.", TABLE;
 }
 
 /// How a role is named.
@@ -208,7 +231,7 @@ mod tests {
     use serde::Serialize;
     use serde::de::DeserializeOwned;
     use serde_json::{Map, Value, json};
-    use troth_core::command::{GuestFields, WeddingFields};
+    use troth_core::command::{GuestFields, TableFields, WeddingFields};
     use troth_core::model::Model;
 
     use super::*;
@@ -253,6 +276,7 @@ mod tests {
     fn described_fields_are_those_that_the_core_reads() {
         check_input::<WeddingFields>(&WEDDING);
         check_input::<GuestFields>(&GUEST);
+        check_input::<TableFields>(&TABLE);
     }
 
     #[test]

@@ -5,20 +5,31 @@ use std::marker::PhantomData;
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
+use troth_core::model::Model;
 use troth_core::permissions::{self, Access, Area, Role};
 
 use super::SignedIn;
 use crate::AppState;
 use crate::db::accounts::AccountId;
-use crate::db::members;
+use crate::db::{members, weddings};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
 /// The name of the wedding's id in every path that has one.
 const PATH_PARAMETER: &str = "weddingId";
 
+/// The name of a seating chart's id, in paths that have no wedding's.
+const CHART_PARAMETER: &str = "chartId";
+
+/// The name of a table's id, in paths that have no wedding's.
+const TABLE_PARAMETER: &str = "tableId";
+
 /// Also the answer to a stranger: which ids exist is not for them to know.
 const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("There is no such wedding.");
+
+const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such seating chart.");
+
+const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
 
 /// What a handler needs of the person who calls it.
 pub(crate) trait Need: Send + Sync + 'static {
@@ -69,6 +80,10 @@ needs! {
     ReadGuests = Needs::Access(Area::Planning, Access::Read);
     /// Changes guests.
     WriteGuests = Needs::Access(Area::Planning, Access::Write);
+    /// Looks at seating charts.
+    ReadSeating = Needs::Access(Area::Planning, Access::Read);
+    /// Changes seating charts.
+    WriteSeating = Needs::Access(Area::Planning, Access::Write);
     /// Looks at the team. What one may do to a member is more than an area can say, and asked of
     /// the core by whoever does it; everybody may leave.
     ReadTeam = Needs::Access(Area::Team, Access::Read);
@@ -100,9 +115,7 @@ impl<N: Need> FromRequestParts<AppState> for Member<N> {
         let account = signed_in.await?.account;
         let path = RawPathParams::from_request_parts(parts, state).await;
         let path = path.or(Err(NO_SUCH_WEDDING))?;
-        let id = path.iter().find(|(name, _)| *name == PATH_PARAMETER);
-        let wedding = id.and_then(|(_, id)| DocumentId::parse(id).ok());
-        let wedding = wedding.ok_or(NO_SUCH_WEDDING)?;
+        let wedding = wedding_of(state, account, &path).await?;
         let role = members::role_of(&state.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
         if !N::NEEDS.met_by(role) {
@@ -119,6 +132,46 @@ impl<N: Need> FromRequestParts<AppState> for Member<N> {
     }
 }
 
+/// The wedding that a path is about: named by its own id, or by that of something in it.
+async fn wedding_of(
+    state: &AppState,
+    account: AccountId,
+    path: &RawPathParams,
+) -> Result<DocumentId, ApiError> {
+    let parameter = |name| {
+        let mut parameters = path.iter();
+        let found = parameters.find(|(key, _)| *key == name);
+        found.map(|(_, value)| value.to_owned())
+    };
+    if let Some(table) = parameter(TABLE_PARAMETER) {
+        let has = move |model: &Model| model.chart_of_table(&table).is_some();
+        return with(state, account, has).await?.ok_or(NO_SUCH_TABLE);
+    }
+    if let Some(chart) = parameter(CHART_PARAMETER) {
+        let has = move |model: &Model| model.has_chart(&chart);
+        return with(state, account, has).await?.ok_or(NO_SUCH_CHART);
+    }
+    let id = parameter(PATH_PARAMETER);
+    let wedding = id.and_then(|id| DocumentId::parse(&id).ok());
+    wedding.ok_or(NO_SUCH_WEDDING)
+}
+
+/// The first of an account's own weddings that has something. No other wedding is looked at, so
+/// what exists elsewhere can neither be found nor get in the way.
+async fn with(
+    state: &AppState,
+    account: AccountId,
+    has: impl Fn(&Model) -> bool + Clone + Send + 'static,
+) -> Result<Option<DocumentId>, ApiError> {
+    for membership in weddings::of_account(&state.db, account).await? {
+        let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        if state.documents.read(&wedding, has.clone()).await? == Some(true) {
+            return Ok(Some(wedding));
+        }
+    }
+    Ok(None)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,6 +185,8 @@ mod tests {
         check::<WriteDetails>([true, true, false, false]);
         check::<ReadGuests>([true, true, true, true]);
         check::<WriteGuests>([true, true, true, false]);
+        check::<ReadSeating>([true, true, true, true]);
+        check::<WriteSeating>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);
         check::<Invite>([true, true, false, false]);
         check::<ChangeRoles>([true, false, false, false]);

@@ -1,5 +1,7 @@
 //! The guests of the demo, household by household.
 
+use std::ops::Range;
+
 use troth_core::command::{Command, GroupFields, GuestFields, PartyFields};
 use troth_core::ids::{GroupId, GuestId, PartyId};
 
@@ -53,29 +55,62 @@ const TOWNS: [&str; 6] = [
     "Mozartplatz 3, 5020 Salzburg",
 ];
 
+/// A household, and the numbers of its guests.
+pub(super) struct Household {
+    number: usize,
+    guests: Range<usize>,
+}
+
+impl Household {
+    /// Which group it belongs to, by its place in the list of groups.
+    pub(super) fn group(&self) -> usize {
+        self.number % GROUPS.len()
+    }
+
+    /// The ids of those who have not declined.
+    pub(super) fn coming(&self) -> impl Iterator<Item = GuestId> {
+        let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
+        self.guests.clone().filter(coming).map(guest_id)
+    }
+}
+
+/// Everybody, household by household.
+pub(super) fn households() -> Vec<Household> {
+    let mut households = Vec::new();
+    let mut first = 0;
+    let all = usize::try_from(COUNT).unwrap_or_default();
+    for (number, size) in HOUSEHOLDS.into_iter().cycle().enumerate() {
+        if first == all {
+            break;
+        }
+        let guests = first..(first + size).min(all);
+        first = guests.end;
+        households.push(Household { number, guests });
+    }
+    households
+}
+
+fn guest_id(number: usize) -> GuestId {
+    GuestId::of_document(&format!("guest-{:03}", number + 1))
+}
+
 /// Groups and parties first, since guests name them.
 pub(super) fn batches() -> [Vec<Command>; 2] {
     let mut places: Vec<Command> = GROUPS.iter().map(group).collect();
     let mut guests = Vec::new();
-    let mut left = usize::try_from(COUNT).unwrap_or_default();
-    for (household, size) in HOUSEHOLDS.into_iter().cycle().enumerate() {
-        if left == 0 {
-            break;
-        }
-        let size = size.min(left);
-        left -= size;
-        let party = PartyId::of_document(&format!("party-{:02}", household + 1));
+    for household in households() {
+        let Household { number, guests: of } = household;
+        let party = PartyId::of_document(&format!("party-{:02}", number + 1));
         places.push(Command::PartyAdd {
             id: party.clone(),
             party: PartyFields {
-                name: set(on_the_envelope(household, size, guests.len())),
+                name: set(on_the_envelope(number, of.len(), of.start)),
             },
         });
-        for place in 0..size {
-            let number = guests.len();
+        for (place, one) in of.enumerate() {
             guests.push(Command::GuestAdd {
-                id: GuestId::of_document(&format!("guest-{:03}", number + 1)),
-                guest: guest(household, place, number, &party),
+                id: guest_id(one),
+                guest: guest(number, place, one, &party),
             });
         }
     }

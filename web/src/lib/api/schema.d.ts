@@ -570,6 +570,649 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seating-chart/seating-charts/{chartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One seating chart. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    chartId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a seating chart. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    chartId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChartRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a seating chart. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    chartId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/tables/{tableId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    tableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TableChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TableData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a table. Whoever sits there is unassigned; the app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    tableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/tables/{tableId}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Seats a guest, who leaves the seat they had. A seat that is taken is a 409. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    tableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SeatRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TableData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/tables/{tableId}/seats/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a seat's guest off it. A free seat stays free. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    position: number;
+                    tableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TableData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/weddings/{weddingId}/seating-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first seating chart of a wedding; 404 when it has none. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of the first seating chart. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChartRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /**
+         * Adds a seating chart.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChartRequest"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Removes the first seating chart. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/weddings/{weddingId}/seating-chart/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of the first chart. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_StatisticsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/weddings/{weddingId}/seating-chart/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a table, to the first chart unless `chartId` says otherwise. */
+        post: {
+            parameters: {
+                query?: {
+                    chartId?: string;
+                };
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTable"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TableData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TableData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/weddings/{weddingId}/seating-chart/unassigned-guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has no seat in the first chart and has not declined. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UnassignedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seating-chart/weddings/{weddingId}/seating-charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All seating charts of a wedding, in their order; drafts come after their plans. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ChartsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sync/ticket": {
         parameters: {
             query?: never;
@@ -1359,6 +2002,24 @@ export interface components {
              */
             total?: number | null;
         };
+        ChartData: {
+            chart: components["schemas"]["SeatingChart"];
+        };
+        /** @description The event that a chart is for. */
+        ChartEvent: {
+            title: string;
+        };
+        /** @description The fields of a chart as a request brings them. */
+        ChartRequest: {
+            /** @description An existing event; null for none. */
+            eventId?: string | null;
+            layout?: components["schemas"]["LayoutRequest"] | null;
+            /** @description Required for a new chart. */
+            name?: string | null;
+        };
+        ChartsData: {
+            charts: components["schemas"]["SeatingChart"][];
+        };
         Credentials: {
             /** @default  */
             email: string;
@@ -1522,6 +2183,36 @@ export interface components {
             member: components["schemas"]["TeamMember"];
             weddingId: string;
         };
+        /** @description The room that a chart is drawn in. */
+        Layout: {
+            /**
+             * Format: int64
+             * @description Centimetres.
+             */
+            roomHeight: number;
+            /** @description `m` or `ft`: what the couple thinks in. */
+            roomUnit: string;
+            /**
+             * Format: int64
+             * @description Centimetres.
+             */
+            roomWidth: number;
+        };
+        /** @description The room as a request brings it. */
+        LayoutRequest: {
+            /**
+             * Format: int64
+             * @description Centimetres.
+             */
+            roomHeight?: number | null;
+            /** @description `m` or `ft`. */
+            roomUnit?: string | null;
+            /**
+             * Format: int64
+             * @description Centimetres.
+             */
+            roomWidth?: number | null;
+        };
         LogoutRequest: {
             /** @default null */
             refreshToken: string | null;
@@ -1573,6 +2264,26 @@ export interface components {
              * @default
              */
             role: components["schemas"]["Role"];
+        };
+        /** @description The fields of a new table. */
+        NewTable: {
+            /**
+             * Format: int64
+             * @description 1 to 20; 8 unless given.
+             */
+            capacity?: number | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description `Table {n}`, unless given. */
+            name?: string | null;
+            /** @description The table's centre, from the left wall, 80 units to the metre; the room's centre unless given. */
+            positionX?: number | string | null;
+            /** @description The table's centre, from the upper wall. */
+            positionY?: number | string | null;
+            /** @description Degrees, clockwise. */
+            rotation?: number | string | null;
+            /** @description ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given. */
+            shape?: string | null;
         };
         /** @description The fields of a new wedding; all are optional. */
         NewWedding: {
@@ -1678,9 +2389,63 @@ export interface components {
             /** @default  */
             role: components["schemas"]["Role"];
         };
+        /** @description A seat, taken or free. */
+        Seat: {
+            guest?: components["schemas"]["SeatedGuest"] | null;
+            guestId?: string | null;
+            /** @description The table's id and the position. */
+            id: string;
+            /** @description More guests, where two people seated somebody here without knowing of each other. */
+            others: components["schemas"]["SeatedGuest"][];
+            /**
+             * Format: int32
+             * @description Counts from 1.
+             */
+            position: number;
+        };
+        /** @description A guest at a table. */
+        SeatedGuest: {
+            firstName: string;
+            id: string;
+            lastName: string;
+        };
+        /** @description A seating chart with its tables. */
+        SeatingChart: {
+            /** @description The plan that it is a draft of. */
+            draftOf?: string | null;
+            event?: components["schemas"]["ChartEvent"] | null;
+            eventId?: string | null;
+            id: string;
+            layout: components["schemas"]["Layout"];
+            name: string;
+            tables: components["schemas"]["Table"][];
+        };
+        /** @description The numbers of a chart. */
+        SeatingStatistics: {
+            /** Format: int32 */
+            assignedSeats: number;
+            /** Format: int32 */
+            totalSeats: number;
+            /** Format: int32 */
+            totalTables: number;
+            /** Format: int32 */
+            unassignedGuests: number;
+        };
+        /** @description Who is to sit where. */
+        SeatRequest: {
+            guestId: string;
+            /**
+             * Format: int32
+             * @description Counts from 1.
+             */
+            position: number;
+        };
         SignedInData: {
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
+        };
+        StatisticsData: {
+            statistics: components["schemas"]["SeatingStatistics"];
         };
         StatsData: {
             stats: components["schemas"]["WeddingStats"];
@@ -1689,6 +2454,22 @@ export interface components {
         Success_ActorsData: {
             data: {
                 actors: components["schemas"]["Actor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ChartData: {
+            data: {
+                chart: components["schemas"]["SeatingChart"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ChartsData: {
+            data: {
+                charts: components["schemas"]["SeatingChart"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -1793,9 +2574,25 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_StatisticsData: {
+            data: {
+                statistics: components["schemas"]["SeatingStatistics"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_StatsData: {
             data: {
                 stats: components["schemas"]["WeddingStats"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_TableData: {
+            data: {
+                table: components["schemas"]["Table"];
             };
             /** @description Always true. */
             success: boolean;
@@ -1813,6 +2610,14 @@ export interface components {
         Success_TokensData: {
             data: {
                 tokens: components["schemas"]["Tokens"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_UnassignedData: {
+            data: {
+                guests: components["schemas"]["UnassignedGuest"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -1849,6 +2654,57 @@ export interface components {
             };
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description A table with its seats. */
+        Table: {
+            /** @description Guests past the last seat: the table was made smaller while somebody seated them. */
+            beyond: components["schemas"]["SeatedGuest"][];
+            /**
+             * Format: int32
+             * @description 1 to 20.
+             */
+            capacity: number;
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description The table's centre, from the left wall; 80 units are one metre.
+             */
+            positionX: number;
+            /**
+             * Format: int64
+             * @description The table's centre, from the upper wall; 80 units are one metre.
+             */
+            positionY: number;
+            /**
+             * Format: int64
+             * @description Degrees, clockwise.
+             */
+            rotation: number;
+            seats: components["schemas"]["Seat"][];
+            /** @description ROUND, SQUARE, RECTANGLE or OVAL. */
+            shape: string;
+        };
+        /** @description The fields to change: absent ones stay. */
+        TableChanges: {
+            /**
+             * Format: int64
+             * @description 1 to 20; 8 unless given.
+             */
+            capacity?: number | null;
+            /** @description `Table {n}`, unless given. */
+            name?: string | null;
+            /** @description The table's centre, from the left wall, 80 units to the metre; the room's centre unless given. */
+            positionX?: number | string | null;
+            /** @description The table's centre, from the upper wall. */
+            positionY?: number | string | null;
+            /** @description Degrees, clockwise. */
+            rotation?: number | string | null;
+            /** @description ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given. */
+            shape?: string | null;
+        };
+        TableData: {
+            table: components["schemas"]["Table"];
         };
         /** @description A member of a wedding's team. */
         TeamMember: {
@@ -1893,6 +2749,16 @@ export interface components {
         };
         TokensData: {
             tokens: components["schemas"]["Tokens"];
+        };
+        UnassignedData: {
+            guests: components["schemas"]["UnassignedGuest"][];
+        };
+        /** @description A guest without a seat. */
+        UnassignedGuest: {
+            email?: string | null;
+            firstName: string;
+            id: string;
+            lastName: string;
         };
         UpdatedData: {
             tokens?: components["schemas"]["Tokens"] | null;

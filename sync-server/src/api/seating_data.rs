@@ -1,0 +1,290 @@
+//! Seating charts as REST shows them (Specification 3, section 3).
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+use troth_core::command::{ChartFields, NumberInput};
+use troth_core::document::{RoomUnit, TableShape};
+use troth_core::model::Model;
+use troth_core::seating::{ChartView, SeatGuest, SeatView, SeatingView, TableView};
+use utoipa::ToSchema;
+
+/// A seating chart with its tables.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SeatingChart {
+    id: String,
+    name: String,
+    event_id: Option<String>,
+    event: Option<ChartEvent>,
+    /// The plan that it is a draft of.
+    draft_of: Option<String>,
+    layout: Layout,
+    tables: Vec<Table>,
+}
+
+/// The event that a chart is for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ChartEvent {
+    title: String,
+}
+
+/// The room that a chart is drawn in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Layout {
+    /// Centimetres.
+    room_width: i64,
+    /// Centimetres.
+    room_height: i64,
+    /// `m` or `ft`: what the couple thinks in.
+    #[schema(value_type = String)]
+    room_unit: RoomUnit,
+}
+
+/// A table with its seats.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Table {
+    id: String,
+    name: String,
+    /// 1 to 20.
+    capacity: u8,
+    /// ROUND, SQUARE, RECTANGLE or OVAL.
+    #[schema(value_type = String)]
+    shape: TableShape,
+    /// The table's centre, from the left wall; 80 units are one metre.
+    position_x: i64,
+    /// The table's centre, from the upper wall; 80 units are one metre.
+    position_y: i64,
+    /// Degrees, clockwise.
+    rotation: i64,
+    seats: Vec<Seat>,
+    /// Guests past the last seat: the table was made smaller while somebody seated them.
+    beyond: Vec<SeatedGuest>,
+}
+
+/// A seat, taken or free.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Seat {
+    /// The table's id and the position.
+    id: String,
+    /// Counts from 1.
+    position: u32,
+    guest_id: Option<String>,
+    guest: Option<SeatedGuest>,
+    /// More guests, where two people seated somebody here without knowing of each other.
+    others: Vec<SeatedGuest>,
+}
+
+/// A guest at a table.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SeatedGuest {
+    id: String,
+    first_name: String,
+    last_name: String,
+}
+
+/// A guest without a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UnassignedGuest {
+    id: String,
+    first_name: String,
+    last_name: String,
+    email: Option<String>,
+}
+
+/// The numbers of a chart.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SeatingStatistics {
+    total_tables: u32,
+    total_seats: u32,
+    assigned_seats: u32,
+    unassigned_guests: u32,
+}
+
+/// The fields of a chart as a request brings them.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ChartRequest {
+    /// Required for a new chart.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<String>)]
+    name: Option<Option<String>>,
+    /// An existing event; null for none.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<String>)]
+    event_id: Option<Option<String>>,
+    layout: Option<LayoutRequest>,
+}
+
+/// The room as a request brings it.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct LayoutRequest {
+    /// Centimetres.
+    #[schema(value_type = Option<i64>)]
+    room_width: Option<NumberInput>,
+    /// Centimetres.
+    #[schema(value_type = Option<i64>)]
+    room_height: Option<NumberInput>,
+    /// `m` or `ft`.
+    room_unit: Option<String>,
+}
+
+/// Null clears a field, absent leaves it.
+fn present<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<String>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+impl From<ChartRequest> for ChartFields {
+    fn from(request: ChartRequest) -> Self {
+        let layout = request.layout.unwrap_or_default();
+        Self {
+            name: request.name,
+            event_id: request.event_id,
+            room_width: layout.room_width.map(Some),
+            room_height: layout.room_height.map(Some),
+            room_unit: layout.room_unit.map(Some),
+            ..Self::default()
+        }
+    }
+}
+
+impl SeatingChart {
+    /// The chart of this id; `None` when there is none.
+    pub(crate) fn of(model: &Model, id: &str) -> Option<Self> {
+        let view = model.seating(id)?;
+        let guests = seated_guests(model, &view);
+        let ChartView {
+            id,
+            name,
+            event_id,
+            event_title,
+            draft_of,
+            room_width,
+            room_height,
+            room_unit,
+            ..
+        } = view.chart;
+        Some(Self {
+            id: id.into(),
+            name,
+            event_id: event_id.map(Into::into),
+            event: event_title.map(|title| ChartEvent { title }),
+            draft_of: draft_of.map(Into::into),
+            layout: Layout {
+                room_width,
+                room_height,
+                room_unit,
+            },
+            tables: view
+                .tables
+                .into_iter()
+                .map(|table| Table::of(table, &guests))
+                .collect(),
+        })
+    }
+
+    /// A table of the chart.
+    pub(crate) fn into_table(self, id: &str) -> Option<Table> {
+        self.tables.into_iter().find(|table| table.id == id)
+    }
+
+    /// Who sits on a seat of the chart. `None` when there is no such seat.
+    pub(crate) fn guests_at(&self, table: &str, position: u32) -> Option<Vec<String>> {
+        let table = self.tables.iter().find(|candidate| candidate.id == table)?;
+        let seat = table.seats.iter().find(|seat| seat.position == position)?;
+        let guests = seat.guest.iter().chain(&seat.others);
+        Some(guests.map(|guest| guest.id.clone()).collect())
+    }
+}
+
+type Guests = HashMap<String, SeatedGuest>;
+
+fn seated_guests(model: &Model, view: &SeatingView) -> Guests {
+    let seated = view.guests.iter().filter(|guest| guest.table_id.is_some());
+    seated
+        .filter_map(|SeatGuest { id, .. }| {
+            let guest = model.guest(id.as_str())?.guest;
+            let guest = SeatedGuest {
+                id: id.as_str().to_owned(),
+                first_name: guest.first_name,
+                last_name: guest.last_name,
+            };
+            Some((guest.id.clone(), guest))
+        })
+        .collect()
+}
+
+impl Table {
+    fn of(table: TableView, guests: &Guests) -> Self {
+        let id: String = table.id.into();
+        let beyond = table.beyond.iter();
+        Self {
+            name: table.name,
+            capacity: table.capacity,
+            shape: table.shape,
+            position_x: table.position_x,
+            position_y: table.position_y,
+            rotation: table.rotation,
+            seats: table
+                .seats
+                .iter()
+                .map(|seat| Seat::of(seat, &id, guests))
+                .collect(),
+            beyond: beyond
+                .filter_map(|guest| guests.get(guest.as_str()).cloned())
+                .collect(),
+            id,
+        }
+    }
+}
+
+impl Seat {
+    fn of(seat: &SeatView, table: &str, guests: &Guests) -> Self {
+        let mut here = seat.guests.iter();
+        let guest = here.next().and_then(|id| guests.get(id.as_str()).cloned());
+        Self {
+            id: format!("{table}:{}", seat.position),
+            position: seat.position,
+            guest_id: guest.as_ref().map(|guest| guest.id.clone()),
+            guest,
+            others: here
+                .filter_map(|id| guests.get(id.as_str()).cloned())
+                .collect(),
+        }
+    }
+}
+
+/// Who has no seat in a chart and has not declined; `None` when there is no such chart.
+pub(crate) fn unassigned(model: &Model, chart: &str) -> Option<Vec<UnassignedGuest>> {
+    let view = model.seating(chart)?;
+    let guests = view.unassigned.iter().filter_map(|id| {
+        let guest = model.guest(id.as_str())?.guest;
+        Some(UnassignedGuest {
+            id: id.as_str().to_owned(),
+            first_name: guest.first_name,
+            last_name: guest.last_name,
+            email: guest.email,
+        })
+    });
+    Some(guests.collect())
+}
+
+/// The numbers of a chart; `None` when there is no such chart.
+pub(crate) fn statistics(model: &Model, chart: &str) -> Option<SeatingStatistics> {
+    let stats = model.seating(chart)?.stats;
+    Some(SeatingStatistics {
+        total_tables: stats.total_tables,
+        total_seats: stats.total_seats,
+        assigned_seats: stats.assigned_seats,
+        unassigned_guests: stats.unassigned_guests,
+    })
+}

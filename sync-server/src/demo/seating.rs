@@ -1,0 +1,130 @@
+//! The seating chart of the demo: a hall with round tables on both sides of the dance floor.
+
+use troth_core::command::{
+    ChartFields, Command, ObjectFields, Placement, SeatingArrange, TableFields,
+};
+use troth_core::ids::{ChartId, ObjectId, TableId};
+
+use super::guests::households;
+use super::{set, text};
+
+/// How many tables there are.
+pub(super) const TABLES: usize = 19;
+
+/// Centimetres.
+const ROOM: (i64, i64) = (2600, 1800);
+
+const HEAD_TABLE: u32 = 10;
+const ROUND_TABLE: u32 = 8;
+
+/// Centres of the round tables, in plan units: a row of six, three times.
+const COLUMNS: [i64; 6] = [200, 480, 760, 1320, 1600, 1880];
+const ROWS: [i64; 3] = [460, 740, 1020];
+
+/// Kind, label, centre and size, in plan units.
+#[rustfmt::skip] // A table reads by its rows.
+const OBJECTS: [(&str, &str, [i64; 4]); 6] = [
+    ("DANCE_FLOOR", "Dance floor", [1040, 740, 240, 480]),
+    ("STAGE", "The Quince Quartet", [1040, 1280, 400, 160]),
+    ("BAR", "Bar", [1920, 1320, 240, 80]),
+    ("DOOR", "Garden door", [160, 1420, 160, 20]),
+    ("PILLAR", "", [620, 600, 40, 40]),
+    ("PILLAR", "", [1460, 600, 40, 40]),
+];
+
+/// The chart first, then what stands in it, then who sits there.
+pub(super) fn batches() -> [Vec<Command>; 3] {
+    let chart = ChartId::of_document("main-reception");
+    let room = Command::ChartAdd {
+        id: chart.clone(),
+        chart: ChartFields {
+            name: text("Main Reception"),
+            room_width: set(ROOM.0.into()),
+            room_height: set(ROOM.1.into()),
+            ..ChartFields::default()
+        },
+    };
+    let tables = (0..TABLES).map(|number| Command::TableAdd {
+        chart: chart.clone(),
+        id: table_id(number),
+        table: table(number),
+    });
+    let objects = OBJECTS.iter().enumerate();
+    let objects = objects.map(|(number, object)| Command::ObjectAdd {
+        chart: chart.clone(),
+        id: ObjectId::of_document(&format!("object-{}", number + 1)),
+        object: self::object(object),
+    });
+    let furniture = tables.chain(objects).collect();
+    [vec![room], furniture, vec![seats(chart)]]
+}
+
+fn table_id(number: usize) -> TableId {
+    TableId::of_document(&format!("table-{:02}", number + 1))
+}
+
+fn capacity(number: usize) -> u32 {
+    if number == 0 { HEAD_TABLE } else { ROUND_TABLE }
+}
+
+/// The first is the head table.
+fn table(number: usize) -> TableFields {
+    let (name, shape, x, y) = match number.checked_sub(1) {
+        None => ("Head table".to_owned(), "RECTANGLE", 1040, 160),
+        Some(place) => (
+            format!("Table {}", place + 1),
+            "ROUND",
+            COLUMNS[place % COLUMNS.len()],
+            ROWS[place / COLUMNS.len() % ROWS.len()],
+        ),
+    };
+    TableFields {
+        name: set(name),
+        capacity: set(i64::from(capacity(number)).into()),
+        shape: text(shape),
+        position_x: set(x.into()),
+        position_y: set(y.into()),
+        ..TableFields::default()
+    }
+}
+
+fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> ObjectFields {
+    ObjectFields {
+        kind: text(kind),
+        label: (!label.is_empty()).then(|| Some(label.to_owned())),
+        position_x: set(x.into()),
+        position_y: set(y.into()),
+        width: set(width.into()),
+        height: set(height.into()),
+        ..ObjectFields::default()
+    }
+}
+
+/// Groups one after the other, households together; whom the tables have no room for waits in the
+/// list, as it is half a year before a wedding.
+fn seats(chart: ChartId) -> Command {
+    let mut by_group = households();
+    by_group.sort_by_key(super::guests::Household::group);
+    let mut taken = [0; TABLES];
+    let mut arrangement = SeatingArrange::of(chart);
+    for household in by_group {
+        let guests: Vec<_> = household.coming().collect();
+        let room = |number: usize, taken: u32| (capacity(number) - taken) as usize;
+        let places = taken.iter().enumerate();
+        let fitting = places.filter(|(number, taken)| room(*number, **taken) >= guests.len());
+        // The first table with room: the one that was begun last, or one that a small household fills.
+        let Some((table, _)) = fitting.min_by_key(|(number, _)| *number) else {
+            continue;
+        };
+        for guest in guests {
+            taken[table] += 1;
+            let place = Placement {
+                table_id: table_id(table),
+                position: taken[table],
+                locked: None,
+            };
+            arrangement.seats.insert(guest, Some(place));
+        }
+    }
+    Command::SeatingArrange(arrangement)
+}
