@@ -150,13 +150,11 @@ fn number<T>(name: &str, text: &str, range: std::ops::RangeInclusive<T>) -> Resu
 where
     T: std::str::FromStr + PartialOrd + std::fmt::Display,
 {
-    let number = text.parse().ok();
-    number
-        .filter(|number| range.contains(number))
-        .ok_or_else(|| {
-            let (least, most) = (range.start(), range.end());
-            format!("{name} must be a whole number from {least} to {most}, not {text:?}")
-        })
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    let (least, most) = (range.start(), range.end());
+    number.ok_or_else(|| {
+        format!("{name} must be a whole number from {least} to {most}, not {text:?}")
+    })
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -116,8 +116,8 @@ fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
             return Some(format!("{here:?} at a table of {capacity}"));
         }
     }
-    for guest in 0..plan.len() {
-        if locked(guest).is_some_and(|table| plan[guest] != Some(table)) {
+    for (guest, place) in plan.iter().enumerate() {
+        if locked(guest).is_some_and(|table| *place != Some(table)) {
             return Some(format!("{guest} was locked"));
         }
     }
