@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import {
+  fitted,
+  keptOn,
+  panned,
+  revealed,
+  scaledAt,
+  scales,
+  toPlan,
+  toScreen,
+  wheelFactor,
+  wheelMeans,
+} from "./camera.ts";
+
+const room = { width: 1600, height: 1200 };
+const canvas = { width: 1000, height: 700 };
+const start = { x: 30, y: -40, scale: 0.5 };
+
+describe("the camera", () => {
+  test.each([[{ x: 0, y: 0 }], [{ x: 517, y: 333 }], [{ x: -20, y: 4000 }]])(
+    "a point goes to the screen and comes back: %o",
+    (point) => {
+      const back = toPlan(start, toScreen(start, point));
+      expect(back.x).toBeCloseTo(point.x);
+      expect(back.y).toBeCloseTo(point.y);
+    },
+  );
+
+  test.each([0.2, 0.9, 1, 2.5])("zooming to %d leaves what is under the pointer there", (scale) => {
+    const pointer = { x: 412, y: 99 };
+    const under = toPlan(start, pointer);
+    const after = toScreen(scaledAt(start, scale, pointer), under);
+    expect(after.x).toBeCloseTo(pointer.x);
+    expect(after.y).toBeCloseTo(pointer.y);
+  });
+
+  test.each([
+    [0.0001, scales.least],
+    [1000, scales.most],
+  ])("a scale of %d is held at %d", (scale, held) => {
+    expect(scaledAt(start, scale, { x: 0, y: 0 }).scale).toBe(held);
+  });
+
+  test("the whole room fits, in the middle, with its margin", () => {
+    const camera = fitted(room, canvas, 24);
+    const corner = toScreen(camera, { x: 0, y: 0 });
+    const opposite = toScreen(camera, { x: room.width, y: room.height });
+    expect(corner.x).toBeGreaterThanOrEqual(24);
+    expect(corner.y).toBeCloseTo(24);
+    expect(opposite.x).toBeLessThanOrEqual(canvas.width - 24);
+    expect(corner.x).toBeCloseTo(canvas.width - opposite.x);
+  });
+
+  test("a canvas without a size yet gives a camera that can be used", () => {
+    expect(fitted(room, { width: 0, height: 0 }, 24).scale).toBe(scales.least);
+  });
+
+  test.each([
+    [9000, 0],
+    [-9000, 0],
+    [0, 9000],
+    [-9000, -9000],
+  ])("flung by %d, %d, an edge of the room stays in sight", (dx, dy) => {
+    const kept = keptOn(panned(start, dx, dy), room, canvas);
+    const corner = toScreen(kept, { x: 0, y: 0 });
+    const opposite = toScreen(kept, { x: room.width, y: room.height });
+    expect(corner.x).toBeLessThanOrEqual(canvas.width - 96);
+    expect(corner.y).toBeLessThanOrEqual(canvas.height - 96);
+    expect(opposite.x).toBeGreaterThanOrEqual(96);
+    expect(opposite.y).toBeGreaterThanOrEqual(96);
+  });
+
+  test("a camera that shows the room is not touched", () => {
+    expect(keptOn(start, room, canvas)).toBe(start);
+    expect(revealed(start, { x: 500, y: 500 }, canvas, 80)).toBe(start);
+  });
+
+  test("what is out of sight is brought in, no further than its margin", () => {
+    const at = toScreen(revealed(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
+    expect(at.x).toBeCloseTo(canvas.width - 80);
+    expect(at.y).toBeCloseTo(start.y + 250);
+  });
+});
+
+const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false, shiftKey: false };
+
+describe("the wheel", () => {
+  test.each([
+    ["a notch of a mouse", { deltaY: 100 }, "zoom"],
+    ["a notch in lines", { deltaY: 3, deltaMode: 1 }, "zoom"],
+    ["a pinch on a trackpad", { deltaY: 2.5, ctrlKey: true }, "zoom"],
+    ["two fingers sideways", { deltaX: -7, deltaY: 1 }, "pan"],
+    ["two fingers downwards", { deltaY: 4 }, "pan"],
+    ["two fingers in broken steps", { deltaY: 60.5 }, "pan"],
+    ["the wheel with Shift", { deltaX: 100 }, "pan"],
+  ] as const)("%s means %s", (_what, event, means) => {
+    expect(wheelMeans({ ...wheel, ...event })).toBe(means);
+  });
+
+  test("up makes larger, down smaller, and back is where it began", () => {
+    const up = wheelFactor({ deltaY: -100, deltaMode: 0, ctrlKey: false });
+    const down = wheelFactor({ deltaY: 100, deltaMode: 0, ctrlKey: false });
+    expect(up).toBeGreaterThan(1.1);
+    expect(up * down).toBeCloseTo(1);
+  });
+});

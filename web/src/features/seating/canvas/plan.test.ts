@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { planMaker, seatPoint, turned } from "./plan.ts";
+import { chart, chartView } from "./test-chart.ts";
+
+test("a plan says who sits where", () => {
+  const plan = planMaker()(chartView());
+  const table = plan.table("one");
+  expect(table?.seats.map(({ guests }) => guests.map(({ name }) => name).join())).toEqual([
+    "",
+    "",
+    "Mia Berg",
+    "Leo Rossi",
+    "",
+    "",
+    "",
+    "",
+  ]);
+  expect(table?.seats[3]?.locked).toBe(true);
+  expect(plan.room).toEqual({ width: 1600, height: 1200 });
+});
+
+test("what an edit did not touch stays the same object, down to the seats", () => {
+  const plan = planMaker();
+  const before = plan(chartView());
+  const moved = { ...chart.tables, two: { ...chart.tables.two, positionX: 700 } };
+  const after = plan(chartView({ tables: moved }));
+  expect(after.table("two")).not.toBe(before.table("two"));
+  expect(after.table("two")?.seats).toBe(before.table("two")?.seats);
+  for (const id of ["one", "three", "four"]) expect(after.table(id)).toBe(before.table(id));
+  expect(after.objects[0]).toBe(before.objects[0]);
+});
+
+test("a table that comes first in the list draws none of the others anew", () => {
+  const plan = planMaker();
+  const before = plan(chartView());
+  const added = { ...chart.tables, zero: { ...chart.tables.one, name: "Aunts" } };
+  const after = plan(chartView({ tables: added }));
+  expect(after.tables[0]?.name).toBe("Aunts");
+  expect(after.table("one")).toBe(before.table("one"));
+});
+
+test("two guests on one seat are both there, as something to decide", () => {
+  const seats = { ...chart.seats, max: { tableId: "one", position: 3 } };
+  const seat = planMaker()(chartView({ seats })).table("one")?.seats[2];
+  expect(seat?.guests.map(({ name }) => name).sort()).toEqual(["Max Born", "Mia Berg"]);
+  expect(seat?.conflict).toBe(true);
+});
+
+test.each([
+  [90, { x: 0, y: 10 }],
+  [180, { x: -10, y: 0 }],
+  [360, { x: 10, y: 0 }],
+])("turned clockwise by %d degrees", (degrees, to) => {
+  const point = turned({ x: 10, y: 0 }, degrees);
+  expect(point.x).toBeCloseTo(to.x);
+  expect(point.y).toBeCloseTo(to.y);
+});
+
+test("a seat goes round with its table", () => {
+  const plan = planMaker();
+  const upright = plan(chartView()).table("four");
+  const tables = { ...chart.tables, four: { ...chart.tables.four, rotation: 180 } };
+  const upsideDown = plan(chartView({ tables })).table("four");
+  const [seat, other] = [upright?.seats[0], upsideDown?.seats[0]];
+  if (!upright || !upsideDown || !seat || !other) throw new Error("table four has no seats");
+  const [from, to] = [seatPoint(upright, seat), seatPoint(upsideDown, other)];
+  expect(from.x + to.x).toBeCloseTo(2 * upright.x);
+  expect(from.y + to.y).toBeCloseTo(2 * upright.y);
+});
