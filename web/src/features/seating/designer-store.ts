@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { LayoutActions } from "./canvas/layout-actions.ts";
 
 /** "view": seats are given. "edit": the room is laid out. "preview": nothing can be changed, nothing is in the way. */
 export type DesignerMode = "view" | "edit" | "preview";
@@ -46,6 +47,10 @@ export interface CanvasHandle {
   reveal: (what: { tableId: string; position?: number } | { objectId: string }) => void;
   /** The middle of what is seen, in plan units: where a new table would be noticed. */
   centre: () => { x: number; y: number };
+  /** What can be done with the selection. */
+  layout: LayoutActions;
+  /** Begins to drag guests from a list: for a row's `onPointerDown`, by `useGuestDrag`. */
+  startGuestDrag: (guestIds: readonly string[], event: PointerEvent) => void;
 }
 
 /** What is on the screen of the designer, and nothing of the document. */

@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Popover } from "@mantine/core";
+import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useDesignerStore } from "../designer-store.ts";
+import { zoomStep } from "./camera.ts";
+import { CanvasHelp } from "./canvas-help.tsx";
+import { scaleBar } from "./detail.ts";
+import classes from "./seating-canvas.module.css";
+import type { Stage } from "./stage.ts";
+
+/** Zoom, fit and help, in the corner of the canvas. */
+export function CanvasControls({ stage }: { stage: Stage }) {
+  const { t } = useLingui();
+  const icon = { size: 20, "aria-hidden": true } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div className={classes.controls} role="group" aria-label={t`Zoom`}>
+      <ActionIcon aria-label={t`Zoom in`} onClick={() => stage.zoomBy(zoomStep)}>
+        <Plus {...icon} />
+      </ActionIcon>
+      <ActionIcon aria-label={t`Zoom out`} onClick={() => stage.zoomBy(1 / zoomStep)}>
+        <Minus {...icon} />
+      </ActionIcon>
+      <ActionIcon aria-label={t`Show the whole room`} onClick={stage.fit}>
+        <Maximize {...icon} />
+      </ActionIcon>
+      <Popover position="top-end" width={340} withinPortal shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon aria-label={t`How to use the plan`}>
+            <CircleHelp {...icon} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <CanvasHelp />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+/** A length of the room, drawn as long as it is on the screen. It follows the zoom without React. */
+export function ScaleBarMark({ unit }: { unit: "m" | "ft" }) {
+  const designer = useDesignerStore();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const draw = () => {
+      const { length, width } = scaleBar(designer.getState().camera.scale, unit);
+      const element = bar.current;
+      if (!element) return;
+      element.style.width = `${width}px`;
+      element.textContent = `${length.toLocaleString("en")} ${unit}`;
+    };
+    draw();
+    return designer.subscribe((now, before) => now.camera.scale !== before.camera.scale && draw());
+  }, [designer, unit]);
+  return <div ref={bar} className={classes.scaleBar} />;
+}

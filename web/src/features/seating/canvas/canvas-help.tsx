@@ -1,0 +1,91 @@
+import { Trans } from "@lingui/react/macro";
+import { Kbd } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useDesigner } from "../designer-store.ts";
+import classes from "./seating-canvas.module.css";
+
+/** What hands and keys do on the plan, for the mode that it is in. */
+export function CanvasHelp() {
+  const isLayout = useDesigner(({ mode }) => mode === "edit");
+  return (
+    <div className={classes.help}>
+      <h3>{isLayout ? <Trans>Laying out the room</Trans> : <Trans>Giving seats</Trans>}</h3>
+      {isLayout ? (
+        <p>
+          <Trans>
+            Drag tables and objects. Press and hold one, or hold Shift, to select several; with a mouse, draw
+            a rectangle around them. The round handle turns.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            Drag a guest onto a seat or a table. On a touch screen, press and hold until the guest comes
+            along. Onto a taken seat, both trade places.
+          </Trans>
+        </p>
+      )}
+      <dl>
+        <Keys keys={["Tab"]}>
+          {isLayout ? <Trans>Into the plan</Trans> : <Trans>To the seats of a table</Trans>}
+        </Keys>
+        <Keys keys={["←", "↑", "→", "↓"]}>
+          {isLayout ? <Trans>Move by one step of the grid</Trans> : <Trans>Next table, next seat</Trans>}
+        </Keys>
+        {isLayout && (
+          <Keys keys={["Shift", "←"]}>
+            <Trans>Move by a finger’s breadth</Trans>
+          </Keys>
+        )}
+        <Keys keys={["Page ↓", "Page ↑"]}>
+          <Trans>Next and previous table or object</Trans>
+        </Keys>
+        <Keys keys={["Enter"]}>
+          <Trans>Open</Trans>
+        </Keys>
+        {isLayout ? (
+          <>
+            <Keys keys={["Space"]}>
+              <Trans>Select, or leave out</Trans>
+            </Keys>
+            <Keys keys={["R"]}>
+              <Trans>Turn by 15 degrees</Trans>
+            </Keys>
+            <Keys keys={["Ctrl", "D"]}>
+              <Trans>Copy the selected tables</Trans>
+            </Keys>
+            <Keys keys={["Ctrl", "A"]}>
+              <Trans>Select everything</Trans>
+            </Keys>
+            <Keys keys={["Delete"]}>
+              <Trans>Remove</Trans>
+            </Keys>
+          </>
+        ) : (
+          <Keys keys={["Space"]}>
+            <Trans>Take a guest along, and let go</Trans>
+          </Keys>
+        )}
+        <Keys keys={["Esc"]}>
+          <Trans>Leave it as it was</Trans>
+        </Keys>
+        <Keys keys={["+", "−", "0"]}>
+          <Trans>Larger, smaller, whole room</Trans>
+        </Keys>
+      </dl>
+    </div>
+  );
+}
+
+function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import type { Command } from "@/lib/core/types.ts";
+import { newId } from "@/wedding/hooks.ts";
+import { useDesigner } from "../designer-store.ts";
+import type { Point } from "./camera.ts";
+import { nextNames } from "./copy-names.ts";
+import { boxOf } from "./hit.ts";
+import type { Item } from "./item-drag.ts";
+import type { ObjectCard, TableCard } from "./plan.ts";
+import {
+  type AlignEdge,
+  alignedPlaces,
+  type DistributeAxis,
+  distributedPlaces,
+  freedomOf,
+  grid,
+} from "./room-geometry.ts";
+import { rotationCommand, wholeTurn } from "./rotate-drag.ts";
+import type { Stage } from "./stage.ts";
+
+/** What can be done with the selection, by a toolbar or by keys. */
+export interface LayoutActions {
+  rotate: (degrees: number) => void;
+  copy: () => void;
+  /** Asks first when somebody would lose a seat. */
+  remove: () => void;
+  align: (edge: AlignEdge) => void;
+  distribute: (axis: DistributeAxis) => void;
+  selectAll: () => void;
+}
+
+/** Undefined while no canvas is on the screen. */
+export function useLayoutActions(): LayoutActions | undefined {
+  return useDesigner(({ canvas }) => canvas?.layout);
+}
+
+export function layoutActions(stage: Stage, askToRemove: (items: readonly Item[]) => void): LayoutActions {
+  return {
+    rotate: (degrees) => rotateSelection(stage, degrees),
+    copy: () => copyItems(stage, selectedItems(stage)),
+    remove: () => {
+      const items = selectedItems(stage);
+      if (items.length === 0) return;
+      if (losing(stage, items).length > 0) askToRemove(items);
+      else removeItems(stage, items);
+    },
+    align: (edge) => place(stage, alignedPlaces(selectedCards(stage), edge)),
+    distribute: (axis) => place(stage, distributedPlaces(selectedCards(stage), axis)),
+    selectAll: () => {
+      const { tables, objects } = stage.plan;
+      stage.designer.getState().select({
+        tables: tables.map(({ id }) => id),
+        objects: objects.map(({ id }) => id),
+      });
+    },
+  };
+}
+
+export function selectedItems(stage: Stage): Item[] {
+  const { tables, objects } = stage.designer.getState().selection;
+  return [
+    ...[...tables].map((id) => ({ kind: "table", id }) as const),
+    ...[...objects].map((id) => ({ kind: "object", id }) as const),
+  ].filter(({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) !== undefined);
+}
+
+/** Names of the guests who would be without a seat. */
+export function losing(stage: Stage, items: readonly Item[]): string[] {
+  return items.flatMap(({ kind, id }) => {
+    const table = kind === "table" ? stage.plan.table(id) : undefined;
+    return table ? seatedAt(table).map(({ name }) => name) : [];
+  });
+}
+
+export function removeItems(stage: Stage, items: readonly Item[]): boolean {
+  const chart = stage.plan.chartId;
+  const [only] = items;
+  if (!only) return false;
+  const command: Command =
+    items.length === 1
+      ? { type: only.kind === "table" ? "table.remove" : "object.remove", chart, id: only.id }
+      : { type: "seating.arrange", chart, ...removal(stage, items) };
+  const next = neighbourLeft(stage, items);
+  if (!stage.perform(command)) return false;
+  stage.designer.getState().clearSelection();
+  stage.focusSoon(next);
+  return true;
+}
+
+/** Where the focus goes when what had it is removed. */
+function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefined {
+  const removed = new Set(items.map(({ id }) => id));
+  const order = [...plan.tables, ...plan.objects].map(({ id }) => id);
+  const at = order.findIndex((id) => removed.has(id));
+  const after = order.slice(at).find((id) => !removed.has(id));
+  return after ?? order.findLast((id) => !removed.has(id));
+}
+
+/** Several at once are one step, to be undone as one. */
+function removal(stage: Stage, items: readonly Item[]) {
+  const of = (kind: Item["kind"]) =>
+    Object.fromEntries(items.filter((item) => item.kind === kind).map(({ id }) => [id, { removed: true }]));
+  const seats: Record<string, null> = {};
+  for (const { kind, id } of items) {
+    const table = kind === "table" ? stage.plan.table(id) : undefined;
+    for (const guest of table ? seatedAt(table) : []) seats[guest.id] = null;
+  }
+  return { tables: of("table"), objects: of("object"), seats };
+}
+
+const seatedAt = ({ seats, beyond }: TableCard) => [...seats.flatMap(({ guests }) => guests), ...beyond];
+
+function selectedCards(stage: Stage): (TableCard | ObjectCard)[] {
+  return selectedItems(stage).flatMap(
+    ({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) ?? [],
+  );
+}
+
+/** One thing turns around its middle; several each around their own. */
+function rotateSelection(stage: Stage, degrees: number): void {
+  const items = selectedItems(stage);
+  const [only] = items;
+  if (!only) return;
+  const turnedTo = ({ kind, id }: Item) => {
+    const card = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
+    return wholeTurn((card?.rotation ?? 0) + degrees);
+  };
+  if (items.length === 1) {
+    const command = rotationCommand(stage, only, turnedTo(only));
+    if (command) stage.perform(command);
+    return;
+  }
+  const of = (kind: Item["kind"]) =>
+    Object.fromEntries(
+      items.filter((item) => item.kind === kind).map((item) => [item.id, { rotation: turnedTo(item) }]),
+    );
+  const chart = stage.plan.chartId;
+  stage.perform({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
+}
+
+/** Things put somewhere in one step. What stays where it is is not written. */
+function place(stage: Stage, places: readonly { id: string; x: number; y: number }[]): void {
+  const { plan } = stage;
+  const changed = (card: TableCard | ObjectCard | undefined, { x, y }: Point) =>
+    card !== undefined && (card.x !== x || card.y !== y);
+  const of = (find: (id: string) => TableCard | ObjectCard | undefined) =>
+    Object.fromEntries(
+      places
+        .filter((at) => changed(find(at.id), at))
+        .map(({ id, x, y }) => [id, { positionX: Math.round(x), positionY: Math.round(y) }]),
+    );
+  const [tables, objects] = [of(plan.table), of(plan.object)];
+  if (Object.keys(tables).length + Object.keys(objects).length === 0) return;
+  stage.perform({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
+}
+
+/** Copies beside what was copied, without guests, and selects them. */
+export function copyItems(stage: Stage, items: readonly Item[]): void {
+  const { plan, designer } = stage;
+  const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (plan.table(id) ?? []) : []));
+  const objects = items.flatMap(({ kind, id }) => (kind === "object" ? (plan.object(id) ?? []) : []));
+  if (tables.length + objects.length === 0) return;
+  const by = roomBeside(stage, items, [...tables, ...objects]);
+  const names = nextNames(
+    tables.map(({ name }) => name),
+    plan.tables.map(({ name }) => name),
+  );
+  const at = ({ x, y }: Point) => ({ positionX: Math.round(x + by.x), positionY: Math.round(y + by.y) });
+  const newTables = tables.map((table, index) => {
+    const { capacity, shape, rotation } = table;
+    return [newId(), { name: names[index] ?? table.name, capacity, shape, ...at(table), rotation }] as const;
+  });
+  const newObjects = objects.map((object) => {
+    const { kind, label, width, height, rotation } = object;
+    return [newId(), { kind, ...(label && { label }), ...at(object), width, height, rotation }] as const;
+  });
+  const done = stage.perform({
+    type: "seating.arrange",
+    chart: plan.chartId,
+    tables: Object.fromEntries(newTables),
+    objects: Object.fromEntries(newObjects),
+    seats: {},
+  });
+  if (!done) return;
+  const [tableIds, objectIds] = [newTables.map(([id]) => id), newObjects.map(([id]) => id)];
+  designer.getState().select({ tables: tableIds, objects: objectIds });
+  stage.focusSoon(tableIds[0] ?? objectIds[0]);
+}
+
+/** The first place beside things where copies of them are in the room and on top of no other table. */
+function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (TableCard | ObjectCard)[]): Point {
+  const extents = cards.map((card) => {
+    const box =
+      "shape" in card
+        ? { width: 2 * card.reach, height: 2 * card.reach }
+        : boxOf(card.width, card.height, card.rotation);
+    return { x: card.x, y: card.y, ...box };
+  });
+  const across = spanOf(extents.map(({ x, width }) => [x - width / 2, x + width / 2]));
+  const down = spanOf(extents.map(({ y, height }) => [y - height / 2, y + height / 2]));
+  const { least, most } = freedomOf(items, stage.plan);
+  const steps = [1, 2, 3, 4, 5, 6].flatMap((times) => [
+    { x: across * times, y: 0 },
+    { x: 0, y: down * times },
+    { x: -across * times, y: 0 },
+    { x: 0, y: -down * times },
+  ]);
+  const onTop = [
+    { x: 2 * grid, y: 2 * grid },
+    { x: -2 * grid, y: -2 * grid },
+  ];
+  const isInRoom = ({ x, y }: Point) => x >= least.x && x <= most.x && y >= least.y && y <= most.y;
+  const isFree = (by: Point) =>
+    cards.every((card) => {
+      const reach = "shape" in card ? card.reach : Math.max(card.width, card.height) / 2;
+      return stage.plan.tables.every(
+        (table) => Math.hypot(card.x + by.x - table.x, card.y + by.y - table.y) >= reach + table.reach,
+      );
+    });
+  const beside = steps.find((by) => isInRoom(by) && isFree(by));
+  return beside ?? onTop.find(isInRoom) ?? { x: 0, y: 0 };
+}
+
+/** From the first to the last of several stretches, up to the next line of the grid. */
+function spanOf(stretches: readonly [from: number, to: number][]): number {
+  const from = Math.min(...stretches.map(([start]) => start));
+  const to = Math.max(...stretches.map(([, end]) => end));
+  return Math.ceil((to - from) / grid) * grid;
+}

@@ -1,0 +1,133 @@
+import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { useDesigner } from "../designer-store.ts";
+import { fittedName, textSize } from "./detail.ts";
+import { HolderMark } from "./holder-mark.tsx";
+import type { Lens } from "./lens.ts";
+import type { ObjectCard } from "./plan.ts";
+import { objectName } from "./plan-words.ts";
+import classes from "./seating-canvas.module.css";
+
+interface ObjectShapeProps {
+  object: ObjectCard;
+  lens: Lens;
+  tabStop: boolean;
+  /** It lies on top of something else, which the layout shows. */
+  colliding: boolean;
+}
+
+/** Something in the room that is no table: drawn as on a plan of a building, below the tables. */
+export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
+  const { object, lens, tabStop, colliding } = props;
+  const { i18n } = useLingui();
+  const selected = useDesigner(({ selection }) => selection.objects.has(object.id));
+  const isLayout = useDesigner(({ mode }) => mode === "edit");
+  const name = objectName(object, i18n);
+  const { width, height } = object;
+  return (
+    <g
+      className={classes.object}
+      data-item={object.id}
+      data-kind={object.kind}
+      data-selected={selected || undefined}
+      data-overlaps={colliding || undefined}
+      transform={`translate(${object.x} ${object.y})`}
+    >
+      <g data-turn transform={`rotate(${object.rotation})`}>
+        {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
+        <g
+          className={classes.body}
+          role="button"
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={name}
+          aria-pressed={isLayout ? selected : undefined}
+          data-body
+        >
+          <rect
+            className={classes.halo}
+            x={-width / 2 - 6}
+            y={-height / 2 - 6}
+            width={width + 12}
+            height={height + 12}
+            rx={8}
+          />
+          <Drawing object={object} />
+        </g>
+      </g>
+      <ObjectLabel object={object} name={name} scale={lens.scale} />
+      <HolderMark id={object.id} reach={Math.hypot(width, height) / 2} scale={lens.scale} />
+    </g>
+  );
+});
+
+function Drawing({ object: { kind, width, height } }: { object: ObjectCard }) {
+  const [left, top] = [-width / 2, -height / 2];
+  const box = { x: left, y: top, width, height };
+  switch (kind) {
+    case "PILLAR":
+      return <rect className={classes.solid} {...box} rx={Math.min(width, height) / 2} />;
+    case "WALL":
+      return <rect className={classes.solid} {...box} />;
+    case "DOOR":
+      // A leaf and the arc that it swings through.
+      return (
+        <>
+          <rect className={classes.ground} {...box} />
+          <path
+            className={classes.line}
+            d={`M${left} ${top}V${top + width}A${width} ${width} 0 0 0 ${-left} ${top}`}
+          />
+          <rect className={classes.solid} x={left} y={top} width={width} height={4} />
+        </>
+      );
+    case "BAR":
+      return (
+        <>
+          <rect className={classes.ground} {...box} rx={10} />
+          <rect
+            className={classes.line}
+            x={left + 6}
+            y={top + 6}
+            width={Math.max(0, width - 12)}
+            height={Math.max(0, height - 12)}
+            rx={6}
+          />
+        </>
+      );
+    case "STAGE":
+      return (
+        <>
+          <rect className={classes.ground} {...box} rx={4} />
+          <path className={classes.line} d={`M${left} ${-top - 10}H${-left}M${left} ${-top - 18}H${-left}`} />
+        </>
+      );
+    case "DANCE_FLOOR":
+      return (
+        <>
+          <rect className={classes.ground} {...box} rx={4} />
+          <rect fill="url(#troth-parquet)" {...box} rx={4} />
+        </>
+      );
+  }
+}
+
+function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string; scale: number }) {
+  // Of a pillar or a wall everybody sees what it is.
+  if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
+  const size = textSize(scale, 14, 11, 18);
+  const isUpright = object.height > object.width * 1.4 && object.rotation % 180 === 0;
+  const along = isUpright ? object.height : object.width;
+  const shown = fittedName(name, along, size);
+  if (shown === undefined) return null;
+  return (
+    <text
+      className={classes.objectName}
+      fontSize={size}
+      dy="0.35em"
+      transform={isUpright ? "rotate(-90)" : undefined}
+      aria-hidden
+    >
+      {shown}
+    </text>
+  );
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import type { Item } from "./item-drag.ts";
+import { losing, removeItems } from "./layout-actions.ts";
+import { list } from "./plan-words.ts";
+import type { Stage } from "./stage.ts";
+
+interface RemoveDialogProps {
+  stage: Stage;
+  items: readonly Item[] | undefined;
+  onClose: () => void;
+}
+
+/** Says who would be without a seat before tables are removed with people at them. */
+export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
+  const { i18n } = useLingui();
+  const names = losing(stage, items ?? []);
+  const count = items?.length ?? 0;
+  const people = list(names, i18n);
+  return (
+    <ConfirmDialog
+      opened={items !== undefined}
+      title={<Plural value={count} one="Remove this table?" other="Remove these # things?" />}
+      confirmLabel={<Trans>Remove</Trans>}
+      danger
+      onCancel={onClose}
+      onConfirm={() => {
+        if (items) removeItems(stage, items);
+        onClose();
+      }}
+    >
+      <Text>
+        <Plural
+          value={names.length}
+          one={`${people} loses a seat and goes back to the unassigned guests.`}
+          other={`${people} lose their seats and go back to the unassigned guests.`}
+        />
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { core } from "@/lib/core/core.ts";
+import type { Point, Size } from "./camera.ts";
+import type { ObjectCard, Plan, TableCard } from "./plan.ts";
+
+/** Plan units. Things are laid out on it; Shift and the arrow keys go between its lines. */
+export const grid = 20;
+
+export interface Freedom {
+  readonly least: Point;
+  readonly most: Point;
+}
+
+/** Farther than any room reaches. */
+const farAway = 1_000_000;
+
+/** How far things may be moved together before the first of them meets a wall of the room. */
+export function freedomOf(items: readonly { kind: "table" | "object"; id: string }[], plan: Plan): Freedom {
+  let least = { x: -farAway, y: -farAway };
+  let most = { x: farAway, y: farAway };
+  for (const { kind, id } of items) {
+    const card = kind === "table" ? plan.table(id) : plan.object(id);
+    if (!card) continue;
+    const low = clamped(card, plan.room, { x: -farAway, y: -farAway });
+    const high = clamped(card, plan.room, { x: farAway, y: farAway });
+    least = { x: Math.max(least.x, low.x - card.x), y: Math.max(least.y, low.y - card.y) };
+    most = { x: Math.min(most.x, high.x - card.x), y: Math.min(most.y, high.y - card.y) };
+  }
+  // What stands outside already, since the room was made smaller, may stay or come in.
+  return {
+    least: { x: Math.min(0, least.x), y: Math.min(0, least.y) },
+    most: { x: Math.max(0, most.x), y: Math.max(0, most.y) },
+  };
+}
+
+/** The nearest place to `at` where the whole of a thing, a table's seats included, is in the room. */
+export function clamped(card: TableCard | ObjectCard, room: Size, at: Point): Point {
+  return core().clampItem(itemOf({ ...card, ...at }), room);
+}
+
+/** A thing as the core's geometry takes it. */
+function itemOf(card: TableCard | ObjectCard) {
+  const { id, x, y, rotation, width, height } = card;
+  if (!("shape" in card)) return { kind: "object" as const, id, x, y, rotation, width, height };
+  return { kind: "table" as const, id, x, y, rotation, shape: card.shape, capacity: card.capacity };
+}
+
+/** The line of the grid next to a value, among those that may be reached; without one, the value as near as it may be. */
+export function onGrid(value: number, least: number, most: number): number {
+  const line = core().snap(value);
+  if (line >= least && line <= most) return line;
+  const nearest = line < least ? Math.ceil(least / grid) * grid : Math.floor(most / grid) * grid;
+  if (nearest >= least && nearest <= most) return nearest;
+  return Math.min(most, Math.max(least, value));
+}
+
+/** What lies on top of something else, if these things were moved by so much. */
+export function collidingIds(plan: Plan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
+  const items = [...plan.tables, ...plan.objects].map((card) => {
+    if (!moved?.ids.has(card.id)) return itemOf(card);
+    return itemOf({ ...card, x: card.x + moved.by.x, y: card.y + moved.by.y });
+  });
+  return new Set(core().collisions(items).flat());
+}
+
+export type AlignEdge = "left" | "centre" | "right" | "top" | "middle" | "bottom";
+export type DistributeAxis = "across" | "down";
+
+interface Placed extends Point {
+  id: string;
+}
+
+/** Where things go that are to share an edge or a middle line. */
+export function alignedPlaces(cards: readonly (TableCard | ObjectCard)[], edge: AlignEdge): Placed[] {
+  return core().alignItems(cards.map(itemOf), edge);
+}
+
+/** Where things go that are to have the same gaps between them. */
+export function distributedPlaces(
+  cards: readonly (TableCard | ObjectCard)[],
+  axis: DistributeAxis,
+): Placed[] {
+  return core().distributeItems(cards.map(itemOf), axis);
+}

@@ -1,0 +1,318 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { realCore } from "@/test/core.ts";
+import { resetWedding, run } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { peopleStore } from "@/wedding/people.ts";
+import { presenceStore } from "@/wedding/presence.ts";
+import { createDesignerStore, DesignerProvider } from "../designer-store.ts";
+import { SeatingCanvas } from "./seating-canvas.tsx";
+import { chart, chartView } from "./test-chart.ts";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const opened = { onOpenSeat: vi.fn(), onOpenTable: vi.fn(), onOpenObject: vi.fn() };
+
+function show({ view = chartView(), readOnly = false } = {}) {
+  const designer = createDesignerStore();
+  const canvas = (of: SeatingView) => (
+    <DesignerProvider value={designer}>
+      <SeatingCanvas chartId="main" view={of} readOnly={readOnly} {...opened} />
+    </DesignerProvider>
+  );
+  const { rerender } = renderInApp(canvas(view));
+  return { designer, redraw: (of: SeatingView) => rerender(canvas(of)), user: userEvent.setup() };
+}
+
+const thing = (name: string | RegExp) => screen.getByRole("button", { name });
+const focus = (name: string | RegExp) => act(() => thing(name).focus());
+const edit = ({ designer }: ReturnType<typeof show>) => act(() => designer.getState().setMode("edit"));
+const commands = () => run.mock.calls.map(([command]) => command);
+
+beforeEach(() => {
+  resetWedding();
+  for (const open of Object.values(opened)) open.mockReset();
+  presenceStore.setState({ people: [], editors: {}, hands: [] });
+});
+
+describe("for a screen reader", () => {
+  test("tables, seats and objects say what they are", () => {
+    show();
+    expect(screen.getByRole("application", { name: "Seating plan of Main Reception" })).toBeVisible();
+    expect(thing("Table 1, round, 2 of 8 seats taken")).toBeInTheDocument();
+    expect(thing("Table 2, square, 1 of 4 seats taken, something to decide")).toBeInTheDocument();
+    const first = within(screen.getByRole("group", { name: "Table 1" }));
+    expect(first.getByRole("button", { name: "Seat 3, Mia Berg, vegan" })).toBeInTheDocument();
+    expect(first.getByRole("button", { name: "Seat 4, Leo Rossi, VIP, stays here" })).toBeInTheDocument();
+    expect(first.getByRole("button", { name: "Seat 1, free" })).toBeInTheDocument();
+    const second = within(screen.getByRole("group", { name: "Table 2" }));
+    expect(second.getByRole("button", { name: "Seat 1, Ada King, has declined" })).toBeInTheDocument();
+    expect(thing("Bar")).toBeInTheDocument();
+  });
+
+  test("two people on one seat are both named", () => {
+    show({ view: chartView({ seats: { ...chart.seats, max: { tableId: "one", position: 3 } } }) });
+    expect(thing(/Seat 3, (Mia Berg and Max Born|Max Born and Mia Berg), something to decide/)).toBeVisible();
+  });
+});
+
+describe("by keys", () => {
+  test("Tab stops once at the tables and once at the seats", async () => {
+    const { user } = show();
+    await user.tab();
+    expect(thing(/^Table 1,/)).toHaveFocus();
+    await user.tab();
+    expect(
+      within(screen.getByRole("group", { name: "Table 1" })).getByRole("button", { name: "Seat 1, free" }),
+    ).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Zoom in" })).toHaveFocus();
+  });
+
+  test("arrows go to the neighbour, Page down to the next, and round the seats", async () => {
+    const { user } = show();
+    focus(/^Table 1,/);
+    await user.keyboard("{ArrowRight}");
+    expect(thing(/^Table 2,/)).toHaveFocus();
+    await user.keyboard("{PageDown}{PageDown}");
+    expect(thing(/^Table 4,/)).toHaveFocus();
+    await user.keyboard("{ArrowUp}");
+    expect(thing(/^Table 1,/)).toHaveFocus();
+    focus("Seat 3, Mia Berg, vegan");
+    await user.keyboard("{ArrowRight}");
+    expect(thing(/Leo Rossi/)).toHaveFocus();
+    await user.keyboard("{Home}{ArrowLeft}");
+    expect(document.activeElement).toHaveAccessibleName("Seat 8, free");
+  });
+
+  test("Enter opens what has the focus", async () => {
+    const { user } = show();
+    focus("Seat 3, Mia Berg, vegan");
+    await user.keyboard("{Enter}");
+    expect(opened.onOpenSeat).toHaveBeenCalledWith("one", 3);
+    focus(/^Table 4,/);
+    await user.keyboard("{Enter}");
+    expect(opened.onOpenTable).toHaveBeenCalledWith("four");
+    focus("Bar");
+    await user.keyboard("{Enter}");
+    expect(opened.onOpenObject).toHaveBeenCalledWith("bar");
+  });
+
+  test("Space takes a guest along and puts them onto a taken seat: they trade places", async () => {
+    const { user } = show();
+    focus("Seat 3, Mia Berg, vegan");
+    await user.keyboard(" ");
+    expect(screen.getByRole("status")).toHaveTextContent("Mia Berg comes along.");
+    expect(thing("Seat 3, Mia Berg, vegan")).toHaveAttribute("aria-pressed", "true");
+    await user.keyboard("{PageDown} ");
+    expect(commands()).toEqual([{ type: "seat.swap", chart: "main", guestId: "mia", otherGuestId: "ada" }]);
+    expect(screen.getByRole("status")).toHaveTextContent("Mia Berg sits at Table 2.");
+  });
+
+  test("a guest taken along may be let go over a table, or stay after all", async () => {
+    const { user } = show();
+    focus("Seat 3, Mia Berg, vegan");
+    await user.keyboard(" ");
+    focus(/^Table 4,/);
+    await user.keyboard(" ");
+    expect(commands()).toEqual([{ type: "seat.group", chart: "main", guestIds: ["mia"], tableId: "four" }]);
+    run.mockClear();
+    focus("Seat 4, Leo Rossi, VIP, stays here");
+    await user.keyboard(" {Escape}");
+    focus(/^Table 4,/);
+    await user.keyboard(" ");
+    expect(run).not.toHaveBeenCalled();
+    expect(opened.onOpenTable).toHaveBeenCalledWith("four");
+  });
+
+  test("a refusal is told, and the guest is still in hand", async () => {
+    const { user } = show();
+    run.mockReturnValueOnce({
+      ok: false,
+      issues: [{ field: "tableId", code: "table_full", message: "Table 4 has no free seat." }],
+    });
+    focus("Seat 3, Mia Berg, vegan");
+    await user.keyboard(" ");
+    focus(/^Table 4,/);
+    await user.keyboard(" ");
+    expect(await screen.findByText("Table 4 has no free seat.")).toBeVisible();
+    expect(thing("Seat 3, Mia Berg, vegan")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("plus, minus and nought zoom", async () => {
+    const { user, designer } = show();
+    focus(/^Table 1,/);
+    const { scale } = designer.getState().camera;
+    await user.keyboard("+");
+    expect(designer.getState().camera.scale).toBeCloseTo(scale * Math.SQRT2);
+    await user.keyboard("--");
+    expect(designer.getState().camera.scale).toBeCloseTo(scale / Math.SQRT2);
+  });
+});
+
+describe("laying out by keys", () => {
+  test("arrows move by the grid, with Shift by one, and not through a wall", async () => {
+    const shown = show();
+    edit(shown);
+    focus(/^Table 1,/);
+    await shown.user.keyboard("{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
+    expect(commands()).toEqual([
+      { type: "table.update", chart: "main", id: "one", changes: { positionX: 220, positionY: 200 } },
+      { type: "table.update", chart: "main", id: "one", changes: { positionX: 200, positionY: 201 } },
+    ]);
+    run.mockClear();
+    const room = { width: 1600, height: 1200 };
+    const place = { rotation: 0, x: -1000, y: 200 };
+    const wall = realCore().clampItem(
+      { kind: "table", id: "one", shape: "ROUND", capacity: 8, ...place },
+      room,
+    );
+    const atWall = { ...chart.tables.one, positionX: wall.x };
+    shown.redraw(chartView({ tables: { ...chart.tables, one: atWall } }));
+    await shown.user.keyboard("{ArrowLeft}");
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test("a selection moves as one step", async () => {
+    const shown = show();
+    edit(shown);
+    act(() => shown.designer.getState().select({ tables: ["one", "two"], objects: ["bar"] }));
+    focus(/^Table 1,/);
+    await shown.user.keyboard("{ArrowDown}");
+    expect(commands()).toEqual([
+      {
+        type: "seating.arrange",
+        chart: "main",
+        tables: { one: { positionX: 200, positionY: 220 }, two: { positionX: 600, positionY: 220 } },
+        objects: { bar: { positionX: 1300, positionY: 920 } },
+        seats: {},
+      },
+    ]);
+  });
+
+  test("R turns by 15 degrees, with Shift the other way", async () => {
+    const shown = show();
+    edit(shown);
+    focus(/^Table 1,/);
+    await shown.user.keyboard("r");
+    focus(/^Table 3,/);
+    await shown.user.keyboard("{Shift>}R{/Shift}");
+    expect(commands()).toEqual([
+      { type: "table.update", chart: "main", id: "one", changes: { rotation: 15 } },
+      { type: "table.update", chart: "main", id: "three", changes: { rotation: 75 } },
+    ]);
+  });
+
+  test("Ctrl+A selects everything, Space leaves one out, Escape all", async () => {
+    const shown = show();
+    edit(shown);
+    focus(/^Table 1,/);
+    await shown.user.keyboard("{Control>}a{/Control} ");
+    const { selection } = shown.designer.getState();
+    expect([...selection.tables].sort()).toEqual(["four", "three", "two"]);
+    expect([...selection.objects]).toEqual(["bar"]);
+    await shown.user.keyboard("{Escape}");
+    expect(shown.designer.getState().selection.tables.size).toBe(0);
+  });
+
+  test("a copy stands beside its table, with the next number and no guests", async () => {
+    const shown = show();
+    edit(shown);
+    act(() => shown.designer.getState().select({ tables: ["one"] }));
+    focus(/^Table 1,/);
+    await shown.user.keyboard("{Control>}d{/Control}");
+    expect(commands()).toEqual([
+      expect.objectContaining({
+        type: "seating.arrange",
+        tables: { [String([...shown.designer.getState().selection.tables][0])]: expect.anything() },
+        seats: {},
+      }),
+    ]);
+    const [copy] = commands().flatMap((command) =>
+      "tables" in command ? Object.values(command.tables ?? {}) : [],
+    );
+    expect(copy).toMatchObject({ name: "Table 5", capacity: 8, shape: "ROUND" });
+  });
+
+  test("an empty table is removed at once; with guests, it is asked who loses a seat", async () => {
+    const shown = show();
+    edit(shown);
+    focus(/^Table 4,/);
+    await shown.user.keyboard("{Delete}");
+    expect(commands()).toEqual([{ type: "table.remove", chart: "main", id: "four" }]);
+    await waitFor(() => expect(thing("Bar")).toHaveFocus());
+    run.mockClear();
+    focus(/^Table 1,/);
+    await shown.user.keyboard("{Delete}");
+    const dialog = await screen.findByRole("dialog", { name: "Remove this table?" });
+    expect(dialog).toHaveTextContent("Mia Berg and Leo Rossi lose their seats");
+    expect(run).not.toHaveBeenCalled();
+    await shown.user.click(within(dialog).getByRole("button", { name: "Remove" }));
+    expect(commands()).toEqual([{ type: "table.remove", chart: "main", id: "one" }]);
+  });
+});
+
+describe("only to look at", () => {
+  test("nothing is taken along, moved or removed, and everything opens", async () => {
+    const shown = show({ readOnly: true });
+    focus("Seat 3, Mia Berg, vegan");
+    await shown.user.keyboard(" ");
+    expect(opened.onOpenSeat).toHaveBeenCalledWith("one", 3);
+    edit(shown);
+    focus(/^Table 1,/);
+    await shown.user.keyboard("{Delete}r{Control>}a{/Control}");
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("what others do", () => {
+  beforeEach(() => {
+    peopleStore.setState({ names: { ana: { firstName: "Ana", lastName: "Silva" } } });
+  });
+
+  test("a table that somebody has selected has their name on it, on this chart alone", () => {
+    show();
+    act(() => presenceStore.setState({ hands: [{ account: "ana", chart: "main", items: ["two"] }] }));
+    expect(within(screen.getByRole("group", { name: "Table 2" })).getByText("Ana")).toBeInTheDocument();
+    act(() => presenceStore.setState({ hands: [{ account: "ana", chart: "draft", items: ["two"] }] }));
+    expect(screen.queryByText("Ana")).not.toBeInTheDocument();
+  });
+
+  test("a drag of somebody else is an outline where they are, and gone when they let go", () => {
+    show();
+    const drag = { id: "two", x: 640, y: 320 };
+    act(() =>
+      presenceStore.setState({ hands: [{ account: "ana", chart: "main", items: ["two", "one"], drag }] }),
+    );
+    const ghost = document.querySelector("[data-ghost]");
+    const places = [...(ghost?.children ?? [])].map((child) => child.getAttribute("transform"));
+    expect(places).toEqual([
+      "translate(640 320) rotate(0)",
+      "translate(240 320) rotate(0)",
+      "translate(640 320)",
+    ]);
+    act(() => presenceStore.setState({ hands: [] }));
+    expect(document.querySelector("[data-ghost]")).toBeNull();
+  });
+});
+
+test("a filter dims everybody whom it does not pick out", () => {
+  const { designer } = show();
+  act(() => designer.getState().highlight(["mia"]));
+  expect(thing(/Mia Berg/)).toHaveAttribute("data-filtered", "lit");
+  expect(thing(/Leo Rossi/)).toHaveAttribute("data-filtered", "dimmed");
+  expect(screen.getByRole("group", { name: "Table 2" })).toHaveAttribute("data-dimmed");
+  act(() => designer.getState().highlight(undefined));
+  expect(thing(/Leo Rossi/)).not.toHaveAttribute("data-filtered");
+});
+
+test("the help says what keys do in this mode", async () => {
+  const shown = show();
+  await shown.user.click(screen.getByRole("button", { name: "How to use the plan" }));
+  expect(await screen.findByText("Giving seats")).toBeVisible();
+  edit(shown);
+  expect(screen.getByText("Laying out the room")).toBeVisible();
+  expect(screen.getByText("Turn by 15 degrees")).toBeVisible();
+});

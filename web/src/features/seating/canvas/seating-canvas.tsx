@@ -1,0 +1,156 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { showFailureToast } from "@/components/toasts.tsx";
+import { useWriteAccess } from "@/components/write-access/write-access.tsx";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { useDesigner, useDesignerStore } from "../designer-store.ts";
+import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
+import { Ghosts } from "./ghosts.tsx";
+import { GuestChip } from "./guest-chip.tsx";
+import { GuestDrag } from "./guest-drag.ts";
+import type { Item } from "./item-drag.ts";
+import { layoutActions } from "./layout-actions.ts";
+import { useLens } from "./lens.ts";
+import { ObjectShape } from "./object-shape.tsx";
+import { planMaker } from "./plan.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { collidingIds } from "./room-geometry.ts";
+import { Patterns, RoomShape } from "./room-shape.tsx";
+import classes from "./seating-canvas.module.css";
+import { SelectionHandle } from "./selection-handle.tsx";
+import { Stage } from "./stage.ts";
+import { TableShape } from "./table-shape.tsx";
+import { useCanvasClicks } from "./use-canvas-clicks.ts";
+import { useCanvasGestures } from "./use-canvas-gestures.ts";
+import { useCanvasKeys } from "./use-canvas-keys.ts";
+import { useTabStops } from "./use-tab-stops.ts";
+import { useToldHands } from "./use-told-hands.ts";
+
+interface SeatingCanvasProps {
+  chartId: string;
+  view: SeatingView;
+  /** Only to look at, whatever the role: a draft beside its plan. */
+  readOnly?: boolean;
+  onOpenSeat?: (tableId: string, position: number) => void;
+  onOpenTable?: (tableId: string) => void;
+  onOpenObject?: (objectId: string) => void;
+}
+
+/** The seating plan, to look at and to work on with fingers, mouse and keys. */
+export function SeatingCanvas(props: SeatingCanvasProps) {
+  const { chartId, view, readOnly = false, onOpenSeat, onOpenTable, onOpenObject } = props;
+  const { t } = useLingui();
+  const designer = useDesignerStore();
+  const run = useRun();
+  const { allowed } = useWriteAccess();
+  const writable = allowed && !readOnly;
+  const floorPlan = useFloorPlan(chartId);
+  const mode = useDesigner((state) => state.mode);
+  const lens = useLens();
+  const hintId = useId();
+
+  const [makePlan] = useState(planMaker);
+  const plan = useMemo(() => makePlan(view), [makePlan, view]);
+  const colliding = useMemo(() => (mode === "edit" ? collidingIds(plan) : undefined), [mode, plan]);
+  const [stage] = useState(() => new Stage(designer, plan));
+  const [removing, setRemoving] = useState<readonly Item[]>();
+  const [spoken, setSpoken] = useState("");
+  const svg = useRef<SVGSVGElement>(null);
+  const viewport = useRef<SVGGElement>(null);
+  const chip = useRef<HTMLDivElement>(null);
+  const [guests] = useState(
+    () =>
+      new GuestDrag(stage, (carried) => {
+        if (carried) chip.current?.style.setProperty("translate", `${carried.x}px ${carried.y}px`);
+      }),
+  );
+  const layout = useMemo(() => layoutActions(stage, setRemoving), [stage]);
+
+  useLayoutEffect(() => {
+    stage.writable = writable && mode !== "preview";
+    stage.announce = setSpoken;
+    stage.perform = (command) => {
+      const result = attempt(() => run(command), t`Nothing was changed. Please try again.`);
+      if (!result.ok) showFailureToast(t`The plan stays as it was`, result.issues);
+      return result.ok;
+    };
+  }, [stage, writable, mode, run, t]);
+  useLayoutEffect(() => stage.showPlan(plan), [stage, plan]);
+  useLayoutEffect(() => designer.getState().showChart(chartId), [designer, chartId]);
+  useLayoutEffect(() => {
+    if (svg.current && viewport.current) return stage.attach(svg.current, viewport.current);
+  }, [stage]);
+  useEffect(() => {
+    const { fit, zoomBy, reveal, centre } = stage;
+    const startGuestDrag = guests.begin.bind(guests);
+    designer.getState().setCanvas({ fit, zoomBy, reveal, centre, layout, startGuestDrag });
+    return () => designer.getState().setCanvas(undefined);
+  }, [designer, stage, guests, layout]);
+
+  const openers = useMemo(
+    () => ({ onOpenSeat, onOpenTable, onOpenObject }),
+    [onOpenSeat, onOpenTable, onOpenObject],
+  );
+  useCanvasGestures(stage, guests, svg);
+  const onClick = useCanvasClicks(stage, openers);
+  const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openers);
+  const stops = useTabStops(plan);
+  useToldHands(stage, !readOnly);
+
+  return (
+    <div className={classes.canvas} data-mode={mode}>
+      <svg
+        ref={svg}
+        className={classes.drawing}
+        role="application"
+        aria-label={t`Seating plan of ${plan.name}`}
+        aria-describedby={hintId}
+        data-detail={lens.detail}
+        data-writable={writable || undefined}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={stops.onFocus}
+      >
+        <Patterns />
+        <g ref={viewport}>
+          <RoomShape room={plan.room} floorPlan={floorPlan} fine={lens.scale >= 0.4} />
+          {plan.objects.map((object) => (
+            <ObjectShape
+              key={object.id}
+              object={object}
+              lens={lens}
+              tabStop={object.id === stops.item}
+              colliding={colliding?.has(object.id) ?? false}
+            />
+          ))}
+          {plan.tables.map((table) => (
+            <TableShape
+              key={table.id}
+              table={table}
+              lens={lens}
+              tabStop={table.id === stops.item}
+              colliding={colliding?.has(table.id) ?? false}
+              seatStop={table.id === stops.item ? stops.seat : undefined}
+              pickedUp={pickedUp}
+            />
+          ))}
+          <Ghosts plan={plan} scale={lens.scale} />
+          <rect className={classes.marquee} data-marquee visibility="hidden" />
+          <SelectionHandle plan={plan} enabled={writable && mode === "edit"} />
+        </g>
+      </svg>
+      <ScaleBarMark unit={plan.roomUnit} />
+      <CanvasControls stage={stage} />
+      <p id={hintId} className="troth-visually-hidden">
+        {t`Arrow keys go from table to table, Tab to the seats of a table. The button with the question mark lists all keys.`}
+      </p>
+      <p className="troth-visually-hidden" role="status">
+        {spoken}
+      </p>
+      <GuestChip plan={plan} chip={chip} />
+      <RemoveDialog stage={stage} items={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useGesture } from "@use-gesture/react";
+import { type RefObject, useEffect } from "react";
+import { type Point, scaledAt, wheelFactor, wheelMeans } from "./camera.ts";
+import type { GuestDrag } from "./guest-drag.ts";
+import type { Hit } from "./hit.ts";
+import { dragItems, type Item, isSelected } from "./item-drag.ts";
+import { dragMarquee } from "./marquee-drag.ts";
+import { dragPlan } from "./pan-drag.ts";
+import { dragRotation } from "./rotate-drag.ts";
+import type { Session, Stage } from "./stage.ts";
+
+/** Specification 3: less is a tap. */
+const dragThreshold = 5;
+/** A finger that rests so long on a table or object selects it, beside what is selected. */
+const selectMs = 450;
+
+/** The hands on the canvas: one gesture at a time, whatever it began on. */
+export function useCanvasGestures(
+  stage: Stage,
+  guests: GuestDrag,
+  svg: RefObject<SVGSVGElement | null>,
+): void {
+  useGesture(
+    {
+      onDrag: ({ first, last, canceled, pinching, event, initial: [clientX, clientY], cancel }) => {
+        if (guests.isCarrying) return;
+        if (pinching || canceled) {
+          stage.end("cancel");
+          if (pinching) cancel();
+          return;
+        }
+        const pointer = event as PointerEvent;
+        if (first) stage.begin(sessionFor(stage, pointer, { clientX, clientY }));
+        if (pointer.type === "pointercancel") stage.end("cancel");
+        else if (last) stage.end("drop");
+        else stage.session?.move(pointer);
+      },
+      onPinch: ({ first, da: [distance], initial: [from], origin, memo = pinchFrom(stage, origin) }) => {
+        if (first) {
+          guests.cancel();
+          stage.end("cancel");
+          stage.takeClick();
+        }
+        const at = stage.local({ clientX: origin[0], clientY: origin[1] });
+        const { camera, at: start }: PinchStart = memo;
+        const scaled = scaledAt(camera, camera.scale * (distance / (from || 1)), start);
+        stage.look({ x: scaled.x + at.x - start.x, y: scaled.y + at.y - start.y, scale: scaled.scale });
+        return memo;
+      },
+      onWheel: ({ event, first, last }) => {
+        // The end of the turning is told a moment later, with the event of the last turn once more.
+        if (last) return;
+        event.preventDefault();
+        if (first) stage.measure();
+        if (wheelMeans(event) === "pan") {
+          stage.panBy(-event.deltaX, -event.deltaY);
+          return;
+        }
+        const { scale } = stage.designer.getState().camera;
+        stage.zoomAt(scale * wheelFactor(event), stage.local(event));
+      },
+    },
+    {
+      target: svg,
+      eventOptions: { passive: false },
+      // Left, and the middle button or wheel, which pans in every mode.
+      drag: { threshold: dragThreshold, pointer: { keys: false, buttons: [1, 4] } },
+      pinch: { pinchOnWheel: false },
+    },
+  );
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const rest = new RestingFinger(stage);
+    const onDown = (event: PointerEvent) => {
+      stage.measure();
+      if (event.isPrimary) stage.freeClick();
+      // A long press and its menu are ours; text under it is not to be selected.
+      const hit = stage.hit(stage.at(event));
+      const { mode } = stage.designer.getState();
+      if (mode === "view") guests.begin(guestsOn(stage, hit), event);
+      else if (mode === "edit") rest.watch(event, itemOf(hit));
+    };
+    const onMenu = (event: Event) => event.preventDefault();
+    element.addEventListener("pointerdown", onDown);
+    element.addEventListener("contextmenu", onMenu);
+    // There before a touch begins, else it could not hold the scrolling of a list under it.
+    document.addEventListener("touchmove", guests.holdScroll, { passive: false });
+    return () => {
+      element.removeEventListener("pointerdown", onDown);
+      element.removeEventListener("contextmenu", onMenu);
+      document.removeEventListener("touchmove", guests.holdScroll);
+      rest.stop();
+      guests.cancel();
+    };
+  }, [stage, guests, svg]);
+}
+
+interface PinchStart {
+  camera: { x: number; y: number; scale: number };
+  at: Point;
+}
+
+function pinchFrom(stage: Stage, [clientX, clientY]: readonly [number, number]): PinchStart {
+  return { camera: stage.designer.getState().camera, at: stage.local({ clientX, clientY }) };
+}
+
+/** What a drag does, by where it began. */
+function sessionFor(
+  stage: Stage,
+  event: PointerEvent,
+  start: { clientX: number; clientY: number },
+): Session | undefined {
+  const { mode, selecting } = stage.designer.getState();
+  const isMiddle = event.buttons === 4;
+  if (mode !== "edit" || !stage.writable || isMiddle) return dragPlan(stage, event);
+  const turned = rotated(event);
+  if (turned) return dragRotation(stage, turned, start);
+  const item = itemOf(stage.hit(stage.at(start)));
+  if (item) return dragItems(stage, item, start);
+  if (event.pointerType === "mouse" || selecting) {
+    return dragMarquee(stage, start, event.shiftKey || selecting);
+  }
+  return dragPlan(stage, event);
+}
+
+function rotated(event: PointerEvent): Item | undefined {
+  const handle = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
+  const id = handle?.getAttribute("data-item-id");
+  const kind = handle?.getAttribute("data-item-kind");
+  return id && (kind === "table" || kind === "object") ? { kind, id } : undefined;
+}
+
+export function itemOf(hit: Hit | undefined): Item | undefined {
+  if (!hit) return undefined;
+  return hit.kind === "object" ? { kind: "object", id: hit.objectId } : { kind: "table", id: hit.tableId };
+}
+
+/** Whoever sits where a drag begins. */
+function guestsOn(stage: Stage, hit: Hit | undefined): string[] {
+  if (hit?.kind !== "seat") return [];
+  const seat = stage.plan.table(hit.tableId)?.seats.find(({ position }) => position === hit.position);
+  const [guest] = seat?.guests ?? [];
+  return guest ? [guest.id] : [];
+}
+
+/** A finger that rests on a thing in the layout adds it to the selection, or takes it out. */
+class RestingFinger {
+  readonly #stage: Stage;
+  #stop: (() => void) | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  watch(start: PointerEvent, item: Item | undefined): void {
+    const isSecond = this.#stop !== undefined;
+    this.stop();
+    if (isSecond || !item || start.pointerType === "mouse" || !this.#stage.writable) return;
+    const select = setTimeout(() => {
+      this.stop();
+      this.#stage.takeClick();
+      navigator.vibrate?.(12);
+      // A drag that goes on from here takes the thing along: it stays selected if it is the only one.
+      const { selection, toggle } = this.#stage.designer.getState();
+      const isOnly = isSelected(this.#stage, item) && selection.tables.size + selection.objects.size === 1;
+      if (!isOnly) toggle(item.kind, item.id);
+    }, selectMs);
+    const onMove = (event: PointerEvent) => {
+      const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (event.pointerId === start.pointerId && far >= dragThreshold) this.stop();
+    };
+    window.addEventListener("pointermove", onMove);
+    window.addEventListener("pointerup", this.stop);
+    window.addEventListener("pointercancel", this.stop);
+    this.#stop = () => {
+      clearTimeout(select);
+      window.removeEventListener("pointermove", onMove);
+      window.removeEventListener("pointerup", this.stop);
+      window.removeEventListener("pointercancel", this.stop);
+    };
+  }
+
+  stop = (): void => {
+    this.#stop?.();
+    this.#stop = undefined;
+  };
+}

@@ -1,0 +1,270 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { zoomStep } from "./camera.ts";
+import { dropCommand } from "./guest-moves.ts";
+import { type Item, isSelected, moveSelection } from "./item-drag.ts";
+import { copyItems, type LayoutActions, selectedItems } from "./layout-actions.ts";
+import { type Direction, neighbourOf } from "./neighbours.ts";
+import { seatPoint } from "./plan.ts";
+import { grid } from "./room-geometry.ts";
+import { rotationStep } from "./rotate-drag.ts";
+import type { Stage } from "./stage.ts";
+import { hitOf, type Openers, open } from "./use-canvas-clicks.ts";
+
+/** What the focus is on. */
+type Focus =
+  | { kind: "table"; id: string }
+  | { kind: "object"; id: string }
+  | { kind: "seat"; id: string; position: number };
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+interface CanvasKeys {
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The guest who was taken along by a key. */
+  pickedUp: string | undefined;
+}
+
+/**
+ * Everything that hands do, by keys. Tables and objects are one stop of Tab, the seats of the table that has it the
+ * next; arrows go from one to another, or, while the room is laid out, move what has the focus.
+ */
+export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Openers): CanvasKeys {
+  const { t } = useLingui();
+  const [pickedUp, setPickedUp] = useState<string>();
+  const copied = useRef<readonly Item[]>([]);
+
+  // The pointer has the drag, and the focus may be anywhere.
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || !stage.session) return;
+      event.preventDefault();
+      stage.end("cancel");
+    };
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, [stage]);
+
+  const pick = useCallback(
+    (guestId: string) => {
+      const name = stage.plan.guest(guestId)?.name;
+      setPickedUp(guestId);
+      stage.announce(
+        t`${name} comes along. Go to another seat or table and press Space, or Escape to leave everything as it is.`,
+      );
+    },
+    [stage, t],
+  );
+
+  const drop = useCallback(
+    (guestId: string, focus: Focus) => {
+      if (focus.kind === "object") return;
+      const { id: tableId } = focus;
+      const command = dropCommand(
+        stage.plan,
+        [guestId],
+        focus.kind === "seat"
+          ? { kind: "seat", tableId, position: focus.position }
+          : { kind: "table", tableId },
+      );
+      if (command && !stage.perform(command)) return;
+      setPickedUp(undefined);
+      const name = stage.plan.guest(guestId)?.name;
+      const table = stage.plan.table(tableId)?.name;
+      stage.announce(t`${name} sits at ${table}.`);
+    },
+    [stage, t],
+  );
+
+  const press = useCallback(
+    (event: KeyboardEvent): boolean => {
+      const state = stage.designer.getState();
+      const isLayout = state.mode === "edit" && stage.writable;
+      const focus = focusOf(event.target);
+      const withControl = event.ctrlKey || event.metaKey;
+      if (event.altKey) return false;
+      if (withControl) return isLayout && pressControl(event.key.toLowerCase());
+      switch (event.key) {
+        case "+":
+        case "=":
+          stage.zoomBy(zoomStep);
+          return true;
+        case "-":
+          stage.zoomBy(1 / zoomStep);
+          return true;
+        case "0":
+          stage.fit();
+          return true;
+        case "Escape":
+          return letGo();
+      }
+      if (!focus) return false;
+      const direction = directions[event.key];
+      if (direction) {
+        if (focus.kind === "seat") alongSeats(stage, focus, direction);
+        else if (isLayout) moveByKey(focus, direction, event.shiftKey ? 1 : grid);
+        else toNeighbour(stage, focus, direction);
+        return true;
+      }
+      switch (event.key) {
+        case "PageDown":
+          toNext(stage, focus, 1);
+          return true;
+        case "PageUp":
+          toNext(stage, focus, -1);
+          return true;
+        case "Home":
+        case "End":
+          toEnd(stage, focus, event.key === "End");
+          return true;
+        case "Enter":
+          if (state.mode !== "preview") open(hitOf(event.target), openers);
+          return true;
+        case " ":
+          pressSpace(focus);
+          return true;
+      }
+      if (!isLayout || focus.kind === "seat") return false;
+      switch (event.key) {
+        case "r":
+        case "R":
+          selectFor(focus);
+          layout.rotate(event.shiftKey ? -rotationStep : rotationStep);
+          return true;
+        case "Delete":
+        case "Backspace":
+          selectFor(focus);
+          layout.remove();
+          return true;
+      }
+      return false;
+
+      function pressControl(key: string): boolean {
+        if (key === "a") layout.selectAll();
+        else if (key === "d") layout.copy();
+        else if (key === "c") copied.current = selectedItems(stage);
+        else if (key === "v" && copied.current.length > 0) copyItems(stage, copied.current);
+        else return false;
+        return true;
+      }
+
+      function letGo(): boolean {
+        const { selection } = state;
+        if (pickedUp !== undefined) {
+          setPickedUp(undefined);
+          stage.announce(t`Everything stays as it was.`);
+          return true;
+        }
+        if (selection.tables.size + selection.objects.size === 0) return false;
+        state.clearSelection();
+        return true;
+      }
+
+      function pressSpace(on: Focus): void {
+        if (isLayout && on.kind !== "seat") state.toggle(on.kind, on.id);
+        else if (state.mode === "preview") return;
+        else if (pickedUp !== undefined) drop(pickedUp, on);
+        else {
+          const guest = on.kind === "seat" && stage.writable ? guestOn(stage, on) : undefined;
+          if (guest !== undefined) pick(guest);
+          else open(hitOf(event.target), openers);
+        }
+      }
+
+      /** Keys work on the selection, if the focus is within it; else on what has the focus. */
+      function selectFor(item: Focus): void {
+        if (item.kind === "seat" || isSelected(stage, item)) return;
+        state.select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
+      }
+
+      function moveByKey(item: Focus, way: Direction, step: number): void {
+        selectFor(item);
+        const dx = way === "left" ? -step : way === "right" ? step : 0;
+        const dy = way === "up" ? -step : way === "down" ? step : 0;
+        if (!moveSelection(stage, dx, dy)) return;
+        const card = stage.plan.table(item.id) ?? stage.plan.object(item.id);
+        if (card) stage.keepInSight(card);
+      }
+    },
+    [stage, layout, openers, pickedUp, pick, drop, t],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !press(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [press],
+  );
+  return { onKeyDown, pickedUp };
+}
+
+function focusOf(target: EventTarget): Focus | undefined {
+  const hit = hitOf(target);
+  if (!hit) return undefined;
+  if (hit.kind === "object") return { kind: "object", id: hit.objectId };
+  if (hit.kind === "table") return { kind: "table", id: hit.tableId };
+  return { kind: "seat", id: hit.tableId, position: hit.position };
+}
+
+function guestOn(stage: Stage, focus: Focus): string | undefined {
+  if (focus.kind !== "seat") return undefined;
+  const seats = stage.plan.table(focus.id)?.seats;
+  return seats?.find(({ position }) => position === focus.position)?.guests[0]?.id;
+}
+
+function focusSeat(stage: Stage, tableId: string, position: number): void {
+  const table = stage.plan.table(tableId);
+  const seat = table?.seats.find((candidate) => candidate.position === position);
+  if (!table || !seat) return;
+  stage.seatElement(tableId, position)?.focus({ preventScroll: true });
+  stage.keepInSight(seatPoint(table, seat));
+}
+
+function focusItem(stage: Stage, id: string): void {
+  const item = stage.plan.table(id) ?? stage.plan.object(id);
+  if (!item) return;
+  stage.focusTarget(id)?.focus({ preventScroll: true });
+  stage.keepInSight(item);
+}
+
+/** Round the table, in the order of the seats. */
+function alongSeats(stage: Stage, focus: Focus & { kind: "seat" }, direction: Direction): void {
+  const count = stage.plan.table(focus.id)?.seats.length ?? 0;
+  if (count === 0) return;
+  const step = direction === "right" || direction === "down" ? 1 : -1;
+  focusSeat(stage, focus.id, ((focus.position - 1 + step + count) % count) + 1);
+}
+
+function toNeighbour(stage: Stage, focus: Focus, direction: Direction): void {
+  const from = stage.plan.table(focus.id) ?? stage.plan.object(focus.id);
+  const among = [...stage.plan.tables, ...stage.plan.objects];
+  const next = from && neighbourOf(from, direction, among);
+  if (next) focusItem(stage, next.id);
+}
+
+/** In the order of their names; from a seat to a seat of the next table. */
+function toNext(stage: Stage, focus: Focus, step: 1 | -1): void {
+  const { tables, objects } = stage.plan;
+  const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);
+  const next = ids[(ids.indexOf(focus.id) + step + ids.length) % ids.length];
+  if (next === undefined) return;
+  if (focus.kind === "seat") focusSeat(stage, next, 1);
+  else focusItem(stage, next);
+}
+
+function toEnd(stage: Stage, focus: Focus, isLast: boolean): void {
+  if (focus.kind === "seat") {
+    focusSeat(stage, focus.id, isLast ? (stage.plan.table(focus.id)?.seats.length ?? 1) : 1);
+    return;
+  }
+  const items = [...stage.plan.tables, ...stage.plan.objects];
+  const item = isLast ? items.at(-1) : items[0];
+  if (item) focusItem(stage, item.id);
+}
