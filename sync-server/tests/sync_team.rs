@@ -6,8 +6,8 @@ mod sync_support;
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
-use sync_support::LiveServer;
 use sync_support::wedding::{Wedding, frame_of, wedding};
+use sync_support::{Client, LiveServer};
 use troth_core::permissions::Role;
 use troth_sync_server::auth::secret_token;
 use troth_sync_server::db::accounts::AccountId;
@@ -68,8 +68,35 @@ async fn a_changed_role_and_a_removal_reach_an_open_socket() {
         .await;
     assert_eq!(status, StatusCode::OK);
     let told = frame_of(&mut member, "x-access").await;
-    assert_eq!(told.text("role"), "null");
+    assert_eq!((told.text("role"), told.text("deleted")), ("null", "false"));
     assert_eq!(member.socket.frame().await.kind(), "doc-unavailable");
+}
+
+#[tokio::test]
+async fn deleting_a_wedding_is_told_apart_from_removing_somebody() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (account, mut member) = wedding.member("mary", Role::Planner).await;
+    let arrived = |member: &mut Client| member.get("venue").is_some();
+    member.sync_until(&id, "the wedding", arrived).await;
+    // Taken off the team before: the deletion is not theirs to know.
+    let (former, _) = wedding.member("finn", Role::Planner).await;
+    wedding.server.set_role(&id, former, None).await;
+
+    let token = wedding.server.access_token(wedding.owner).await;
+    let path = format!("/api/weddings/{id}");
+    let nothing = json!({});
+    let server = &wedding.server;
+    let deleted = server.rest(Method::DELETE, &path, Some(&token), &nothing);
+    assert_eq!(deleted.await.0, StatusCode::OK);
+    let told = frame_of(&mut member, "x-access").await;
+    assert_eq!((told.text("role"), told.text("deleted")), ("null", "true"));
+    // A device that was away asks for the list.
+    for (account, deleted) in [(account, json!([id.as_str()])), (former, json!([]))] {
+        let token = server.access_token(account).await;
+        let list = server.rest(Method::GET, "/api/weddings", Some(&token), &nothing);
+        assert_eq!(list.await.1, json!({"weddings": [], "deleted": deleted}));
+    }
 }
 
 #[tokio::test]

@@ -36,6 +36,8 @@ pub(crate) struct WeddingData {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WeddingsData {
     weddings: Vec<Wedding>,
+    /// The ids of those that were deleted while one was on their team.
+    deleted: Vec<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -61,7 +63,8 @@ async fn list(
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
         weddings.push(listed(&state, &id, membership.role).await?);
     }
-    Ok(Data(WeddingsData { weddings }))
+    let deleted = weddings::deleted_of_account(&state.db, signed_in.account).await?;
+    Ok(Data(WeddingsData { weddings, deleted }))
 }
 
 /// Creates a wedding, or registers the one that a device made offline.

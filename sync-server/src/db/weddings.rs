@@ -109,6 +109,19 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
         .collect()
 }
 
+/// The weddings that were deleted while an account was on their team.
+///
+/// # Errors
+/// When the database fails.
+pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select document_id from deleted_members where account_id = ? order by document_id",
+    )
+    .bind(account.to_string())
+    .fetch_all(db.reader())
+    .await
+}
+
 /// A wedding whose document has not arrived, as it was registered.
 #[derive(Debug)]
 pub struct Pending {
@@ -149,6 +162,8 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
 pub async fn delete(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     for belonging in [
+        "insert into deleted_members (account_id, document_id)
+         select account_id, document_id from members where document_id = ?",
         "delete from members where document_id = ?",
         "delete from invitations where document_id = ?",
         "delete from outbox where document_id = ?",

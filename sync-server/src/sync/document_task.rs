@@ -8,7 +8,7 @@ mod commands;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout, timeout_at};
 use troth_core::permissions::Role;
 
@@ -23,6 +23,7 @@ use super::replica::{Lost, Replica};
 use super::request::{CommitReply, Request};
 use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
+use super::wire::Access;
 use super::{limits, wire};
 
 /// Why a task ended before its time.
@@ -256,7 +257,7 @@ impl DocumentTask {
             .role(&self.id, connection.account)
             .await?
         else {
-            self.turn_away(&connection);
+            self.turn_away(&connection, Access::Lost);
             return Ok(());
         };
         let message = match gate::decode(data) {
@@ -314,10 +315,10 @@ impl DocumentTask {
 
     /// Tells a stranger what it would be told of a document that does not exist.
     /// Whoever was being served is told that it lost access, and the others that it left.
-    fn turn_away(&mut self, connection: &Arc<Connection>) {
+    fn turn_away(&mut self, connection: &Arc<Connection>, why: Access) {
         if self.peers.contains_key(&connection.id) {
             self.leave(connection.id);
-            connection.send(wire::access(connection.route(), self.id.as_str(), None));
+            connection.send(wire::access(connection.route(), self.id.as_str(), why));
         }
         self.shared.waiting.add(&self.id, connection);
         connection.send(wire::unavailable(connection.route(), self.id.as_str()));
@@ -397,7 +398,7 @@ impl DocumentTask {
                 .role(&self.id, connection.account)
                 .await?
             {
-                None => self.turn_away(&connection),
+                None => self.turn_away(&connection, Access::Lost),
                 Some(role) => self.set_role(connection.id, role),
             }
         }
@@ -409,30 +410,6 @@ impl DocumentTask {
             peer.set_role(role, &self.id);
             self.due = true;
         }
-    }
-
-    async fn delete(&mut self, reply: oneshot::Sender<Result<(), StorageError>>) -> Next {
-        let removed = self.shared.storage.remove(self.id.as_str()).await;
-        let next = if removed.is_ok() {
-            Next::End
-        } else {
-            Next::GoOn
-        };
-        if next == Next::End {
-            let present: Vec<_> = self
-                .peers
-                .values()
-                .map(|peer| Arc::clone(&peer.connection))
-                .collect();
-            for connection in present {
-                self.turn_away(&connection);
-            }
-            self.unanswered.drain(..).for_each(|reply| {
-                let _asker_gone = reply.send(Err(RunError::NotFound));
-            });
-        }
-        let _asker_gone = reply.send(removed);
-        next
     }
 
     /// Commits what was taken, and then tells everybody.

@@ -10,8 +10,9 @@ use super::actors::Actors;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
+use super::limits;
 use super::replica::{Replica, Spoiled, TakeError};
-use super::{limits, wire};
+use super::wire::{self, Access};
 
 /// A connection that has a document open.
 pub(super) struct Peer {
@@ -73,7 +74,7 @@ impl Peer {
         if self.told != Some(role) {
             self.told = Some(role);
             let route = self.connection.route();
-            let frame = wire::access(route, document.as_str(), Some(role));
+            let frame = wire::access(route, document.as_str(), Access::As(role));
             self.connection.send(frame);
         }
     }

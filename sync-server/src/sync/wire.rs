@@ -299,19 +299,32 @@ pub(super) fn error(message: &str) -> Vec<u8> {
     })
 }
 
-/// Tells what the client's account may do with a document; `None` when it may do nothing any more.
+/// What an account may do with a document.
+#[derive(Clone, Copy)]
+pub(super) enum Access {
+    /// What its role allows.
+    As(Role),
+    /// Nothing any more.
+    Lost,
+    /// Nothing, as everybody else: the document is gone.
+    Deleted,
+}
+
+/// Tells what the client's account may do with a document.
 ///
 /// This and the frames below are not part of automerge-repo. The stock adapter emits them as
 /// `message` events and the rest of the client passes them over, so the app can listen for them.
-pub(super) fn access(route: Route<'_>, document: &str, role: Option<Role>) -> Vec<u8> {
-    frame(5, |encoder| {
+pub(super) fn access(route: Route<'_>, document: &str, access: Access) -> Vec<u8> {
+    frame(6, |encoder| {
         head(encoder, "x-access", route)?;
         encoder.str("documentId")?.str(document)?;
         encoder.str("role")?;
-        match role {
-            Some(role) => encoder.str(role.as_str())?,
-            None => encoder.null()?,
+        match access {
+            Access::As(role) => encoder.str(role.as_str())?,
+            Access::Lost | Access::Deleted => encoder.null()?,
         };
+        let is_deleted = matches!(access, Access::Deleted);
+        encoder.str("deleted")?.bool(is_deleted)?;
         Ok(())
     })
 }

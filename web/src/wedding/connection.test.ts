@@ -201,6 +201,7 @@ test("what the server says of this account's changes and role is heard", async (
   say({ type: "x-access", documentId: "d1", role: "PLANNER" });
   say({ type: "x-access", documentId: "d1", role: "GARDENER" });
   say({ type: "x-access", documentId: "d1", role: null });
+  say({ type: "x-access", documentId: "d1", role: null, deleted: true });
   say({ type: "sync", documentId: "d1" });
   expect(frames).toEqual([
     {
@@ -212,9 +213,10 @@ test("what the server says of this account's changes and role is heard", async (
       changes: [],
       heads: ["aa"],
     },
-    { type: "x-access", documentId: "d1", role: "PLANNER" },
+    { type: "x-access", documentId: "d1", role: "PLANNER", deleted: false },
     // A role of a later version may do the least.
-    { type: "x-access", documentId: "d1", role: "VIEWER" },
-    { type: "x-access", documentId: "d1", role: null },
+    { type: "x-access", documentId: "d1", role: "VIEWER", deleted: false },
+    { type: "x-access", documentId: "d1", role: null, deleted: false },
+    { type: "x-access", documentId: "d1", role: null, deleted: true },
   ]);
 });

@@ -5,7 +5,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { liveQuery, type Subscription } from "dexie";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
-import type { Command, FieldIssue, Role, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "./backup/copy-document.ts";
@@ -25,7 +25,7 @@ import { openRepo, type WeddingHandle } from "./repo.ts";
 import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
 import { fetchServerCopy } from "./server-copy.ts";
-import type { PresenceFrame, RefusedFrame } from "./server-frames.ts";
+import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
 import { rememberedState } from "./sync-status.ts";
@@ -35,6 +35,7 @@ import type { CreateResult, JoinedWedding } from "./types.ts";
 import { histories } from "./undo-histories.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import {
+  accessOf,
   forgetWedding,
   localWedding,
   rememberAccess,
@@ -83,7 +84,7 @@ export class Engine {
       ticket: fetchTicket,
       onPhase: (phase) => engine?.onPhase(phase),
       onRefused: (refusal) => engine?.onRefused(refusal),
-      onAccess: ({ documentId, role }) => engine?.onAccess(documentId, role),
+      onAccess: (access) => engine?.onAccess(access),
       onPresence: (frame) => engine?.onPresence(frame),
     });
     const storage = new DocumentStorage(() => engine?.onStorageEmptied());
@@ -301,14 +302,14 @@ export class Engine {
   }
 
   /** The server says what this account may do in a wedding from now on. */
-  onAccess(id: string, role: Role | null): void {
-    const known = role === null ? { removed: true } : { role, removed: false };
+  onAccess({ documentId: id, role, deleted }: AccessFrame): void {
+    const known = accessOf(role, deleted);
     this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...known } : row));
     this.#followRoles();
     if (role !== null) this.#life.served(id);
     if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();
-    rememberAccess(this.#database, this.#account, id, role).catch((error: unknown) => {
+    rememberAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
       // The list of weddings says it again at the next connection.
       console.warn("The role could not be remembered", error);
     });

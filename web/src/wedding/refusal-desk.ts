@@ -5,7 +5,7 @@ import { inTurn } from "./documents-lock.ts";
 import { noteRefusal, recover } from "./refusal-recovery.ts";
 import { standingOf } from "./role.ts";
 import type { ServerCopy } from "./server-copy.ts";
-import { rememberAccess } from "./weddings.ts";
+import { accessOf, rememberAccess } from "./weddings.ts";
 
 /** Closes this tab's documents and those of all others, works, and opens them again. */
 export type Restart = (work?: (storage: DocumentStorage) => Promise<void>) => Promise<void>;
@@ -88,7 +88,7 @@ export class RefusalDesk {
     const hasAccess = wedding !== undefined && standingOf(wedding) !== "none";
     const copy = hasAccess ? await fetchServerCopy(row.id, this.#over.signal) : undefined;
     if (hasAccess && !copy) return false;
-    if (copy?.role) await rememberAccess(database, account, row.id, copy.role);
+    if (copy?.role) await rememberAccess(database, account, row.id, accessOf(copy.role, false));
     if (this.#over.signal.aborted) return true;
     await restart((storage) => recover({ database, storage, core, newActor }, row, copy?.document));
     return true;

@@ -5,6 +5,8 @@ export interface AccessFrame {
   type: "x-access";
   documentId: string;
   role: Role | null;
+  /** There is none because the wedding was deleted. */
+  deleted: boolean;
 }
 
 /** The server took none of the changes of a message, and listens for this document only after a new start. */
@@ -57,11 +59,12 @@ export function roleOf(text: unknown): Role {
 
 /** The server's own frames among those of the repository's protocol; undefined for all others. */
 export function serverFrame(message: object): AccessFrame | RefusedFrame | undefined {
-  const frame = message as Partial<Record<keyof RefusedFrame | "role", unknown>>;
+  const frame = message as Partial<Record<keyof RefusedFrame | keyof AccessFrame, unknown>>;
   const documentId = frame.documentId;
   if (typeof documentId !== "string") return undefined;
   if (frame.type === "x-access") {
-    return { type: "x-access", documentId, role: frame.role == null ? null : roleOf(frame.role) };
+    const role = frame.role == null ? null : roleOf(frame.role);
+    return { type: "x-access", documentId, role, deleted: frame.deleted === true };
   }
   if (frame.type !== "x-refused") return undefined;
   return {

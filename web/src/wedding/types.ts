@@ -21,6 +21,8 @@ export interface LocalWedding {
   registered: boolean;
   /** The account lost its access; the local copy stays until the person removes it. */
   removed?: boolean;
+  /** It was lost because an owner deleted the wedding. */
+  deleted?: boolean;
 }
 
 /** What the server says of a wedding to somebody who has just joined it. */

@@ -17,8 +17,8 @@ export function weddingTitle(
 }
 
 export function localWedding(row: WeddingRow): LocalWedding {
-  const { id, title, partnerName, weddingDate, venue, role, registered, removed } = row;
-  return { id, title, partnerName, weddingDate, venue, role, registered, removed };
+  const { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted } = row;
+  return { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted };
 }
 
 export function rowsOf(database: LocalDatabase, account: string): Promise<WeddingRow[]> {
@@ -63,7 +63,7 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<boolean> {
   try {
     const askedAt = new Date().toISOString();
-    const { weddings } = dataOf(await api().GET("/api/weddings", {}), t`Failed to fetch weddings`);
+    const { weddings, deleted } = dataOf(await api().GET("/api/weddings", {}), t`Failed to fetch weddings`);
     await database.transaction("rw", database.weddings, async () => {
       const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
       for (const wedding of weddings) {
@@ -80,15 +80,16 @@ export async function mergeServerList(database: LocalDatabase, account: string):
           ...before,
           account,
           id,
-          role: roleOf(role),
           registered: true,
+          role: roleOf(role),
           removed: false,
+          deleted: false,
         });
       }
       // The server knew of these once and no longer lists them: the access is gone, the local copy is not.
       for (const row of known.values()) {
         if (row.registered && !wasToldSince(row, askedAt))
-          await database.weddings.update([account, row.id], { removed: true });
+          await database.weddings.update([account, row.id], accessOf(null, deleted.includes(row.id)));
       }
     });
     return true;
@@ -126,15 +127,19 @@ function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
   return roleToldAt !== undefined && roleToldAt >= askedAt && roleToldAt <= new Date().toISOString();
 }
 
-/** Keeps what the open connection says of this account's role; null: it has none any more. */
+/** What a row keeps of a role; null: the account has none any more, and perhaps nobody has. */
+export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Partial<WeddingRow> {
+  return role === null ? { removed: true, deleted } : { role, removed: false, deleted: false };
+}
+
+/** Keeps what the open connection says of this account's access. */
 export async function rememberAccess(
   database: LocalDatabase,
   account: string,
   id: string,
-  role: WeddingRow["role"] | null,
+  access: Partial<WeddingRow>,
 ): Promise<void> {
-  const known = role === null ? { removed: true } : { role, removed: false };
-  await database.weddings.update([account, id], { ...known, roleToldAt: new Date().toISOString() });
+  await database.weddings.update([account, id], { ...access, roleToldAt: new Date().toISOString() });
 }
 
 /** Keeps a wedding that was made on this device and that the server does not know of yet. */

@@ -1,15 +1,20 @@
-//! What REST asks of a document: commands, and looks at it.
+//! What REST asks of a document: commands, looks at it, and that it be gone.
 
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
 use troth_core::command::{Command, WeddingFields};
 use troth_core::permissions::may_run;
 
-use super::{DocumentTask, TaskError};
+use super::{DocumentTask, Next, TaskError};
 use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
 use crate::sync::documents::{RunError, Unavailable};
 use crate::sync::gate;
 use crate::sync::replica::{CommandError, Replica, Spoiled, TakeError};
 use crate::sync::request::{CommitReply, Look};
+use crate::sync::storage::StorageError;
+use crate::sync::wire::Access;
 
 impl DocumentTask {
     pub(super) async fn create(
@@ -123,5 +128,32 @@ impl DocumentTask {
         let mut registration = self.shared.registration(&self.id).await?;
         look(registration.as_mut().map(|replica| replica.model()));
         Ok(())
+    }
+
+    pub(super) async fn delete(
+        &mut self,
+        reply: oneshot::Sender<Result<(), StorageError>>,
+    ) -> Next {
+        let removed = self.shared.storage.remove(self.id.as_str()).await;
+        let next = if removed.is_ok() {
+            Next::End
+        } else {
+            Next::GoOn
+        };
+        if next == Next::End {
+            let present: Vec<_> = self
+                .peers
+                .values()
+                .map(|peer| Arc::clone(&peer.connection))
+                .collect();
+            for connection in present {
+                self.turn_away(&connection, Access::Deleted);
+            }
+            self.unanswered.drain(..).for_each(|reply| {
+                let _asker_gone = reply.send(Err(RunError::NotFound));
+            });
+        }
+        let _asker_gone = reply.send(removed);
+        next
     }
 }

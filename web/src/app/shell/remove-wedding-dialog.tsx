@@ -8,6 +8,7 @@ import { useExport } from "@/components/sign-out/use-export.ts";
 import { removeFromDevice } from "@/wedding/device.ts";
 import { useSyncStatus, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useRefusedEdits } from "@/wedding/refused-list.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
 
 /** Takes the wedding on the screen off this device, after saying what goes with it. */
 export function useRemoveWedding() {
@@ -35,7 +36,7 @@ export function useRemoveWedding() {
       onConfirm={() => void remove()}
       extra={<ExportCopy />}
     >
-      <Consequences registered={wedding?.registered ?? true} removed={wedding?.removed ?? false} />
+      <Consequences registered={wedding?.registered ?? true} lost={lossOf(wedding)} />
     </ConfirmDialog>
   );
   return { ask: wedding ? ask : undefined, dialog };
@@ -51,7 +52,7 @@ function ExportCopy() {
 }
 
 /** What goes with the copy on this device, and what stays elsewhere. */
-function Consequences({ registered, removed }: { registered: boolean; removed: boolean }) {
+function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }) {
   const { unsynced } = useSyncStatus();
   const refused = useRefusedEdits().length;
   return (
@@ -74,13 +75,23 @@ function Consequences({ registered, removed }: { registered: boolean; removed: b
           />
         </Text>
       )}
-      <Text>{whereElse(registered, removed)}</Text>
+      <Text>{whereElse(registered, lost)}</Text>
     </Stack>
   );
 }
 
-function whereElse(registered: boolean, removed: boolean) {
-  if (removed)
+/** Why the copy on this device is the last that this account has. */
+type Loss = "removed" | "deleted";
+
+function lossOf(wedding: LocalWedding | undefined): Loss | undefined {
+  if (wedding?.deleted) return "deleted";
+  return wedding?.removed ? "removed" : undefined;
+}
+
+function whereElse(registered: boolean, lost: Loss | undefined) {
+  if (lost === "deleted")
+    return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
+  if (lost === "removed")
     return <Trans>You no longer have access to this wedding, so it cannot be fetched again.</Trans>;
   if (!registered) {
     return <Trans>The server does not know this wedding yet: this device has the only copy.</Trans>;

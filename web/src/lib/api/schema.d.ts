@@ -2650,6 +2650,8 @@ export interface components {
         /** @description The envelope of a success. */
         Success_WeddingsData: {
             data: {
+                /** @description The ids of those that were deleted while one was on their team. */
+                deleted: string[];
                 weddings: components["schemas"]["Wedding"][];
             };
             /** @description Always true. */
@@ -2842,6 +2844,8 @@ export interface components {
             wedding: components["schemas"]["Wedding"];
         };
         WeddingsData: {
+            /** @description The ids of those that were deleted while one was on their team. */
+            deleted: string[];
             weddings: components["schemas"]["Wedding"][];
         };
         /** @description The figures of a wedding. */

@@ -14,6 +14,8 @@ export interface WeddingRow {
   roleToldAt?: string;
   registered: boolean;
   removed?: boolean;
+  /** Removed from everybody, since its owner deleted it. */
+  deleted?: boolean;
   /** The person took it off this device. It is still theirs, and this row says not to fetch it again by itself. */
   offDevice?: boolean;
   /** What the registration sends: kept until the server has answered it. */
