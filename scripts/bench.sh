@@ -50,5 +50,19 @@ The same stock JavaScript clients and the same edits for \`@automerge/automerge-
 
 SYNC
   node bench/sync/run.mjs
+  cat <<SOCKETS
+
+## Many sockets
+
+Devices that speak the protocol and nothing else, four to a wedding of 200 guests, two to a wedding of those that edit. From the edit to the server's word that it is kept, the measuring process's own time included. Aims: p99 under 200 ms, memory under 300 MB.
+
+SOCKETS
+  node bench/sockets/run.mjs
+  cat <<FANOUT
+
+An edit that goes to fifty stock clients. Aim: a tenth of the stock server's processor time.
+
+FANOUT
+  node bench/sockets/fan-out.mjs
 } | tee "$report"
 cp "$report" docs/benchmarks.md

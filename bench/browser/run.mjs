@@ -1,6 +1,7 @@
 // What a person waits for, in a real browser: opening the guest list with no server, and an edit
 // from the tap to the paint. Prints Markdown rows.
 import { chromium } from "playwright-core";
+import { ms, percentile } from "../figures.mjs";
 import { importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
 import { startTroth } from "../sync/servers.mjs";
 
@@ -8,11 +9,6 @@ const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 const OPENINGS = 7;
 const EDITS = 60;
 
-const percentile = (values, percent) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
-};
-const ms = (value) => `${value.toFixed(0)} ms`;
 
 /** A browser that has the wedding, the app, and a signed-in person. */
 async function prepared(guests) {

@@ -1,5 +1,6 @@
 // Processor time per edit and resident memory of two servers under the same clients and edits.
 // Prints a Markdown table.
+import { pause, until } from "../figures.mjs";
 import { edit, finding, hasEdits, importing, newDocumentId, weddingOf } from "./clients.mjs";
 import { startStock, startTroth } from "./servers.mjs";
 
@@ -13,16 +14,6 @@ const scenarios = [
   { name: "20 clients on one document, 20 edits each", clients: 20, documents: 1, edits: 20 },
   { name: "100 clients on 10 documents, 20 edits each", clients: 100, documents: 10, edits: 20 },
 ];
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function until(condition, what, limit = 600_000) {
-  const end = performance.now() + limit;
-  while (!condition()) {
-    if (performance.now() > end) throw new Error(`never: ${what}`);
-    await pause(20);
-  }
-}
 
 /** Brings the documents and opens a socket for every client. */
 async function open(server, scenario, bytes) {

@@ -29,6 +29,30 @@ export async function startTroth() {
     /Troth is serving (http:\/\/[^\s/]+)/,
   );
   const url = match[1];
+  const account = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.org",
+    password: "plum-orchard-lantern",
+  };
+  const person = (email) => signUp(url, { ...account, email });
+  return {
+    name: "Troth",
+    url,
+    account,
+    process: server,
+    /** Somebody else; one account has only so many sockets. */
+    person,
+    ...(await person(account.email)),
+    stop: async () => {
+      await server.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An account of ours: it registers weddings, and is given addresses of sockets. */
+async function signUp(url, account) {
   let token;
   const call = async (path, body) => {
     const response = await fetch(url + path, {
@@ -40,26 +64,12 @@ export async function startTroth() {
     if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope.error)}`);
     return envelope.data;
   };
-  const account = {
-    firstName: "Ada",
-    lastName: "Lovelace",
-    email: "ada@example.org",
-    password: "plum-orchard-lantern",
-  };
   token = (await call("/api/auth/register", account)).tokens.accessToken;
   return {
-    name: "Troth",
-    url,
-    account,
-    process: server,
     register: (id) => call("/api/weddings", { id, partnerName: "Sam" }),
     socket: async () => {
       const { ticket } = await call("/api/sync/ticket", {});
       return `${url.replace("http", "ws")}/sync?ticket=${encodeURIComponent(ticket)}`;
-    },
-    stop: async () => {
-      await server.stop();
-      await rm(data, { recursive: true, force: true });
     },
   };
 }

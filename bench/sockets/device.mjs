@@ -1,0 +1,89 @@
+// A device on a socket, with nothing in it but the protocol: thousands of whole clients in one process
+// would be a measurement of themselves.
+import * as Automerge from "@automerge/automerge";
+import { cbor } from "@automerge/automerge-repo";
+import WebSocket from "ws";
+
+let devices = 0;
+
+export class Device {
+  #socket;
+  #documentId;
+  #peer;
+  #doc = Automerge.init();
+  #state = Automerge.initSyncState();
+  /** What it waits for. */
+  #awaited;
+
+  constructor(socket, documentId) {
+    this.#socket = socket;
+    this.#documentId = documentId;
+    devices += 1;
+    this.#peer = `device-${devices}`;
+  }
+
+  /** Joins, and syncs the document: brings `bytes` if there are any, else takes what the server has. */
+  static async open(person, documentId, bytes) {
+    const socket = new WebSocket(await person.socket());
+    await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+    const device = new Device(socket, documentId);
+    const welcome = new Promise((resolve) => socket.once("message", resolve));
+    device.#send({ type: "join", supportedProtocolVersions: ["1"] });
+    await welcome;
+    socket.on("message", (data) => device.#receive(cbor.decode(new Uint8Array(data))));
+    if (bytes) device.#doc = Automerge.load(bytes);
+    await device.#until(() => Automerge.getHeads(device.#doc).length > 0 && device.#isKept());
+    return device;
+  }
+
+  /** From now on it is there and says nothing. Whatever comes is not looked at. */
+  fallIdle() {
+    this.#socket.removeAllListeners("message");
+    Automerge.free(this.#doc);
+    this.#doc = undefined;
+  }
+
+  /** Makes an edit; resolves with the milliseconds until the server has said that it keeps it. */
+  async edit(change) {
+    const start = performance.now();
+    this.#doc = Automerge.change(this.#doc, change);
+    const [mine] = Automerge.getHeads(this.#doc);
+    await this.#until(() => this.#isKept(mine));
+    return performance.now() - start;
+  }
+
+  /** Whether the server has said that it has a change, or all that there is. */
+  #isKept(hash) {
+    const { theirHeads } = this.#state;
+    if (!theirHeads || !Automerge.hasHeads(this.#doc, theirHeads)) return false;
+    const unsaid = Automerge.getChangesSince(this.#doc, theirHeads);
+    return hash ? unsaid.every((change) => Automerge.decodeChange(change).hash !== hash) : unsaid.length === 0;
+  }
+
+  async #until(condition) {
+    const done = new Promise((resolve) => {
+      this.#awaited = { condition, resolve };
+    });
+    this.#say();
+    await done;
+  }
+
+  #receive(frame) {
+    if (frame.type !== "sync") return;
+    [this.#doc, this.#state] = Automerge.receiveSyncMessage(this.#doc, this.#state, frame.data);
+    this.#say();
+    if (!this.#awaited?.condition()) return;
+    this.#awaited.resolve();
+    this.#awaited = undefined;
+  }
+
+  #say() {
+    const [state, message] = Automerge.generateSyncMessage(this.#doc, this.#state);
+    this.#state = state;
+    if (message) this.#send({ type: "sync", documentId: this.#documentId, data: message });
+  }
+
+  #send(frame) {
+    this.#socket.send(cbor.encode({ ...frame, senderId: this.#peer, targetId: "server" }));
+  }
+}
