@@ -8,6 +8,7 @@ mod lookup;
 mod plan;
 mod revision;
 pub mod solver;
+pub mod suggest;
 mod views;
 
 pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};

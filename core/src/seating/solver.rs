@@ -134,6 +134,14 @@ impl Solver {
         )
     }
 
+    /// What it is worth that a guest sits at a table, whoever else does.
+    #[must_use]
+    pub fn preference(&self, guest: usize, table: usize) -> i64 {
+        let preferences = self.instance.preferences.iter();
+        let these = preferences.filter(|(one, at, _)| (*one, *at) == (guest, table));
+        these.map(|(.., weight)| i64::from(*weight)).sum()
+    }
+
     fn by_guest(&self, at: &[usize]) -> Vec<Option<usize>> {
         let blocks = self.search.blocks();
         let mut tables = vec![None; self.instance.weights.guests()];

@@ -1,0 +1,167 @@
+//! "Suggest seats": what a wedding wishes of its seats, made into weights, solved, and told.
+//!
+//! [`Suggestion`] takes a chart as screens have it, so that a worker of the browser needs nothing
+//! but what is on the screen. Everything it says is data; the words are the screen's.
+//!
+//! # Who is seated
+//! Present guests who have not declined. Who has declined gives the seat up, unless it is locked.
+//! People that a guest may bring have no name yet and no seat.
+//!
+//! # What is wished
+//! Never broken: capacities, APART, locked seats, and parties together
+//! (see [`Instance`](super::solver::Instance)). Then each two at one table count, times 1, 2 or 4
+//! for "little", "normal" and "much":
+//!
+//! | Because | Weight | Strength |
+//! |---|---|---|
+//! | NEAR, for each wish | 60 | of its own |
+//! | a party, also the parts of a divided one | 40 | normal |
+//! | one group | 10 | of its own |
+//! | one relationship: FAMILY, FRIEND, COLLEAGUE, NEIGHBOR or VENDOR | 3 | of its own |
+//! | both CHILD, or both TEEN | 4 | of its own |
+//! | the weight of the pair in an imported table | as it is | |
+//!
+//! and NEAR_DOOR counts 60 at the table nearest to a DOOR, 0 at the farthest and in proportion in
+//! between.
+
+mod bonds;
+mod chart;
+mod input;
+mod plan;
+mod positions;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::solver::{Aim, Instance, Solver, Weights};
+use bonds::Bond;
+use chart::Chart;
+
+pub use bonds::ReasonKind;
+pub use input::{
+    ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
+    SeatingOptions, SeatingProblem,
+};
+pub use plan::{
+    SeatPlan, SuggestedPlan, SuggestedTable, TableReason, UnseatedGuest, UnseatedReason,
+};
+
+/// How far a search is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeatingProgress {
+    /// The score of the best plan so far.
+    pub score: i64,
+    /// The score of the plan that it began with, as far as that kept the rules.
+    pub start: i64,
+    /// Steps that were made.
+    pub steps: u64,
+    /// Steps after which it is done.
+    pub total: u64,
+    /// Guests without a seat.
+    pub unseated: usize,
+    /// Guests who leave their table.
+    pub moved: usize,
+    /// Whether more steps would hardly help.
+    pub done: bool,
+}
+
+/// A search for the seats of one chart.
+///
+/// ```
+/// use troth_core::seating::suggest::{SeatingOptions, SeatingProblem, Suggestion};
+/// let chart: SeatingProblem = serde_json::from_str(r#"{
+///     "tables": [
+///         {"id": "t1", "capacity": 2, "positionX": 0, "positionY": 0, "seats": [], "beyond": []},
+///         {"id": "t2", "capacity": 2, "positionX": 400, "positionY": 0, "seats": [], "beyond": []}
+///     ],
+///     "guests": [
+///         {"id": "ada", "rsvpStatus": "CONFIRMED"},
+///         {"id": "bob", "rsvpStatus": "CONFIRMED"},
+///         {"id": "cai", "rsvpStatus": "DECLINED"}
+///     ],
+///     "objects": [],
+///     "wishes": [{"kind": "APART", "guests": ["ada", "bob"]}]
+/// }"#).unwrap();
+/// let mut suggestion = Suggestion::new(&chart, &SeatingOptions::default(), 1);
+/// suggestion.run(1_000);
+/// let plan = suggestion.plan();
+/// assert_eq!(plan.seats.len(), 2);
+/// assert_ne!(plan.seats["ada"].table_id, plan.seats["bob"].table_id);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Suggestion {
+    chart: Chart,
+    bonds: Vec<Bond>,
+    weights: Weights,
+    solver: Solver,
+    total: u64,
+}
+
+impl Suggestion {
+    /// Begins with the seats that the chart has, as far as the rules allow.
+    #[must_use]
+    pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
+        let chart = Chart::of(problem, options.mode);
+        let bonds = bonds::of(problem, options, &chart.guests);
+        let mut weights = Weights::none(chart.guests.len());
+        for bond in &bonds {
+            bond.each_pair(|one, other, weight| weights.add(one, other, weight));
+        }
+        let index: BTreeMap<&str, usize> = (0..)
+            .zip(&chart.guests)
+            .map(|(index, guest)| (guest.id.as_str(), index))
+            .collect();
+        let solver = Solver::new(
+            &Instance {
+                capacities: chart.tables.iter().map(|table| table.capacity).collect(),
+                weights: weights.clone(),
+                preferences: bonds::preferences(&bonds, problem),
+                apart: bonds::apart(problem, &index),
+                parties: bonds::parties(&chart.guests),
+                locked: chart.locked.clone(),
+                start: chart.start.clone(),
+                aim: match options.mode {
+                    SeatingMode::Fresh | SeatingMode::Fill => Aim::Score,
+                    SeatingMode::Repair => Aim::FewestMoves,
+                },
+            },
+            seed,
+        );
+        Self {
+            total: solver.steps_to_go(),
+            chart,
+            bonds,
+            weights,
+            solver,
+        }
+    }
+
+    /// Makes that many steps, and tells where it is.
+    pub fn run(&mut self, steps: u64) -> SeatingProgress {
+        self.solver.run(steps);
+        self.progress()
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn progress(&self) -> SeatingProgress {
+        let best = self.solver.best();
+        SeatingProgress {
+            score: best.score,
+            start: self.solver.start_score(),
+            steps: self.solver.steps(),
+            total: self.total,
+            unseated: best.tables.iter().filter(|table| table.is_none()).count(),
+            moved: self.chart.moved(&best.tables).count(),
+            done: self.solver.is_done(),
+        }
+    }
+
+    /// The best plan so far.
+    #[must_use]
+    pub fn plan(&self) -> SuggestedPlan {
+        plan::tell(&self.chart, &self.bonds, &self.weights, &self.solver)
+    }
+}

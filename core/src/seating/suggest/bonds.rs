@@ -1,0 +1,242 @@
+//! What holds guests together, with its weight.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::input::{ProblemGuest, SeatingOptions, SeatingProblem};
+use crate::document::{AgeGroup, ObjectKind, Relationship, WishKind};
+
+/// Two who are wished near each other.
+const NEAR: i32 = 60;
+/// At the table nearest to a door.
+const DOOR: i32 = 60;
+/// Two of a party.
+const PARTY: i32 = 40;
+/// Two of a group.
+const GROUP: i32 = 10;
+/// Two children, or two teenagers.
+const AGE: i32 = 4;
+/// Two who are the same to the couple.
+const RELATIONSHIP: i32 = 3;
+
+/// Why it is good that somebody sits at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum ReasonKind {
+    /// They are of one party; `name` is the party's.
+    Party,
+    /// They were wished near each other.
+    Near,
+    /// They were wished near a door.
+    Door,
+    /// They are of one group; `name` is the group's.
+    Group,
+    /// They are the same to the couple; `name` is a value of `Relationship`.
+    Relationship,
+    /// They are of one age; `name` is a value of `AgeGroup`.
+    Age,
+    /// The imported table says so.
+    Weights,
+    /// Their seats are locked.
+    Locked,
+}
+
+/// Guests of whom each two are worth something at one table.
+#[derive(Debug, Clone)]
+pub(super) struct Bond {
+    pub(super) kind: ReasonKind,
+    pub(super) name: Option<String>,
+    /// In the order of the guests.
+    pub(super) members: Vec<usize>,
+    /// Of each two; of a door's it is that of one guest.
+    pub(super) weight: i32,
+}
+
+impl Bond {
+    /// What is worth something by two.
+    pub(super) fn each_pair(&self, mut each: impl FnMut(usize, usize, i32)) {
+        if self.kind == ReasonKind::Door {
+            return;
+        }
+        for (index, one) in self.members.iter().enumerate() {
+            for other in self.members.iter().skip(index + 1) {
+                each(*one, *other, self.weight);
+            }
+        }
+    }
+}
+
+/// Times 1, 2 or 4.
+fn strong(weight: i32, strength: u8) -> i32 {
+    match strength {
+        0 => 0,
+        1 => weight,
+        2 => weight * 2,
+        _ => weight * 4,
+    }
+}
+
+pub(super) fn of(
+    problem: &SeatingProblem,
+    options: &SeatingOptions,
+    guests: &[ProblemGuest],
+) -> Vec<Bond> {
+    let mut bonds = Vec::new();
+    let mut shared = |kind, weight, key: &dyn Fn(&ProblemGuest) -> Option<(String, String)>| {
+        let mut sets = BTreeMap::<String, Bond>::new();
+        for (index, guest) in guests.iter().enumerate() {
+            if let Some((id, name)) = key(guest) {
+                let bond = sets.entry(id).or_insert_with(|| Bond {
+                    kind,
+                    name: Some(name),
+                    members: Vec::new(),
+                    weight,
+                });
+                bond.members.push(index);
+            }
+        }
+        bonds.extend(sets.into_values());
+    };
+    let named = |id: &Option<String>, name: &Option<String>| {
+        let id = id.clone()?;
+        Some((id, name.clone().unwrap_or_default()))
+    };
+    shared(ReasonKind::Party, strong(PARTY, 2), &|guest| {
+        named(&guest.party_id, &guest.party_name)
+    });
+    shared(ReasonKind::Group, strong(GROUP, options.groups), &|guest| {
+        named(&guest.group_id, &guest.group_name)
+    });
+    let weight = strong(RELATIONSHIP, options.relationships);
+    shared(ReasonKind::Relationship, weight, &|guest| {
+        // Companions of different people are nothing to each other.
+        let is_telling =
+            |what: &Relationship| !matches!(what, Relationship::PlusOne | Relationship::Other);
+        let text = guest.relationship.filter(is_telling)?.as_str().to_owned();
+        Some((text.clone(), text))
+    });
+    shared(ReasonKind::Age, strong(AGE, options.ages), &|guest| {
+        let is_young = |age: &AgeGroup| matches!(age, AgeGroup::Child | AgeGroup::Teen);
+        let text = guest.age_group.filter(is_young)?.as_str().to_owned();
+        Some((text.clone(), text))
+    });
+
+    let place = |id: &str| guests.iter().position(|guest| guest.id == id);
+    let mut wished = |kind, weight, ids: &[&String]| {
+        let members: Option<Vec<usize>> = ids.iter().map(|id| place(id)).collect();
+        if let Some(mut members) = members {
+            members.sort_unstable();
+            // Another client may have written down one wish twice.
+            let is_known = |bond: &Bond| bond.kind == kind && bond.members == members;
+            if kind == ReasonKind::Weights || !bonds.iter().any(is_known) {
+                bonds.push(Bond {
+                    kind,
+                    name: None,
+                    members,
+                    weight,
+                });
+            }
+        }
+    };
+    for wish in &problem.wishes {
+        match (wish.kind, wish.guests.as_slice()) {
+            (WishKind::Near, [one, other]) if one != other => {
+                wished(ReasonKind::Near, strong(NEAR, options.near), &[one, other]);
+            }
+            (WishKind::NearDoor, [guest]) => {
+                wished(ReasonKind::Door, strong(DOOR, options.door), &[guest]);
+            }
+            _ => {}
+        }
+    }
+    for (one, other, weight) in &options.matrix {
+        if one != other {
+            wished(ReasonKind::Weights, *weight, &[one, other]);
+        }
+    }
+    bonds.retain(|bond| bond.weight != 0);
+    bonds
+}
+
+/// Guest, table, weight: how much a table near a door is worth to whom.
+pub(super) fn preferences(bonds: &[Bond], problem: &SeatingProblem) -> Vec<(usize, usize, i32)> {
+    let nearness = nearness(problem);
+    let doors = bonds.iter().filter(|bond| bond.kind == ReasonKind::Door);
+    doors
+        .flat_map(|bond| {
+            let tables = nearness.iter().enumerate();
+            tables.flat_map(|(table, near)| {
+                let weight = bond.weight * near / 100;
+                bond.members
+                    .iter()
+                    .map(move |guest| (*guest, table, weight))
+            })
+        })
+        .collect()
+}
+
+/// How near each table is to its nearest door: 100 the nearest of all, 0 the farthest. Nothing is
+/// near where there is no door.
+fn nearness(problem: &SeatingProblem) -> Vec<i32> {
+    let doors = problem
+        .objects
+        .iter()
+        .filter(|object| object.kind == ObjectKind::Door);
+    let doors: Vec<(i64, i64)> = doors
+        .map(|door| (door.position_x, door.position_y))
+        .collect();
+    let distance = |(x, y): (i64, i64)| -> Option<i64> {
+        let squares = doors.iter().map(|door| {
+            let (across, down) = (x.saturating_sub(door.0), y.saturating_sub(door.1));
+            across
+                .saturating_mul(across)
+                .saturating_add(down.saturating_mul(down))
+        });
+        squares.min().map(i64::isqrt)
+    };
+    let distances: Option<Vec<i64>> = problem
+        .tables
+        .iter()
+        .map(|table| distance((table.position_x, table.position_y)))
+        .collect();
+    let Some(distances) = distances else {
+        return vec![0; problem.tables.len()];
+    };
+    let least = distances.iter().min().copied().unwrap_or(0);
+    let most = distances.iter().max().copied().unwrap_or(0);
+    let share = |distance: i64| {
+        let near = most.saturating_sub(distance).saturating_mul(100);
+        // All tables are equally near.
+        let near = near.checked_div(most.saturating_sub(least)).unwrap_or(100);
+        i32::try_from(near).unwrap_or(0)
+    };
+    distances.into_iter().map(share).collect()
+}
+
+pub(super) fn apart(
+    problem: &SeatingProblem,
+    index: &BTreeMap<&str, usize>,
+) -> Vec<(usize, usize)> {
+    let wishes = problem.wishes.iter();
+    let apart = wishes.filter(|wish| wish.kind == WishKind::Apart);
+    let pair = |guests: &[String]| match guests {
+        [one, other] if one != other => {
+            Some((*index.get(one.as_str())?, *index.get(other.as_str())?))
+        }
+        _ => None,
+    };
+    apart.filter_map(|wish| pair(&wish.guests)).collect()
+}
+
+/// The guests of each party.
+pub(super) fn parties(guests: &[ProblemGuest]) -> Vec<Vec<usize>> {
+    let mut parties = BTreeMap::<&str, Vec<usize>>::new();
+    for (index, guest) in guests.iter().enumerate() {
+        if let Some(party) = &guest.party_id {
+            parties.entry(party).or_default().push(index);
+        }
+    }
+    parties.into_values().collect()
+}

@@ -1,0 +1,163 @@
+//! What automatic seating is told. The fields are those of the chart's view, of which it reads
+//! what it needs.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::SeatingView;
+use crate::document::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
+
+/// A chart with its guests. A `SeatingView` is one.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeatingProblem {
+    /// The tables.
+    pub tables: Vec<ProblemTable>,
+    /// All present guests.
+    pub guests: Vec<ProblemGuest>,
+    /// What else stands in the room; doors are looked for.
+    pub objects: Vec<ProblemObject>,
+    /// The wishes.
+    pub wishes: Vec<ProblemWish>,
+}
+
+impl SeatingProblem {
+    /// What a view of a chart says.
+    #[must_use]
+    pub fn of(view: &SeatingView) -> Self {
+        // The fields are the same by name: that is what lets a worker take the view as it is.
+        let view = serde_json::to_value(view).unwrap_or_default();
+        serde_json::from_value(view).unwrap_or_default()
+    }
+}
+
+/// A table and who sits there.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ProblemTable {
+    /// The table's id.
+    pub id: String,
+    /// How many seats it has.
+    pub capacity: u32,
+    /// Its centre.
+    pub position_x: i64,
+    /// Its centre.
+    pub position_y: i64,
+    /// The seats.
+    pub seats: Vec<ProblemSeat>,
+    /// Who sits past the last seat.
+    pub beyond: Vec<String>,
+}
+
+/// A seat and who sits on it.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ProblemSeat {
+    /// Counts from 1.
+    pub position: u32,
+    /// Several after a merge; the first keeps the seat.
+    pub guests: Vec<String>,
+    /// Whether the guest stays here.
+    pub locked: bool,
+}
+
+/// A guest, with what they have in common with others.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ProblemGuest {
+    /// The guest's id.
+    pub id: String,
+    /// The answer to the invitation.
+    pub rsvp_status: RsvpStatus,
+    /// The age group.
+    pub age_group: Option<AgeGroup>,
+    /// What the guest is to the couple.
+    pub relationship: Option<Relationship>,
+    /// The party.
+    pub party_id: Option<String>,
+    /// Its name.
+    pub party_name: Option<String>,
+    /// The group.
+    pub group_id: Option<String>,
+    /// Its name.
+    pub group_name: Option<String>,
+}
+
+/// Something in the room.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ProblemObject {
+    /// What it is.
+    pub kind: ObjectKind,
+    /// Its centre.
+    pub position_x: i64,
+    /// Its centre.
+    pub position_y: i64,
+}
+
+/// A wish for seats.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ProblemWish {
+    /// What is wished.
+    pub kind: WishKind,
+    /// One guest or two.
+    pub guests: Vec<String>,
+}
+
+/// What is sought, and how much each wish counts: 0 not at all, 1 a little, 2 as usual, 3 much.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeatingOptions {
+    /// What becomes of the seats that are taken.
+    pub mode: SeatingMode,
+    /// One group at one table.
+    pub groups: u8,
+    /// Family with family, colleagues with colleagues.
+    pub relationships: u8,
+    /// Children with children, teenagers with teenagers.
+    pub ages: u8,
+    /// Who is wished near each other.
+    pub near: u8,
+    /// Who is wished near a door.
+    pub door: u8,
+    /// Weights of pairs of guests, by id.
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(optional, type = "[string, string, number][]")
+    )]
+    pub matrix: Vec<(String, String, i32)>,
+}
+
+impl Default for SeatingOptions {
+    fn default() -> Self {
+        Self {
+            mode: SeatingMode::Fresh,
+            groups: 2,
+            relationships: 2,
+            ages: 2,
+            near: 2,
+            door: 2,
+            matrix: Vec::new(),
+        }
+    }
+}
+
+/// What becomes of the seats that are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum SeatingMode {
+    /// Everybody may be moved, apart from locked seats; never to a lower score.
+    #[default]
+    Fresh,
+    /// Everybody stays; who has no seat gets one.
+    Fill,
+    /// Who has no seat gets one, and as few as possible leave their table for it.
+    Repair,
+}

@@ -1,0 +1,271 @@
+//! From who sits at which table to seats, and to what speaks for them.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::super::solver::{Reason, Solver, Weights};
+use super::bonds::{Bond, ReasonKind};
+use super::chart::{Chart, Seat};
+
+/// A suggestion for a chart.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SuggestedPlan {
+    /// The sum of the weights of all tables.
+    pub score: i64,
+    /// The score of the seats as they were, as far as those kept the rules.
+    pub start: i64,
+    /// Where everybody sits, by guest.
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan>"))]
+    pub seats: BTreeMap<String, SeatPlan>,
+    /// What of that is new, by guest; nothing for a seat that is given up. These are the `seats`
+    /// of the command `seating.arrange`.
+    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan | null>"))]
+    pub changes: BTreeMap<String, Option<SeatPlan>>,
+    /// Who leaves the table where they sat.
+    pub moved: Vec<String>,
+    /// Who has declined and gives a seat up.
+    pub freed: Vec<String>,
+    /// Who has no seat, and why.
+    pub unseated: Vec<UnseatedGuest>,
+    /// Somebody is wished near a door, and there is none in the room.
+    pub no_door: bool,
+    /// The tables with what speaks for them, in the order of the chart.
+    pub tables: Vec<SuggestedTable>,
+}
+
+/// A seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeatPlan {
+    /// The table.
+    pub table_id: String,
+    /// Counts from 1.
+    pub position: u32,
+}
+
+/// A table and why it is good.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SuggestedTable {
+    /// The table's id.
+    pub table_id: String,
+    /// The sum of the weights of its reasons.
+    pub score: i64,
+    /// The weightiest first.
+    pub reasons: Vec<TableReason>,
+}
+
+/// One reason for a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct TableReason {
+    /// What it is.
+    pub kind: ReasonKind,
+    /// What `kind` says that it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Whom it is about, of those at this table.
+    pub guests: Vec<String>,
+    /// What it adds to the score.
+    pub weight: i64,
+}
+
+/// A guest without a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct UnseatedGuest {
+    /// Who.
+    pub guest_id: String,
+    /// Why.
+    pub reason: UnseatedReason,
+    /// The other guests that the reason is about.
+    pub others: Vec<String>,
+    /// The table that the reason is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_id: Option<String>,
+}
+
+/// Why a guest has no seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum UnseatedReason {
+    /// All seats are taken.
+    Full,
+    /// There are seats left, but no table has enough for the whole party.
+    NoTableForParty,
+    /// The two `others` of the party are to be apart.
+    ApartInParty,
+    /// The rest of the party is locked to `tableId`, and there are not enough seats at it.
+    BesideLocked,
+    /// At each table with space sits one of `others`, whom they are to be apart from.
+    Apart,
+}
+
+pub(super) fn tell(
+    chart: &Chart,
+    bonds: &[Bond],
+    weights: &Weights,
+    solver: &Solver,
+) -> SuggestedPlan {
+    let best = solver.best();
+    let mut plan = SuggestedPlan {
+        score: best.score,
+        start: solver.start_score(),
+        seats: BTreeMap::new(),
+        changes: BTreeMap::new(),
+        moved: chart
+            .moved(&best.tables)
+            .map(|guest| chart.id(guest))
+            .collect(),
+        freed: chart.freed.clone(),
+        unseated: Vec::new(),
+        no_door: chart.no_door,
+        tables: Vec::new(),
+    };
+    for id in &chart.freed {
+        plan.changes.insert(id.clone(), None);
+    }
+    for (number, table) in chart.tables.iter().enumerate() {
+        let is_here = |guest: &usize| best.tables.get(*guest) == Some(&Some(number));
+        let here: Vec<usize> = (0..chart.guests.len()).filter(is_here).collect();
+        let seats = chart.seats(table, &here, weights);
+        for ((position, guest), before) in (1..).zip(&seats).zip(&table.now) {
+            let Some(guest) = guest else { continue };
+            let seat = SeatPlan {
+                table_id: table.id.clone(),
+                position,
+            };
+            if !matches!(before, Seat::Guest { index, .. } if index == guest) {
+                plan.changes.insert(chart.id(*guest), Some(seat.clone()));
+            }
+            plan.seats.insert(chart.id(*guest), seat);
+        }
+        plan.tables
+            .push(reasons(chart, bonds, solver, number, &here));
+    }
+    for (guest, reason) in solver.unseated() {
+        let id = chart.id(guest);
+        if chart.start.get(guest).is_some_and(Option::is_some) {
+            plan.changes.insert(id.clone(), None);
+        }
+        plan.unseated.push(unseated(chart, id, &reason));
+    }
+    plan
+}
+
+fn reasons(
+    chart: &Chart,
+    bonds: &[Bond],
+    solver: &Solver,
+    table: usize,
+    here: &[usize],
+) -> SuggestedTable {
+    let ids = |guests: &[usize]| guests.iter().map(|guest| chart.id(*guest)).collect();
+    let mut reasons = Vec::new();
+    let mut by_table = (0, Vec::new());
+    for bond in bonds {
+        let guests: Vec<usize> = bond
+            .members
+            .iter()
+            .copied()
+            .filter(|guest| here.contains(guest))
+            .collect();
+        let count = i64::try_from(guests.len()).unwrap_or(0);
+        let weight = match bond.kind {
+            ReasonKind::Door => guests
+                .iter()
+                .map(|guest| solver.preference(*guest, table))
+                .sum(),
+            _ => i64::from(bond.weight) * (count * (count - 1) / 2),
+        };
+        if bond.kind == ReasonKind::Weights {
+            // One reason for all of them, and not one for each pair.
+            by_table.0 += weight;
+            if weight > 0 {
+                by_table.1.extend(guests);
+            }
+        } else if weight != 0 {
+            reasons.push(TableReason {
+                kind: bond.kind,
+                name: bond.name.clone(),
+                guests: ids(&guests),
+                weight,
+            });
+        }
+    }
+    let (weight, mut guests) = by_table;
+    guests.sort_unstable();
+    guests.dedup();
+    if weight != 0 {
+        reasons.push(TableReason {
+            kind: ReasonKind::Weights,
+            name: None,
+            guests: ids(&guests),
+            weight,
+        });
+    }
+    let is_locked = |seat: &Seat| match seat {
+        Seat::Guest {
+            index,
+            is_locked: true,
+        } => Some(*index),
+        _ => None,
+    };
+    let locked: Vec<usize> = chart
+        .tables
+        .get(table)
+        .map(|table| table.now.iter().filter_map(is_locked).collect())
+        .unwrap_or_default();
+    if !locked.is_empty() {
+        reasons.push(TableReason {
+            kind: ReasonKind::Locked,
+            name: None,
+            guests: ids(&locked),
+            weight: 0,
+        });
+    }
+    reasons.sort_by_key(|reason| (-reason.weight, reason.kind));
+    SuggestedTable {
+        table_id: chart
+            .tables
+            .get(table)
+            .map(|table| table.id.clone())
+            .unwrap_or_default(),
+        score: reasons.iter().map(|reason| reason.weight).sum(),
+        reasons,
+    }
+}
+
+fn unseated(chart: &Chart, guest_id: String, reason: &Reason) -> UnseatedGuest {
+    let mut others = Vec::new();
+    let mut table_id = None;
+    let reason = match reason {
+        Reason::Full => UnseatedReason::Full,
+        Reason::NoTableForParty => UnseatedReason::NoTableForParty,
+        Reason::ApartInParty(one, other) => {
+            others = vec![chart.id(*one), chart.id(*other)];
+            UnseatedReason::ApartInParty
+        }
+        Reason::BesideLocked(table) => {
+            table_id = chart.tables.get(*table).map(|table| table.id.clone());
+            UnseatedReason::BesideLocked
+        }
+        Reason::Apart(guests) => {
+            others = guests.iter().map(|guest| chart.id(*guest)).collect();
+            UnseatedReason::Apart
+        }
+    };
+    UnseatedGuest {
+        guest_id,
+        reason,
+        others,
+        table_id,
+    }
+}

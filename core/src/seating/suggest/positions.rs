@@ -1,0 +1,145 @@
+//! Who sits beside whom: the order around one table.
+
+use super::super::solver::Weights;
+
+/// Puts guests onto the free seats of a table so that who belongs together sits side by side: the
+/// sum of the weights of neighbours, around the table, is as high as exchanging seats makes it.
+/// `seats` holds who has a seat already; those stay.
+pub(super) fn arrange(seats: &mut [Option<usize>], guests: &[usize], weights: &Weights) {
+    let mut free: Vec<usize> = (0..seats.len())
+        .filter(|seat| seats[*seat].is_none())
+        .collect();
+    fill(seats, guests, weights);
+    // Guests who find no seat here are the caller's mistake; exchanging cannot lose anybody.
+    let mut is_better = true;
+    while is_better {
+        is_better = false;
+        for (index, one) in free.iter().enumerate() {
+            for other in free.iter().skip(index + 1) {
+                let before = warmth(seats, *one, *other, weights);
+                seats.swap(*one, *other);
+                if warmth(seats, *one, *other, weights) > before {
+                    is_better = true;
+                } else {
+                    seats.swap(*one, *other);
+                }
+            }
+        }
+        // A chain that lies the wrong way round is not mended by exchanges of two.
+        is_better |= turn_chains(seats, &mut free, weights);
+    }
+}
+
+/// One by one, whoever belongs most to somebody beside a free seat; and where nobody does, the
+/// first guest on the first seat.
+fn fill(seats: &mut [Option<usize>], guests: &[usize], weights: &Weights) {
+    let mut waiting = guests.to_vec();
+    while !waiting.is_empty() {
+        let mut best: Option<(i32, usize, usize)> = None;
+        for seat in (0..seats.len()).filter(|seat| seats[*seat].is_none()) {
+            let beside = neighbours(seats.len(), seat).map(|seat| seats[seat]);
+            for (index, guest) in waiting.iter().enumerate() {
+                let bonds = beside.iter().flatten();
+                let bond: i32 = bonds.map(|other| weights.of(*guest, *other)).sum();
+                // Of equals the first, so that every device fills alike.
+                if best.is_none_or(|(most, ..)| bond > most) {
+                    best = Some((bond, seat, index));
+                }
+            }
+        }
+        let Some((_, seat, index)) = best else { return };
+        seats[seat] = Some(waiting.remove(index));
+    }
+}
+
+/// The seats before and behind one; the last one is beside the first.
+fn neighbours(seats: usize, seat: usize) -> [usize; 2] {
+    [(seat + seats - 1) % seats, (seat + 1) % seats]
+}
+
+/// Reverses runs of free seats that lie side by side where that helps.
+fn turn_chains(seats: &mut [Option<usize>], free: &mut [usize], weights: &Weights) -> bool {
+    let mut is_better = false;
+    for from in 0..free.len() {
+        for to in from + 2..free.len() {
+            let (first, last) = (free[from], free[to]);
+            if last - first != to - from {
+                break;
+            }
+            let before = total(seats, weights);
+            seats[first..=last].reverse();
+            if total(seats, weights) > before {
+                is_better = true;
+            } else {
+                seats[first..=last].reverse();
+            }
+        }
+    }
+    is_better
+}
+
+/// The weights around two seats.
+fn warmth(seats: &[Option<usize>], one: usize, other: usize, weights: &Weights) -> i64 {
+    let around = |seat: usize| {
+        let [before, next] = neighbours(seats.len(), seat);
+        bond(seats, before, seat, weights) + bond(seats, seat, next, weights)
+    };
+    around(one) + around(other)
+}
+
+fn total(seats: &[Option<usize>], weights: &Weights) -> i64 {
+    let bond = |seat: usize| bond(seats, seat, neighbours(seats.len(), seat)[1], weights);
+    (0..seats.len()).map(bond).sum()
+}
+
+fn bond(seats: &[Option<usize>], one: usize, other: usize, weights: &Weights) -> i64 {
+    match (seats[one], seats[other]) {
+        (Some(one), Some(other)) => i64::from(weights.of(one, other)),
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arranged(
+        seats: &[Option<usize>],
+        guests: &[usize],
+        pairs: &[(usize, usize)],
+    ) -> Vec<Option<usize>> {
+        let mut weights = Weights::none(8);
+        for (one, other) in pairs {
+            weights.add(*one, *other, 10);
+        }
+        let mut seats = seats.to_vec();
+        arrange(&mut seats, guests, &weights);
+        seats
+    }
+
+    #[test]
+    fn who_belongs_together_sits_side_by_side() {
+        let pairs = [(0, 3), (1, 4), (2, 5)];
+        let seats = arranged(&[None; 6], &[0, 1, 2, 3, 4, 5], &pairs);
+        for (one, other) in pairs {
+            let at = |guest| seats.iter().position(|seat| *seat == Some(guest)).unwrap();
+            assert!([1, 5].contains(&at(one).abs_diff(at(other))), "{seats:?}");
+        }
+    }
+
+    #[test]
+    fn who_has_a_seat_keeps_it_and_draws_friends_near() {
+        let mut seats = [None; 8];
+        seats[4] = Some(7);
+        let seats = arranged(&seats, &[0, 1, 2], &[(7, 2), (2, 1)]);
+        assert_eq!(seats[4], Some(7));
+        assert!(seats[3] == Some(2) || seats[5] == Some(2), "{seats:?}");
+        assert_eq!(seats.iter().flatten().count(), 4);
+    }
+
+    #[test]
+    fn a_table_without_free_seats_stays() {
+        assert_eq!(arranged(&[Some(1)], &[], &[]), [Some(1)]);
+        assert_eq!(arranged(&[], &[], &[]), []);
+    }
+}
