@@ -1,7 +1,7 @@
 import type { Session, Stage } from "./stage.ts";
 
-/** The plan follows the finger. */
-export function dragPlan(stage: Stage, start: PointerEvent): Session {
+/** The plan follows the finger, from where it was put down. */
+export function dragPlan(stage: Stage, start: { clientX: number; clientY: number }): Session {
   let last = stage.local(start);
   const { camera } = stage.designer.getState();
   stage.svg?.setAttribute("data-panning", "");

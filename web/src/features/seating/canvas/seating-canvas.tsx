@@ -93,8 +93,8 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
     () => ({ onOpenSeat, onOpenTable, onOpenObject }),
     [onOpenSeat, onOpenTable, onOpenObject],
   );
-  useCanvasGestures(stage, guests, svg);
-  const onClick = useCanvasClicks(stage, openers);
+  const { onClick, onTap } = useCanvasClicks(stage, openers);
+  useCanvasGestures(stage, guests, svg, onTap);
   const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openers);
   const stops = useTabStops(plan);
   useToldHands(stage, !readOnly);

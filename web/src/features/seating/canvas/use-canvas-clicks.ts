@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback } from "react";
+import { type MouseEvent, useCallback, useMemo, useRef } from "react";
 import type { Hit } from "./hit.ts";
 import type { Stage } from "./stage.ts";
 import { itemOf } from "./use-canvas-gestures.ts";
@@ -9,39 +9,79 @@ export interface Openers {
   onOpenObject?: ((objectId: string) => void) | undefined;
 }
 
+/** Two taps on one thing within this time are a double tap. */
+const doubleTapMs = 350;
+
+interface CanvasTaps {
+  /** Of a mouse, and of a screen reader. */
+  onClick: (event: MouseEvent) => void;
+  /** Of a finger that has moved nothing. */
+  onTap: (event: PointerEvent) => void;
+}
+
 /** A tap opens what it means; while the room is laid out it selects, and a second one opens. */
-export function useCanvasClicks(stage: Stage, openers: Openers): (event: MouseEvent) => void {
-  const { onOpenSeat, onOpenTable, onOpenObject } = openers;
-  return useCallback(
-    (event) => {
+export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
+  const lastTap = useRef({ id: "", at: Number.NEGATIVE_INFINITY });
+
+  const onClick = useCallback(
+    (event: MouseEvent) => {
+      // Fingers have said so already.
+      if (isOfFinger(event.nativeEvent)) return;
       // A screen reader clicks without a place.
       const isPlaceless = event.clientX === 0 && event.clientY === 0;
       if (!isPlaceless && stage.clickIsTaken) {
         stage.freeClick();
         return;
       }
-      const { mode, selecting, select, toggle, clearSelection } = stage.designer.getState();
-      if (mode === "preview") return;
       stage.measure();
       const hit = isPlaceless ? hitOf(event.target) : stage.hit(stage.at(event));
-      const opened = { onOpenSeat, onOpenTable, onOpenObject };
-      if (mode === "view") {
-        open(hit, opened);
-        return;
-      }
-      const item = itemOf(hit);
-      if (!item) {
-        if (!event.shiftKey && !selecting) clearSelection();
-      } else if (event.shiftKey || event.ctrlKey || event.metaKey || selecting) {
-        toggle(item.kind, item.id);
-      } else if (event.detail === 2 || isPlaceless) {
-        open(item.kind === "table" ? { kind: "table", tableId: item.id } : hit, opened);
-      } else {
-        select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
-      }
+      const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+      tap(stage, openers, hit, { isAdding, isSecond: event.detail === 2 || isPlaceless });
     },
-    [stage, onOpenSeat, onOpenTable, onOpenObject],
+    [stage, openers],
   );
+
+  const onTap = useCallback(
+    (event: PointerEvent) => {
+      const hit = stage.hit(stage.at(event));
+      const id = itemOf(hit)?.id ?? "";
+      // As a mouse would: what opens gives the focus back to it.
+      const element = hit?.kind === "seat" ? stage.seatElement(id, hit.position) : stage.focusTarget(id);
+      element?.focus({ preventScroll: true });
+      const before = lastTap.current;
+      const isSecond = id !== "" && before.id === id && event.timeStamp - before.at < doubleTapMs;
+      lastTap.current = isSecond ? { id: "", at: Number.NEGATIVE_INFINITY } : { id, at: event.timeStamp };
+      tap(stage, openers, hit, { isAdding: event.shiftKey, isSecond });
+    },
+    [stage, openers],
+  );
+  return useMemo(() => ({ onClick, onTap }), [onClick, onTap]);
+}
+
+const isOfFinger = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
+
+function tap(
+  stage: Stage,
+  openers: Openers,
+  hit: Hit | undefined,
+  { isAdding, isSecond }: { isAdding: boolean; isSecond: boolean },
+): void {
+  const { mode, selecting, select, toggle, clearSelection } = stage.designer.getState();
+  if (mode === "preview") return;
+  if (mode === "view") {
+    open(hit, openers);
+    return;
+  }
+  const item = itemOf(hit);
+  if (!item) {
+    if (!isAdding && !selecting) clearSelection();
+  } else if (isAdding || selecting) {
+    toggle(item.kind, item.id);
+  } else if (isSecond) {
+    open(item.kind === "table" ? { kind: "table", tableId: item.id } : hit, openers);
+  } else {
+    select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
+  }
 }
 
 export function open(hit: Hit | undefined, { onOpenSeat, onOpenTable, onOpenObject }: Openers): void {

@@ -19,6 +19,7 @@ export function useCanvasGestures(
   stage: Stage,
   guests: GuestDrag,
   svg: RefObject<SVGSVGElement | null>,
+  onTap: (event: PointerEvent) => void,
 ): void {
   useGesture(
     {
@@ -33,6 +34,7 @@ export function useCanvasGestures(
         if (first) stage.begin(sessionFor(stage, pointer, { clientX, clientY }));
         if (pointer.type === "pointercancel") stage.end("cancel");
         else if (last) stage.end("drop");
+        // The first move as well: what was held stays under the finger.
         else stage.session?.move(pointer);
       },
       onPinch: ({ first, da: [distance], initial: [from], origin, memo = pinchFrom(stage, origin) }) => {
@@ -73,28 +75,41 @@ export function useCanvasGestures(
     const element = svg.current;
     if (!element) return;
     const rest = new RestingFinger(stage);
+    let down: PointerEvent | undefined;
     const onDown = (event: PointerEvent) => {
       stage.measure();
       if (event.isPrimary) stage.freeClick();
+      down = event.isPrimary && event.pointerType === "touch" ? event : undefined;
       // A long press and its menu are ours; text under it is not to be selected.
       const hit = stage.hit(stage.at(event));
       const { mode } = stage.designer.getState();
       if (mode === "view") guests.begin(guestsOn(stage, hit), event);
       else if (mode === "edit") rest.watch(event, itemOf(hit));
     };
-    const onMenu = (event: Event) => event.preventDefault();
+    // A browser may swallow the click of a tap that follows on a flick, and it may give one to what a tap has opened:
+    // of a finger, the tap itself counts.
+    const onUp = (event: PointerEvent) => {
+      const isTap = down?.pointerId === event.pointerId && !stage.clickIsTaken && !isFar(down, event);
+      if (isTap && !guests.isCarrying) onTap(event);
+      down = undefined;
+    };
+    const prevent = (event: Event) => event.preventDefault();
     element.addEventListener("pointerdown", onDown);
-    element.addEventListener("contextmenu", onMenu);
+    element.addEventListener("pointerup", onUp);
+    element.addEventListener("touchend", prevent, { passive: false });
+    element.addEventListener("contextmenu", prevent);
     // There before a touch begins, else it could not hold the scrolling of a list under it.
     document.addEventListener("touchmove", guests.holdScroll, { passive: false });
     return () => {
       element.removeEventListener("pointerdown", onDown);
-      element.removeEventListener("contextmenu", onMenu);
+      element.removeEventListener("pointerup", onUp);
+      element.removeEventListener("touchend", prevent);
+      element.removeEventListener("contextmenu", prevent);
       document.removeEventListener("touchmove", guests.holdScroll);
       rest.stop();
       guests.cancel();
     };
-  }, [stage, guests, svg]);
+  }, [stage, guests, svg, onTap]);
 }
 
 interface PinchStart {
@@ -114,7 +129,7 @@ function sessionFor(
 ): Session | undefined {
   const { mode, selecting } = stage.designer.getState();
   const isMiddle = event.buttons === 4;
-  if (mode !== "edit" || !stage.writable || isMiddle) return dragPlan(stage, event);
+  if (mode !== "edit" || !stage.writable || isMiddle) return dragPlan(stage, start);
   const turned = rotated(event);
   if (turned) return dragRotation(stage, turned, start);
   const item = itemOf(stage.hit(stage.at(start)));
@@ -122,7 +137,7 @@ function sessionFor(
   if (event.pointerType === "mouse" || selecting) {
     return dragMarquee(stage, start, event.shiftKey || selecting);
   }
-  return dragPlan(stage, event);
+  return dragPlan(stage, start);
 }
 
 function rotated(event: PointerEvent): Item | undefined {
@@ -135,6 +150,10 @@ function rotated(event: PointerEvent): Item | undefined {
 export function itemOf(hit: Hit | undefined): Item | undefined {
   if (!hit) return undefined;
   return hit.kind === "object" ? { kind: "object", id: hit.objectId } : { kind: "table", id: hit.tableId };
+}
+
+function isFar(one: PointerEvent, other: PointerEvent): boolean {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) >= dragThreshold;
 }
 
 /** Whoever sits where a drag begins. */
@@ -168,8 +187,7 @@ class RestingFinger {
       if (!isOnly) toggle(item.kind, item.id);
     }, selectMs);
     const onMove = (event: PointerEvent) => {
-      const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (event.pointerId === start.pointerId && far >= dragThreshold) this.stop();
+      if (event.pointerId === start.pointerId && isFar(start, event)) this.stop();
     };
     window.addEventListener("pointermove", onMove);
     window.addEventListener("pointerup", this.stop);
