@@ -9,10 +9,12 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether a panel begins here. Not on a screen that is touched, where the keyboard would cover what is searched. */
+  focusFirst?: boolean;
 };
 
 /** The search of a page. `/` goes to it from anywhere, Escape empties it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, focusFirst = false }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([["/", goToField]]);
@@ -32,6 +34,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <TextInput
       ref={field}
       type="search"
+      data-autofocus={(focusFirst && window.matchMedia("(pointer: fine)").matches) || undefined}
       role="searchbox"
       aria-label={label}
       placeholder={label}

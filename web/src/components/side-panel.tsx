@@ -77,7 +77,9 @@ function useReturnFocus() {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // A table of the seating plan is an element of its drawing.
+      const canFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
+      if (canFocus && opener.isConnected) opener.focus();
     };
   }, []);
 }

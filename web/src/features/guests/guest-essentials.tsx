@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid, Stack } from "@mantine/core";
+import { useCreateTogether } from "@/components/create-together/use-create-together.ts";
 import { DraftCreatableSelect } from "@/components/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
@@ -8,7 +9,6 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";
-import { useCreateTogether } from "./use-create-together.ts";
 import { useGuestWording } from "./use-guest-wording.ts";
 
 interface GuestEssentialsProps {
