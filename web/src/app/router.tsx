@@ -16,6 +16,7 @@ const areas: RouteObject[] = [
   { index: true, ...page(() => import("@/features/dashboard/dashboard-page.tsx")) },
   { path: "guests", ...page(() => import("@/features/guests/guests-page.tsx")) },
   { path: "budget", ...page(() => import("@/features/budget/budget-page.tsx")) },
+  { path: "seating-chart", ...page(() => import("@/features/seating/seating-page.tsx")) },
   { path: "seating-chart/print", ...page(() => import("@/features/seating/print-page.tsx")) },
   { path: "seating-chart/compare", ...page(() => import("@/features/seating/compare-page.tsx")) },
   { path: "not-accepted", ...page(() => import("@/features/not-accepted/not-accepted-page.tsx")) },

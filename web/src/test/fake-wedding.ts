@@ -18,7 +18,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 import { emptyDetails, emptyView } from "@/wedding/empty-views.ts";
-import type { FieldConflict, RunResult, WeddingStatus } from "@/wedding/types.ts";
+import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 
 /*
  * A wedding for component tests. It stands in at the border of `@/wedding/hooks.ts`:
@@ -30,6 +30,7 @@ import type { FieldConflict, RunResult, WeddingStatus } from "@/wedding/types.ts
 
 interface FakeState {
   status: WeddingStatus;
+  sync: SyncStatus;
   view: WeddingView;
   details: WeddingDetails;
   guests: readonly GuestView[];
@@ -52,6 +53,7 @@ interface FakeState {
 
 const empty: FakeState = {
   status: "ready",
+  sync: { connection: "online", saved: true, unsynced: 0, state: "synced" },
   view: emptyView,
   details: emptyDetails,
   guests: [],
@@ -219,6 +221,7 @@ export const fakeHooks = {
     useFake(({ floorPlans }) => (chart === undefined ? undefined : floorPlans[chart])),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
+  useSyncStatus: () => useFake(({ sync }) => sync),
   useRun: () => run,
   newId: () => {
     ids += 1;

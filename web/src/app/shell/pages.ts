@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { History, LayoutDashboard, type LucideIcon, Users, UsersRound, Wallet } from "lucide-react";
+import { Armchair, History, LayoutDashboard, type LucideIcon, Users, UsersRound, Wallet } from "lucide-react";
 
 export type Page = {
   path: string;
@@ -17,6 +17,7 @@ export const pages: readonly Page[] = [
   { path: "/app", label: msg`Dashboard`, icon: LayoutDashboard, letter: "d" },
   { path: "/app/guests", label: msg`Guests`, icon: Users, letter: "g" },
   { path: "/app/budget", label: msg`Budget`, icon: Wallet, letter: "b" },
+  { path: "/app/seating-chart", label: msg`Seating`, icon: Armchair, letter: "s" },
   { path: "/app/activity", label: msg`Activity`, icon: History, letter: "a" },
   { path: "/app/team", label: msg`Team`, icon: UsersRound, letter: "t", more: true },
 ];

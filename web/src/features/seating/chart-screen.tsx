@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { FormPanel } from "@/components/form-panel/use-form-panel.tsx";
+import { useSeating } from "@/wedding/hooks.ts";
+import { Designer } from "./designer.tsx";
+import type { PanelTarget } from "./seating-panel.tsx";
+import { useKept } from "./use-kept.ts";
+
+interface ChartScreenProps {
+  chartId: string | undefined;
+  panel: FormPanel<PanelTarget>;
+  /** Where there is no chart to show. */
+  otherwise: ReactNode;
+}
+
+/** The chart, or what there is instead. One that is deleted elsewhere stays on the screen, and says so. */
+export function ChartScreen({ chartId, panel, otherwise }: ChartScreenProps) {
+  const { value: view, gone } = useKept(useSeating(chartId));
+  return view ? <Designer view={view} gone={gone} panel={panel} /> : otherwise;
+}

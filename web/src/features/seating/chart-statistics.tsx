@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Paper, Title } from "@mantine/core";
+import { useId } from "react";
+import type { SeatingView } from "@/lib/core/types.ts";
+import classes from "./chart-statistics.module.css";
+
+/** The plan in numbers: the four of the specification, and what a caterer asks for next. */
+export function ChartStatistics({ view }: { view: SeatingView }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { stats, guests, tables, declined } = view;
+  const seated = guests.filter(({ tableId }) => tableId);
+  const fullTables = tables.filter(({ seated: count, capacity }) => count >= capacity).length;
+  const rows: [label: string, value: number][] = [
+    [t`Tables`, stats.totalTables],
+    [t`Total Seats`, stats.totalSeats],
+    [t`Assigned`, stats.assignedSeats],
+    [t`Unassigned`, stats.unassignedGuests],
+    [t`Free seats`, Math.max(0, stats.totalSeats - stats.assignedSeats)],
+    [t`Full tables`, fullTables],
+    [t`Seated, not yet confirmed`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],
+    [t`Seated, with dietary needs`, seated.filter(({ dietaryRestrictions }) => dietaryRestrictions).length],
+    [t`Declined`, declined.length + seated.filter(({ rsvpStatus }) => rsvpStatus === "DECLINED").length],
+  ];
+  return (
+    <Paper withBorder component="section" aria-labelledby={titleId} className={classes.box}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Chart statistics</Trans>
+      </Title>
+      <dl className={classes.list}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd className="troth-numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
+
+const isOpen = (status: string) => status === "PENDING" || status === "TENTATIVE";

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import { useEvents } from "@/wedding/hooks.ts";
+
+interface EventSelectProps {
+  value: string | null;
+  onChange: (eventId: string | null) => void;
+}
+
+/** Cannot be an id: ids have no spaces. */
+const NO_EVENT = "no event";
+
+/** Which event of the day a chart is for; most weddings need none. */
+export function EventSelect({ value, onChange }: EventSelectProps) {
+  const { t } = useLingui();
+  const events = useEvents();
+  return (
+    <Select
+      label={t`Event`}
+      allowDeselect={false}
+      comboboxProps={{ shadow: "none" }}
+      data={[
+        { value: NO_EVENT, label: t`No specific event` },
+        ...events.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      value={value ?? NO_EVENT}
+      onChange={(chosen) => onChange(chosen === NO_EVENT ? null : chosen)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** The document takes no longer value: 64 KiB, the whole data URL counted. */
+export const MAX_IMAGE_CHARACTERS = 64 * 1024;
+
+/** What the file picker offers. A drawing in SVG is left out: it could carry more than a picture. */
+export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
+
+/** Nobody photographs a venue's plan in more; what is decoded takes four bytes of memory for each. */
+const MAX_FILE_BYTES = 30 * 1024 * 1024;
+
+/** The longest side and the quality of each attempt, from the best downwards. The last fits any picture. */
+const ATTEMPTS: readonly { side: number; quality: number }[] = [
+  { side: 1600, quality: 0.8 },
+  { side: 1400, quality: 0.7 },
+  { side: 1200, quality: 0.6 },
+  { side: 1000, quality: 0.5 },
+  { side: 800, quality: 0.45 },
+  { side: 640, quality: 0.4 },
+  { side: 480, quality: 0.35 },
+  { side: 320, quality: 0.3 },
+];
+
+export type ImageProblem = "notAnImage" | "tooLarge" | "cannotReduce";
+
+export interface ReducedImage {
+  /** A WebP or JPEG as a data URL. */
+  dataUrl: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+export type Reduced = { ok: true; image: ReducedImage } | { ok: false; problem: ImageProblem };
+
+/** What the browser does here; a test has none. */
+export interface ImageTools {
+  decode: (file: Blob) => Promise<{ width: number; height: number; image: CanvasImageSource }>;
+  /** Undefined where the browser cannot write this type. */
+  encode: (
+    image: CanvasImageSource,
+    width: number,
+    height: number,
+    type: "image/webp" | "image/jpeg",
+    quality: number,
+  ) => Promise<string | undefined>;
+}
+
+/** Makes a picture of a floor plan small enough for the document, as sharp as that allows. */
+export async function reduceImage(file: Blob, tools: ImageTools = browserTools): Promise<Reduced> {
+  if (!IMAGE_TYPES.split(",").includes(file.type)) return { ok: false, problem: "notAnImage" };
+  if (file.size > MAX_FILE_BYTES) return { ok: false, problem: "tooLarge" };
+  const decoded = await tools.decode(file).catch(() => undefined);
+  if (!decoded || decoded.width === 0 || decoded.height === 0) return { ok: false, problem: "notAnImage" };
+  for (const { side, quality } of ATTEMPTS) {
+    const { width, height } = fitted(decoded, side);
+    const dataUrl =
+      (await tools.encode(decoded.image, width, height, "image/webp", quality)) ??
+      (await tools.encode(decoded.image, width, height, "image/jpeg", quality));
+    if (dataUrl === undefined) return { ok: false, problem: "cannotReduce" };
+    if (dataUrl.length <= MAX_IMAGE_CHARACTERS) return { ok: true, image: { dataUrl, width, height } };
+  }
+  return { ok: false, problem: "cannotReduce" };
+}
+
+/** The size within a square of `side`, never larger than the picture itself. */
+function fitted({ width, height }: { width: number; height: number }, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const browserTools: ImageTools = {
+  decode: async (file) => {
+    const image = await createImageBitmap(file);
+    return { width: image.width, height: image.height, image };
+  },
+  encode: async (image, width, height, type, quality) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext("2d");
+    if (!context) return undefined;
+    // A transparent plan is drawn on paper: JPEG would make it black.
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(image, 0, 0, width, height);
+    const dataUrl = canvas.toDataURL(type, quality);
+    // A browser that cannot write the type writes a PNG instead, and says so.
+    return dataUrl.startsWith(`data:${type}`) ? dataUrl : undefined;
+  },
+};

@@ -1,0 +1,38 @@
+import type { SeatingView } from "@/lib/core/types.ts";
+
+/** New tables stand on the grid, like those that are moved. */
+const GRID = 20;
+
+/** Of a new table with its seats: a round one for eight. */
+const REACH = 100;
+
+/**
+ * The place nearest to the middle of the room where a new table covers no other: on rings around the middle, in
+ * steps of the grid. The middle itself where the room is full.
+ */
+export function freeSpot({ chart, tables }: Pick<SeatingView, "chart" | "tables">): { x: number; y: number } {
+  const onGrid = (value: number) => Math.round(value / GRID) * GRID;
+  const middle = { x: onGrid(chart.width / 2), y: onGrid(chart.height / 2) };
+  const isFree = (x: number, y: number) =>
+    tables.every((table) => Math.hypot(table.positionX - x, table.positionY - y) >= table.reach + REACH);
+  const isInside = (x: number, y: number) =>
+    x >= REACH && y >= REACH && x <= chart.width - REACH && y <= chart.height - REACH;
+  const furthest = Math.ceil(Math.max(chart.width, chart.height) / GRID);
+  for (let ring = 0; ring <= furthest; ring += 1) {
+    for (const [dx, dy] of ringSteps(ring)) {
+      const [x, y] = [middle.x + dx * GRID, middle.y + dy * GRID];
+      if (isInside(x, y) && isFree(x, y)) return { x, y };
+    }
+  }
+  return middle;
+}
+
+/** The steps of a square ring, those to the right of the middle first, as one reads. */
+function ringSteps(ring: number): [number, number][] {
+  if (ring === 0) return [[0, 0]];
+  const steps: [number, number][] = [];
+  for (let step = -ring; step <= ring; step += 1) {
+    steps.push([ring, step], [-ring, step], [step, -ring], [step, ring]);
+  }
+  return steps.sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by) || bx - ax || ay - by);
+}

@@ -1,0 +1,48 @@
+import type { SeatGuest } from "@/lib/core/types.ts";
+
+export type Grouping = "party" | "group" | "name";
+
+/** Guests of a list that belong under one heading. */
+export interface GuestSection {
+  /** The party's or group's id; undefined for those who have none. */
+  id: string | undefined;
+  name: string | undefined;
+  guests: SeatGuest[];
+}
+
+/** Sorts guests under headings: by name, those without a party or group last. A party of one needs no heading. */
+export function guestSections(guests: readonly SeatGuest[], grouping: Grouping): GuestSection[] {
+  if (grouping === "name")
+    return guests.length === 0 ? [] : [{ id: undefined, name: undefined, guests: [...guests] }];
+  const sections = new Map<string, GuestSection>();
+  const rest: GuestSection = { id: undefined, name: undefined, guests: [] };
+  for (const guest of guests) {
+    const [id, name] =
+      grouping === "party" ? [guest.partyId, guest.partyName] : [guest.groupId, guest.groupName];
+    if (!id) {
+      rest.guests.push(guest);
+      continue;
+    }
+    const section = sections.get(id) ?? { id, name: name ?? undefined, guests: [] };
+    section.guests.push(guest);
+    sections.set(id, section);
+  }
+  const named = [...sections.values()].sort((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
+  return rest.guests.length === 0 ? named : [...named, rest];
+}
+
+/** Whether what was typed is part of the guest's name, party or group. */
+export function guestMatches(guest: SeatGuest, search: string): boolean {
+  const typed = plain(search);
+  if (typed === "") return true;
+  return [guest.name, guest.partyName, guest.groupName].some((text) => text && plain(text).includes(typed));
+}
+
+/** Without case and accents: nobody types the accent of a name they search for. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLocaleLowerCase()
+    .trim();
+}

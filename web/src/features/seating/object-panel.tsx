@@ -1,0 +1,156 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { SidePanel } from "@/components/side-panel";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
+import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useRun } from "@/wedding/hooks.ts";
+import { GoneNotice } from "./gone-notice.tsx";
+import { LengthField, lengthIssues } from "./length-field.tsx";
+import { centimetresToUnits, unitsToCentimetres } from "./room-size.ts";
+import type { ChartPanelProps } from "./seating-panel.tsx";
+import { OBJECT_KINDS } from "./seating-words.ts";
+import { StepField } from "./step-field.tsx";
+import { useKept } from "./use-kept.ts";
+import { useSeatingActions } from "./use-seating-actions.ts";
+
+/** Keeps the form open over the last state seen, should the object be removed elsewhere meanwhile. */
+export function ObjectPanel(props: ChartPanelProps & { id: string }) {
+  const { value: object, gone } = useKept(props.view.objects.find(({ id }) => id === props.id));
+  return object ? <EditObject {...props} object={object} gone={gone} /> : null;
+}
+
+interface ObjectFormValues {
+  kind: ObjectView["kind"];
+  label: string;
+  /** In centimetres, as the other lengths of forms. */
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+function formValues({ kind, label, width, height, rotation }: ObjectView): ObjectFormValues {
+  const size = { width: unitsToCentimetres(width), height: unitsToCentimetres(height) };
+  return { kind, label: label ?? "", ...size, rotation };
+}
+
+function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean }) {
+  const { view, object, gone, onDirty, onDone, onClose } = props;
+  const { t } = useLingui();
+  const run = useRun();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const chart = view.chart.id;
+  const unit = view.chart.roomUnit;
+  const { removeObject } = useSeatingActions(chart);
+  const form = useDraftForm(formValues(object));
+  const [before] = useState(object);
+  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+  const kindName = t(OBJECT_KINDS[object.kind].label);
+  const name = object.label || kindName;
+
+  function save() {
+    const issues = lengthIssues(form.changes, t`Please enter a length.`);
+    if (issues.length > 0) return form.refuse(issues);
+    const { id } = object;
+    const changes = objectChanges(form.changes);
+    const result = attempt(() => {
+      if (gone) {
+        const restored = run({ type: "object.restore", chart, id });
+        if (!restored.ok) return restored;
+      }
+      return form.isDirty ? run({ type: "object.update", chart, id, changes }) : { ok: true };
+    }, t`Failed to update seating chart`);
+    if (result.ok) onDone();
+    else form.refuse(result.issues);
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={before.label || kindName}
+      footer={
+        <Group justify="space-between" gap="sm">
+          <Button
+            variant="subtle"
+            color="brick"
+            disabled={gone}
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={() => removeObject(object.id, name) && onDone()}
+            {...guard}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+          <Button type="submit" form={formId} {...guard}>
+            {gone ? <Trans>Save and bring back</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </Group>
+      }
+    >
+      <form
+        id={formId}
+        ref={form.formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <WriteFields>
+          <Stack gap="md">
+            {gone && (
+              <GoneNotice>
+                <Trans>This was removed from the room. Saving brings it back.</Trans>
+              </GoneNotice>
+            )}
+            {form.generalIssues.map((issue) => (
+              <Alert key={issue.message} color="brick" role="alert">
+                {issue.message}
+              </Alert>
+            ))}
+            <DraftSelect
+              form={form}
+              field="kind"
+              label={t`What it is`}
+              clearable={false}
+              allowDeselect={false}
+              data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
+              wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
+            />
+            <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
+            <SimpleGrid cols={2} spacing="sm">
+              <LengthField form={form} field="width" label={t`Width`} unit={unit} />
+              <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
+            </SimpleGrid>
+            <StepField
+              form={form}
+              field="rotation"
+              label={t`Rotation`}
+              suffix="°"
+              step={15}
+              min={0}
+              max={359}
+            />
+          </Stack>
+        </WriteFields>
+      </form>
+    </SidePanel>
+  );
+}
+
+/** Form changes as a command takes them: lengths in plan units, an emptied label cleared. */
+function objectChanges({ kind, label, width, height, rotation }: Partial<ObjectFormValues>): ObjectFields {
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(label !== undefined && { label: label.trim() || null }),
+    ...(width !== undefined && { width: centimetresToUnits(width) }),
+    ...(height !== undefined && { height: centimetresToUnits(height) }),
+    ...(rotation !== undefined && { rotation }),
+  };
+}

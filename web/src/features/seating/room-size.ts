@@ -1,0 +1,38 @@
+import type { RoomUnit } from "@/lib/core/types.ts";
+
+/** Centimetres to a foot, exactly, since 1959. */
+const CM_PER_FOOT = 30.48;
+const CM_PER_METRE = 100;
+
+/** Plan units to a metre: a round table of 120 units is then one of 1.5 m. */
+const UNITS_PER_METRE = 80;
+
+const perUnit = (unit: RoomUnit) => (unit === "ft" ? CM_PER_FOOT : CM_PER_METRE);
+
+/** A length as a field of a form holds it: "12.5". Feet are written to the tenth, so that a whole foot reads as one. */
+export function lengthText(centimetres: number, unit: RoomUnit): string {
+  const digits = unit === "ft" ? 1 : 2;
+  return String(Number((centimetres / perUnit(unit)).toFixed(digits)));
+}
+
+/** What somebody typed, in centimetres; undefined where it is no length. Takes a comma as readily as a point. */
+export function lengthFrom(typed: string, unit: RoomUnit): number | undefined {
+  const text = typed.trim().replace(",", ".");
+  if (!/^\d+(\.\d*)?$/.test(text)) return undefined;
+  return Math.round(Number(text) * perUnit(unit));
+}
+
+/** The same for a place, which may lie outside of the room. */
+export function offsetFrom(typed: string, unit: RoomUnit): number | undefined {
+  const text = typed.trim().replace(/^[-−]/, "");
+  const length = lengthFrom(text, unit);
+  return length === undefined || text === typed.trim() ? length : -length;
+}
+
+/** A length on the plan in centimetres. */
+export const unitsToCentimetres = (units: number): number =>
+  Math.round((units * CM_PER_METRE) / UNITS_PER_METRE);
+
+/** Centimetres as a length on the plan. */
+export const centimetresToUnits = (centimetres: number): number =>
+  Math.round((centimetres * UNITS_PER_METRE) / CM_PER_METRE);

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Text } from "@mantine/core";
+import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { placeWords } from "./seating-words.ts";
+
+/** Somebody else has changed who sits here while the seat was open: said before anything is decided on it. */
+export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest[]; onSeen: () => void }) {
+  const [first] = sitting;
+  const name = first?.name ?? "";
+  return (
+    <Alert color="ochre" role="status">
+      <Text>
+        {first ? (
+          <Trans>Meanwhile {name} was given this seat. Nothing you chose is lost.</Trans>
+        ) : (
+          <Trans>Meanwhile this seat was freed. Nothing you chose is lost.</Trans>
+        )}
+      </Text>
+      <Button variant="default" mt="sm" onClick={onSeen}>
+        <Trans>Go on</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+/** Several guests on one seat have to be settled before anybody else comes. */
+export function SharedSeat({ onSettle }: { onSettle: () => void }) {
+  return (
+    <Alert color="brick" role="status">
+      <Text>
+        <Trans>This seat was given to several guests at the same moment.</Trans>
+      </Text>
+      <Button variant="default" mt="sm" onClick={onSettle}>
+        <Trans>Settle it</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+interface ConsequenceProps {
+  chosen: SeatGuest;
+  occupant: SeatGuest;
+  view: SeatingView;
+}
+
+/** What becomes of whoever sits on the seat that somebody else is to have. */
+export function Consequence({ chosen, occupant, view }: ConsequenceProps) {
+  const { t } = useLingui();
+  const table = view.tables.find(({ id }) => id === chosen.tableId);
+  const [one, other] = [chosen.name, occupant.name];
+  const place = table && t(placeWords(table.name, chosen.position ?? 0));
+  return (
+    <Text size="sm" role="status">
+      {place ? (
+        <Trans>
+          They trade places: {one} comes here, {other} goes to {place}.
+        </Trans>
+      ) : (
+        <Trans>
+          {one} comes here, {other} goes back to the guests without a seat.
+        </Trans>
+      )}
+    </Text>
+  );
+}

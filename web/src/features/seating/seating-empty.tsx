@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Armchair, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "@/components/empty-state";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+
+type SeatingEmptyProps = { reason: "noWedding" } | { reason: "noneChosen"; onCreate: () => void };
+
+/** Why there is no chart to see, and the first step. */
+export function SeatingEmpty(props: SeatingEmptyProps) {
+  const guard = useWriteGuard();
+  if (props.reason === "noWedding") {
+    return (
+      <EmptyState
+        icon={Armchair}
+        title={<Trans>No wedding yet</Trans>}
+        action={
+          <Button component={Link} to="/app">
+            <Trans>Go to the dashboard</Trans>
+          </Button>
+        }
+      >
+        <Trans>Create your wedding first; then its tables and who sits where have their place here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Armchair}
+      title={<Trans>Which chart would you like to see?</Trans>}
+      action={
+        <Button
+          variant="default"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={props.onCreate}
+          {...guard}
+        >
+          <Trans>New Chart</Trans>
+        </Button>
+      }
+    >
+      <Trans>Please select a seating chart from the dropdown above, or create a new one.</Trans>
+    </EmptyState>
+  );
+}

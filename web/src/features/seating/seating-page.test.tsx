@@ -1,0 +1,242 @@
+import { notifications } from "@mantine/notifications";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { realCore } from "@/test/core.ts";
+import { aChart, aSeating, type FakePlan } from "@/test/fake-plan.ts";
+import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { designerStore } from "./designer-store.ts";
+import SeatingPage from "./seating-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("./canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
+
+const evening = aChart("evening", {
+  name: "Evening",
+  eventId: "party",
+  eventTitle: "Party",
+  tables: 2,
+  assigned: 3,
+});
+const brunch = aChart("brunch", { name: "Brunch" });
+
+/** The page with one chart on the screen. */
+function plan(fields: FakePlan = {}): Record<string, SeatingView> {
+  return { evening: aSeating({ ...fields, chart: { id: "evening", name: "Evening", ...fields.chart } }) };
+}
+
+beforeEach(() => {
+  notifications.clean();
+  localStorage.clear();
+  designerStore.getState().showChart(undefined);
+  realCore();
+  resetWedding();
+});
+
+const user = () => userEvent.setup({ delay: null });
+const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
+
+describe("without a chart", () => {
+  it("makes one, called Main Reception until somebody says otherwise", async () => {
+    renderInApp(<SeatingPage />);
+    const name = screen.getByRole("textbox", { name: "Chart name" });
+    expect(name).toHaveValue("Main Reception");
+    expect(screen.getByRole("combobox", { name: "Event" })).toHaveValue("No specific event");
+    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    const chart = { name: "Main Reception" };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
+  });
+
+  it("makes none without a name", async () => {
+    renderInApp(<SeatingPage />);
+    await user().clear(screen.getByRole("textbox", { name: "Chart name" }));
+    expect(screen.getByRole("button", { name: "Create Chart" })).toBeDisabled();
+    await user().type(screen.getByRole("textbox", { name: "Chart name" }), "   {Enter}");
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("links it to an event", async () => {
+    setWedding({ events: [{ id: "party", title: "Party", startTime: null }] });
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("combobox", { name: "Event" }));
+    await user().click(await screen.findByRole("option", { name: "Party" }));
+    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    const chart = { name: "Main Reception", eventId: "party" };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
+  });
+
+  it("says at the name what is wrong with it", async () => {
+    run.mockReturnValue({
+      ok: false,
+      issues: [{ field: "name", code: "x", message: "Chart name is too long" }],
+    });
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    expect(screen.getByRole("textbox", { name: "Chart name" })).toHaveAccessibleDescription(
+      "Chart name is too long",
+    );
+  });
+});
+
+describe("with several charts", () => {
+  beforeEach(() => setWedding({ charts: [evening, brunch], seating: plan() }));
+
+  it("asks for one, and shows it with its event", async () => {
+    renderInApp(<SeatingPage />);
+    expect(
+      screen.getByText("Please select a seating chart from the dropdown above, or create a new one."),
+    ).toBeInTheDocument();
+    await user().click(picker());
+    await user().click(await screen.findByRole("option", { name: "Evening (Party)" }));
+    expect(screen.getByRole("region", { name: "Designer of Evening" })).toBeInTheDocument();
+    expect(picker()).toHaveValue("Evening (Party)");
+  });
+
+  it("shows the last one again on this device", () => {
+    localStorage.setItem("troth.chart.wedding", "evening");
+    renderInApp(<SeatingPage />);
+    expect(screen.getByRole("region", { name: "Designer of Evening" })).toBeInTheDocument();
+  });
+
+  it("says of a draft which plan it came from", async () => {
+    setWedding({ charts: [evening, aChart("try", { name: "Long tables", draftOf: "evening" })] });
+    renderInApp(<SeatingPage />);
+    await user().click(picker());
+    expect(await screen.findByRole("option", { name: "Long tables · draft of Evening" })).toBeInTheDocument();
+  });
+});
+
+describe("with one chart", () => {
+  beforeEach(() => setWedding({ charts: [evening], seating: plan() }));
+
+  it("shows its figures", () => {
+    const seats: FakePlan["seats"] = { mia: ["one", 1], leo: ["one", 2] };
+    const guests = [{ id: "mia" }, { id: "leo" }, { id: "zoe" }];
+    setWedding({ seating: plan({ tables: [{ id: "one" }, { id: "two", capacity: 4 }], guests, seats }) });
+    renderInApp(<SeatingPage />);
+    const card = (label: string) => screen.getAllByText(label)[0]?.parentElement?.parentElement;
+    expect(card("Tables")).toHaveTextContent("Tables2");
+    expect(card("Total Seats")).toHaveTextContent("Total Seats12");
+    expect(card("Assigned")).toHaveTextContent("Assigned2");
+    expect(card("Unassigned")).toHaveTextContent("Unassigned1");
+    const statistics = within(screen.getByRole("region", { name: "Chart statistics" }));
+    expect(statistics.getByText("Free seats").parentElement).toHaveTextContent("Free seats10");
+  });
+
+  it("says what is lost before it is deleted, and offers it back", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "More for “Evening”" }));
+    await user().click(await screen.findByRole("menuitem", { name: "Delete chart" }));
+    const question = within(await screen.findByRole("dialog", { name: "Delete “Evening”?" }));
+    expect(question.getByText(/2 tables go with it, and where 3 guests sit/)).toBeInTheDocument();
+    await user().click(question.getByRole("button", { name: "Delete chart" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.remove", id: "evening" });
+    await user().click(await screen.findByRole("button", { name: "Undo" }));
+    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+  });
+
+  it("is duplicated as a draft", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "More for “Evening”" }));
+    await user().click(await screen.findByRole("menuitem", { name: "Try something in a draft" }));
+    const panel = within(screen.getByRole("dialog", { name: "Duplicate “Evening”" }));
+    expect(panel.getByRole("textbox", { name: "Chart name" })).toHaveValue("Draft of Evening");
+    await user().click(panel.getByRole("button", { name: "Make the draft" }));
+    const command = { type: "chart.duplicate", from: "evening", name: "Draft of Evening", draft: true };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ ...command, id: expect.any(String) });
+  });
+
+  it("stays on the screen when it is deleted elsewhere, and comes back with a tap", async () => {
+    renderInApp(<SeatingPage />);
+    act(() => setWedding({ charts: [], seating: {} }));
+    const notice = within(screen.getByRole("region", { name: "Deleted chart" }));
+    expect(notice.getByText(/“Evening” was deleted/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Edit Layout" })).toBeDisabled();
+    await user().click(notice.getByRole("button", { name: "Bring it back" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.restore", id: "evening" });
+  });
+});
+
+describe("the modes", () => {
+  beforeEach(() => setWedding({ charts: [evening], seating: plan() }));
+  const button = (name: string) => screen.queryByRole("button", { name });
+
+  it("begins with looking: no table is added by accident", () => {
+    renderInApp(<SeatingPage />);
+    expect(button("Edit Layout")).toBeInTheDocument();
+    expect(button("Save Chart")).toBeInTheDocument();
+    expect(button("Preview")).toBeInTheDocument();
+    expect(button("Add Table")).not.toBeInTheDocument();
+  });
+
+  it("adds tables only while the layout is edited, in the middle of the room", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Edit Layout" }));
+    expect(button("Edit Layout")).not.toBeInTheDocument();
+    expect(button("Save Changes")).toBeInTheDocument();
+    await user().click(screen.getByRole("button", { name: "Add Table" }));
+    const table = { positionX: 800, positionY: 600 };
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "table.add",
+      chart: "evening",
+      id: expect.any(String),
+      table,
+    });
+  });
+
+  it.each(["Save Changes", "Save Chart"])(
+    "ends editing with %s, and says where the chart is",
+    async (save) => {
+      renderInApp(<SeatingPage />);
+      await user().click(screen.getByRole("button", { name: "Edit Layout" }));
+      await user().click(screen.getByRole("button", { name: save }));
+      expect(button("Edit Layout")).toBeInTheDocument();
+      expect(await screen.findByText("The chart is saved on this device and synced.")).toBeInTheDocument();
+    },
+  );
+
+  it("says without a connection that it is on this device", async () => {
+    setWedding({ sync: { connection: "offline", saved: true, unsynced: 3, state: "offline" } });
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Save Chart" }));
+    expect(
+      await screen.findByText("The chart is saved on this device. It syncs when there is a connection."),
+    ).toBeInTheDocument();
+  });
+
+  it("previews or edits, never both", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Edit Layout" }));
+    await user().click(screen.getByRole("button", { name: "Preview" }));
+    expect(designerStore.getState().mode).toBe("preview");
+    expect(button("Save Changes")).not.toBeInTheDocument();
+    await user().click(screen.getByRole("button", { name: "Exit Preview" }));
+    expect(button("Edit Layout")).toBeInTheDocument();
+  });
+
+  it("puts a dance floor into the room", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Edit Layout" }));
+    await user().click(screen.getByRole("button", { name: "Add to room" }));
+    await user().click(await screen.findByRole("menuitem", { name: "Dance floor" }));
+    const command = { type: "object.add", chart: "evening", object: { kind: "DANCE_FLOOR" } };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ ...command, id: expect.any(String) });
+  });
+});
+
+describe("the filter", () => {
+  it("picks out the guests that are looked for, and counts them", async () => {
+    const guests = [{ id: "mia", dietaryRestrictions: "vegan" }, { id: "leo" }];
+    setWedding({ charts: [evening], seating: plan({ guests }) });
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("combobox", { name: "Highlight guests" }));
+    await user().click(await screen.findByRole("option", { name: "Dietary needs · 1" }));
+    expect([...(designerStore.getState().highlighted ?? [])]).toEqual(["mia"]);
+    await user().click(screen.getByRole("combobox", { name: "Highlight guests" }));
+    await user().click(await screen.findByRole("option", { name: "Dietary needs · 1" }));
+    expect(designerStore.getState().highlighted).toBeUndefined();
+  });
+});

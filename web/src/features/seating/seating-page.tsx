@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
+import { useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
+import { PageHeader } from "@/components/page-header";
+import { PanelLayout } from "@/components/panel-layout";
+import { SkeletonRows } from "@/components/skeleton-rows";
+import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/components/write-access/write-access.tsx";
+import { useCharts, useWedding } from "@/wedding/hooks.ts";
+import { useChosenChart } from "./chart-choice.ts";
+import { ChartHeader } from "./chart-header.tsx";
+import { ChartScreen } from "./chart-screen.tsx";
+import { CreateChartCard } from "./create-chart-form.tsx";
+import { SeatingEmpty } from "./seating-empty.tsx";
+import { type PanelTarget, SeatingPanel } from "./seating-panel.tsx";
+
+export default function SeatingPage() {
+  return (
+    <WriteAccess area="planning">
+      <SeatingContent />
+    </WriteAccess>
+  );
+}
+
+function SeatingContent() {
+  const { t } = useLingui();
+  const { id: weddingId, status } = useWedding();
+  const charts = useCharts();
+  const ready = status === "ready";
+  const { chosen, choose } = useChosenChart(weddingId, charts, ready);
+  const panel = useFormPanel<PanelTarget>();
+  const { show, done } = panel;
+  const summary = charts.find(({ id }) => id === chosen);
+
+  // What a panel shows belongs to one chart.
+  const chooseAnother = useCallback(
+    (id: string | undefined) => {
+      done();
+      choose(id);
+    },
+    [done, choose],
+  );
+
+  return (
+    <PanelLayout
+      opened={panel.target !== undefined}
+      panel={<SeatingPanel panel={panel} chartId={chosen} onChart={chooseAnother} />}
+    >
+      <PageHeader
+        title={t`Seating Chart`}
+        actions={
+          ready &&
+          charts.length > 0 && (
+            <ChartHeader charts={charts} chosen={summary} onChoose={chooseAnother} onOpen={show} />
+          )
+        }
+      />
+      <ReadOnlyNotice />
+      {status === "loading" && <SkeletonRows />}
+      {(status === "none" || status === "missing") && <SeatingEmpty reason="noWedding" />}
+      {ready && (
+        <ChartScreen
+          // Another chart is another screen: what was kept of one must never show under another's name.
+          key={`${weddingId}/${chosen}`}
+          chartId={chosen}
+          panel={panel}
+          otherwise={
+            charts.length === 0 ? (
+              <CreateChartCard onCreated={choose} />
+            ) : (
+              <SeatingEmpty reason="noneChosen" onCreate={() => show({ kind: "create" })} />
+            )
+          }
+        />
+      )}
+      {panel.discardDialog}
+    </PanelLayout>
+  );
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { ConfirmDialog } from "@/components/confirm-dialog";
+import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { EditedItemProvider, useEditingItem } from "@/components/presence/edited-item.ts";
+import { SidePanel } from "@/components/side-panel";
+import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { WriteFields } from "@/components/write-access/write-fields.tsx";
+import type { SeatGuest, TableView } from "@/lib/core/types.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useRun } from "@/wedding/hooks.ts";
+import { GoneNotice } from "./gone-notice.tsx";
+import { LosersList } from "./losers-list.tsx";
+import type { ChartPanelProps } from "./seating-panel.tsx";
+import { CAPACITY, SHAPES } from "./seating-words.ts";
+import { StepField } from "./step-field.tsx";
+import { losersOf, tableChanges, tableFormValues } from "./table-form-values.ts";
+import { TableSeats } from "./table-seats.tsx";
+import { useKept } from "./use-kept.ts";
+import { useSeatingActions } from "./use-seating-actions.ts";
+
+/** Keeps the form open over the last state seen, should the table be removed elsewhere meanwhile. */
+export function TablePanel(props: ChartPanelProps & { id: string }) {
+  const { value: table, gone } = useKept(props.view.tables.find(({ id }) => id === props.id));
+  return table ? <EditTable {...props} table={table} gone={gone} /> : null;
+}
+
+interface EditTableProps extends ChartPanelProps {
+  table: TableView;
+  gone: boolean;
+}
+
+/** What is asked before somebody loses a seat. */
+type Question = { kind: "shrink" | "remove"; losers: SeatGuest[] };
+
+function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: EditTableProps) {
+  const { t } = useLingui();
+  const run = useRun();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const chart = view.chart.id;
+  const { removeTable } = useSeatingActions(chart);
+  const item = useMemo(() => ({ container: "tables", id: table.id }), [table.id]);
+  useEditingItem(item);
+  const form = useDraftForm(tableFormValues(table));
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+
+  function save() {
+    const losers = losersOf(view, table, form.changes);
+    if (losers.length > 0) setQuestion({ kind: "shrink", losers });
+    else write();
+  }
+
+  function write() {
+    setQuestion(undefined);
+    const { id } = table;
+    const result = attempt(() => {
+      if (gone) {
+        const restored = run({ type: "table.restore", chart, id });
+        if (!restored.ok) return restored;
+      }
+      const changes = tableChanges(form.changes);
+      return form.isDirty ? run({ type: "table.update", chart, id, changes }) : { ok: true };
+    }, t`Failed to update table`);
+    if (result.ok) onDone();
+    else form.refuse(result.issues);
+  }
+
+  function remove() {
+    setQuestion(undefined);
+    if (removeTable(table.id, table.name)) onDone();
+  }
+
+  function askToRemove() {
+    const losers = view.guests.filter(({ tableId }) => tableId === table.id);
+    if (losers.length > 0) setQuestion({ kind: "remove", losers });
+    else remove();
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={table.name}
+      footer={
+        <Group justify="space-between" gap="sm">
+          <Button
+            variant="subtle"
+            color="brick"
+            disabled={gone}
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={askToRemove}
+            {...guard}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={formId} {...guard}>
+              {gone ? <Trans>Save and bring back</Trans> : <Trans>Save</Trans>}
+            </Button>
+          </Group>
+        </Group>
+      }
+    >
+      <Stack gap="lg">
+        {gone && (
+          <GoneNotice>
+            <Trans>This table was removed. Saving brings it back.</Trans>
+          </GoneNotice>
+        )}
+        <EditedItemProvider value={item}>
+          <form
+            id={formId}
+            ref={form.formRef}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <WriteFields>
+              <Stack gap="md">
+                {form.generalIssues.map((issue) => (
+                  <Alert key={issue.message} color="brick" role="alert">
+                    {issue.message}
+                  </Alert>
+                ))}
+                <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
+                <StepField
+                  form={form}
+                  field="capacity"
+                  label={t`Capacity`}
+                  description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
+                  min={CAPACITY.min}
+                  max={CAPACITY.max}
+                />
+                <DraftSelect
+                  form={form}
+                  field="shape"
+                  label={t`Shape`}
+                  clearable={false}
+                  allowDeselect={false}
+                  data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
+                  wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
+                />
+                <StepField
+                  form={form}
+                  field="rotation"
+                  label={t`Rotation`}
+                  suffix="°"
+                  step={15}
+                  min={0}
+                  max={359}
+                />
+              </Stack>
+            </WriteFields>
+          </form>
+        </EditedItemProvider>
+        {!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
+      </Stack>
+      <ConfirmDialog
+        opened={question !== undefined}
+        title={question?.kind === "remove" ? t`Delete “${table.name}”?` : t`Make “${table.name}” smaller?`}
+        confirmLabel={question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Save</Trans>}
+        danger
+        onCancel={() => setQuestion(undefined)}
+        onConfirm={question?.kind === "remove" ? remove : write}
+      >
+        <LosersList losers={question?.losers ?? []} />
+      </ConfirmDialog>
+    </SidePanel>
+  );
+}
