@@ -4,6 +4,7 @@ import { AuthPage } from "./auth-page.ts";
 import { BudgetPage } from "./budget-page.ts";
 import { DashboardPage } from "./dashboard-page.ts";
 import { GuestsPage } from "./guests-page.ts";
+import { SeatingPage } from "./seating-page.ts";
 import { Shell } from "./shell.ts";
 import { TeamPage } from "./team-page.ts";
 
@@ -14,6 +15,7 @@ export class App {
   readonly dashboard: DashboardPage;
   readonly guests: GuestsPage;
   readonly budget: BudgetPage;
+  readonly seating: SeatingPage;
   readonly team: TeamPage;
   readonly shell: Shell;
 
@@ -23,6 +25,7 @@ export class App {
     this.dashboard = new DashboardPage(page);
     this.guests = new GuestsPage(page);
     this.budget = new BudgetPage(page);
+    this.seating = new SeatingPage(page);
     this.team = new TeamPage(page);
     this.shell = new Shell(page);
   }

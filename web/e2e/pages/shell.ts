@@ -20,7 +20,7 @@ export class Shell {
     this.redo = page.getByRole("banner").getByRole("button", { name: /^(Redo|Nothing to redo)/ });
   }
 
-  async goTo(name: "Dashboard" | "Guests" | "Budget" | "Activity" | "Team"): Promise<void> {
+  async goTo(name: "Dashboard" | "Guests" | "Budget" | "Seating" | "Activity" | "Team"): Promise<void> {
     await this.page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: new RegExp(`^${name}`) })

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type Figure = "Tables" | "Total Seats" | "Assigned" | "Unassigned";
+
+export class SeatingPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly picker: Locator;
+  readonly plan: Locator;
+  readonly panel: Locator;
+  /** Whoever has no seat. */
+  readonly tray: Locator;
+  /** There while something waits to be settled. */
+  readonly toSettle: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Seating Chart" });
+    this.picker = page.getByRole("combobox", { name: "Seating chart" });
+    this.plan = page.getByRole("application", { name: /^Seating plan of/ });
+    this.panel = page.getByRole("dialog");
+    this.tray = page.getByRole("complementary", { name: /without a seat|Everybody has a seat/ });
+    this.toSettle = page.getByRole("button", { name: /to settle$/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/app/seating-chart");
+  }
+
+  /** Fills the form of a wedding without a chart. */
+  async create(name?: string): Promise<void> {
+    if (name !== undefined) await this.page.getByRole("textbox", { name: "Chart name" }).fill(name);
+    await this.page.getByRole("button", { name: "Create Chart" }).click();
+    await expect(this.plan).toBeVisible();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole("button", { name, exact: true }).click();
+  }
+
+  async addTables(count: number): Promise<void> {
+    await this.press("Edit Layout");
+    for (let added = 0; added < count; added += 1) await this.press("Add Table");
+    await this.press("Save Changes");
+  }
+
+  /** The table as the plan draws it. */
+  table(name: string): Locator {
+    return this.plan.getByRole("button", { name: new RegExp(`^${name}, `) });
+  }
+
+  seat(table: string, position: number): Locator {
+    const group = this.plan.getByRole("group", { name: table, exact: true });
+    return group.getByRole("button", { name: new RegExp(`^Seat ${position}, `) });
+  }
+
+  /** Opens a table's panel. */
+  async showTable(name: string): Promise<void> {
+    await this.table(name).focus();
+    await this.page.keyboard.press("Enter");
+    await expect(this.panel.getByRole("textbox", { name: "Table name" })).toBeVisible();
+  }
+
+  /** Opens a seat from the list of its table, which is there at every zoom. */
+  async showSeat(table: string, position: number): Promise<void> {
+    await this.showTable(table);
+    await this.panel.getByRole("button", { name: new RegExp(`^${position} `) }).click();
+    await expect(this.page.getByRole("dialog", { name: `${table}, seat ${position}` })).toBeVisible();
+  }
+
+  /** Opens a seat and gives it to a guest. */
+  async assign(guest: string, table: string, position: number): Promise<void> {
+    await this.showSeat(table, position);
+    await this.panel.getByRole("radio", { name: new RegExp(`^${guest}`) }).check();
+    await this.panel.getByRole("button", { name: "Assign Guest" }).click();
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  async setCapacity(table: string, capacity: number): Promise<void> {
+    await this.showTable(table);
+    await this.panel.getByRole("textbox", { name: "Capacity" }).fill(String(capacity));
+    await this.panel.getByRole("button", { name: "Save", exact: true }).click();
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  /** Moves a table by steps of the grid, as the arrow keys do. */
+  async move(
+    table: string,
+    key: "ArrowRight" | "ArrowDown" | "ArrowLeft" | "ArrowUp",
+    steps: number,
+  ): Promise<void> {
+    await this.press("Edit Layout");
+    await this.table(table).focus();
+    for (let step = 0; step < steps; step += 1) await this.page.keyboard.press(key);
+    await this.press("Save Changes");
+  }
+
+  /** Where a table stands, as it is drawn. */
+  async placeOf(table: string): Promise<string | null> {
+    return this.plan.getByRole("group", { name: table, exact: true }).getAttribute("transform");
+  }
+
+  /** A figure of the strip above the plan. */
+  figure(label: Figure): Locator {
+    return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  async expectFigures(figures: Partial<Record<Figure, number>>): Promise<void> {
+    for (const [label, value] of Object.entries(figures) as [Figure, number][]) {
+      await expect(this.figure(label)).toHaveText(`${label}${value}`);
+    }
+  }
+
+  /** A guest among those without a seat. */
+  waiting(name: string): Locator {
+    return this.tray.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+  }
+}

@@ -1,0 +1,299 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import type { Account } from "../fixtures/api.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+interface Couple {
+  ada: Account;
+  weddingId: string;
+}
+
+/** Ada with a wedding, three guests, two of them a party, and nothing on any chart. */
+const test = base.extend<{ couple: Couple }>({
+  couple: async ({ api }, use) => {
+    const ada = await api.register("Ada", "Lovelace");
+    const { id: weddingId } = await api.createWedding(ada, { partnerName: "William" });
+    await api.addGuest(ada, weddingId, { firstName: "Mia", lastName: "Rossi", dietaryRestrictions: "vegan" });
+    await api.addGuest(ada, weddingId, { firstName: "Leo", lastName: "Rossi" });
+    await api.addGuest(ada, weddingId, { firstName: "Zoe", lastName: "Abel", isVip: true });
+    await use({ ada, weddingId });
+  },
+});
+
+test("a chart is made, filled, changed and put right with the mouse", async ({ page, couple }) => {
+  const app = new App(page);
+  const { seating } = app;
+  await app.signIn(couple.ada);
+  await app.shell.goTo("Seating");
+
+  await test.step("a chart, which is in the address from then on", async () => {
+    await expect(page.getByRole("textbox", { name: "Chart name" })).toHaveValue("Main Reception");
+    await seating.create();
+    await expect(page).toHaveURL(/\?chart=/);
+    await expect(seating.picker).toHaveValue("Main Reception");
+    await seating.expectFigures({ Tables: 0, "Total Seats": 0, Assigned: 0, Unassigned: 3 });
+  });
+
+  await test.step("two tables, one of them moved by hand", async () => {
+    await seating.press("Edit Layout");
+    await seating.press("Add Table");
+    await seating.press("Add Table");
+    const before = await seating.placeOf("Table 2");
+    const box = await seating.table("Table 2").boundingBox();
+    if (!box) throw new Error("Table 2 is not drawn");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 90, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => seating.placeOf("Table 2")).not.toBe(before);
+  });
+
+  await test.step("renamed in its panel", async () => {
+    await seating.table("Table 1").dblclick();
+    await seating.panel.getByRole("textbox", { name: "Table name" }).fill("Family");
+    await seating.panel.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(seating.table("Family")).toBeVisible();
+    await seating.press("Save Changes");
+    await expect(page.getByText(/^The chart is saved on this device/)).toBeVisible();
+  });
+
+  await test.step("a party made here, and seated as one", async () => {
+    for (const name of ["Mia Rossi", "Leo Rossi"]) {
+      await seating.tray.getByRole("button", { name: `Wishes and party of ${name}` }).click();
+      const party = seating.panel.getByRole("combobox", { name: "Party" });
+      await party.fill("The Rossis");
+      await page.getByRole("option", { name: /The Rossis/ }).click();
+      await expect(party).toHaveValue("The Rossis");
+      await seating.panel.getByRole("button", { name: "Close" }).click();
+    }
+    await seating.tray.getByRole("button", { name: "Take all of The Rossis" }).click();
+    await seating.table("Family").click();
+    await seating.expectFigures({ Assigned: 2, Unassigned: 1 });
+  });
+
+  await test.step("a guest in the dialog of a seat, and another place for her", async () => {
+    await seating.table("Table 2").click();
+    await seating.panel.getByRole("button", { name: /^3/ }).click();
+    await seating.panel.getByRole("searchbox", { name: "Search guests" }).fill("zoe");
+    await seating.panel.getByRole("radio", { name: /^Zoe/ }).check();
+    await seating.panel.getByRole("button", { name: "Assign Guest" }).click();
+    await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Zoe Abel/);
+    await expect(seating.tray.getByRole("heading", { name: "Everybody has a seat" })).toBeVisible();
+  });
+
+  await test.step("a smaller table says by name who loses a seat", async () => {
+    await seating.table("Table 2").click();
+    await seating.panel.getByRole("textbox", { name: "Capacity" }).fill("2");
+    await seating.panel.getByRole("button", { name: "Save", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Make “Table 2” smaller?" });
+    await expect(question).toContainText("Zoe Abel");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    // The question is on its way out, and a dialog as well.
+    const form = page.getByRole("dialog", { name: "Table 2", exact: true });
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard your changes?" })
+      .getByRole("button", { name: "Discard" })
+      .click();
+    await seating.expectFigures({ Assigned: 3, Unassigned: 0 });
+  });
+
+  await test.step("a table that is deleted comes back with everybody", async () => {
+    await seating.table("Family").click();
+    await seating.panel.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("dialog", { name: "Delete “Family”?" });
+    await expect(question).toContainText("Mia Rossi");
+    await expect(question).toContainText("Leo Rossi");
+    await question.getByRole("button", { name: "Delete table" }).click();
+    await seating.expectFigures({ Tables: 1, Assigned: 1, Unassigned: 2 });
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await seating.expectFigures({ Tables: 2, Assigned: 3, Unassigned: 0 });
+  });
+
+  await test.step("the chart is copied, deleted and brought back", async () => {
+    await page.getByRole("button", { name: "More for “Main Reception”" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await seating.panel.getByRole("button", { name: "Make the copy" }).click();
+    await expect(seating.picker).toHaveValue("Copy of Main Reception");
+    await seating.expectFigures({ Tables: 2, Assigned: 3 });
+    await page.getByRole("button", { name: "More for “Copy of Main Reception”" }).click();
+    await page.getByRole("menuitem", { name: "Delete chart" }).click();
+    const question = page.getByRole("dialog", { name: "Delete “Copy of Main Reception”?" });
+    await expect(question).toContainText("2 tables go with it, and where 3 guests sit");
+    await question.getByRole("button", { name: "Delete chart" }).click();
+    await expect(seating.picker).toHaveValue("Main Reception");
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(seating.picker).toHaveValue("Copy of Main Reception");
+    await seating.expectFigures({ Tables: 2, Assigned: 3 });
+  });
+});
+
+test("the same with the keyboard alone", async ({ page, couple }) => {
+  const app = new App(page);
+  const { seating } = app;
+  const { keyboard } = page;
+  await app.signIn(couple.ada);
+  await app.shell.isSynced();
+
+  /** Reaches something as Tab would in the end, and presses a key there. */
+  async function press(name: string, key = "Enter"): Promise<void> {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.focus();
+    await keyboard.press(key);
+  }
+
+  await test.step("a chart", async () => {
+    await keyboard.press("g");
+    await keyboard.press("s");
+    await expect(seating.heading).toBeVisible();
+    await page.getByRole("textbox", { name: "Chart name" }).focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("Dinner");
+    await keyboard.press("Enter");
+    await expect(seating.picker).toHaveValue("Dinner");
+  });
+
+  await test.step("a table, moved by the grid, turned and renamed", async () => {
+    await press("Edit Layout");
+    await press("Add Table");
+    await seating.table("Table 1").focus();
+    const before = await seating.placeOf("Table 1");
+    await keyboard.press("ArrowRight");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("r");
+    await expect.poll(() => seating.placeOf("Table 1")).not.toBe(before);
+    await keyboard.press("Enter");
+    await seating.panel.getByRole("textbox", { name: "Table name" }).focus();
+    await keyboard.press("Control+a");
+    await keyboard.type("Family");
+    await keyboard.press("Enter");
+    await expect(seating.table("Family")).toBeFocused();
+    await press("Save Chart");
+    await expect(page.getByRole("button", { name: "Edit Layout" })).toBeVisible();
+  });
+
+  await test.step("a guest in the dialog of a seat", async () => {
+    await seating.seat("Family", 2).focus();
+    await keyboard.press("Enter");
+    await expect(seating.panel.getByRole("searchbox", { name: "Search guests" })).toBeFocused();
+    await keyboard.type("mia");
+    await keyboard.press("Enter");
+    await keyboard.press("Enter");
+    await expect(seating.panel).toHaveCount(0);
+    await expect(seating.seat("Family", 2)).toHaveAccessibleName(/Mia Rossi/);
+  });
+
+  await test.step("another from the list", async () => {
+    await seating.waiting("Zoe").focus();
+    await keyboard.press("Space");
+    await page.getByRole("combobox", { name: "Seat them at" }).focus();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await seating.expectFigures({ Assigned: 2, Unassigned: 1 });
+  });
+
+  await test.step("the table goes, and Ctrl+Z brings everybody back", async () => {
+    await seating.table("Family").focus();
+    await keyboard.press("Enter");
+    await seating.panel.getByRole("button", { name: "Delete" }).focus();
+    await keyboard.press("Enter");
+    await page.getByRole("button", { name: "Delete table" }).focus();
+    await keyboard.press("Enter");
+    await seating.expectFigures({ Tables: 0, Assigned: 0, Unassigned: 3 });
+    await keyboard.press("Control+z");
+    await seating.expectFigures({ Tables: 1, Assigned: 2, Unassigned: 1 });
+  });
+});
+
+test("a viewer looks at the plan, is told why nothing changes, and sees it grow", async ({
+  page,
+  api,
+  couple,
+  openDevice,
+}) => {
+  const hers = new App(page);
+  await hers.signIn(couple.ada);
+  await hers.shell.goTo("Seating");
+  await hers.seating.create();
+  await hers.seating.addTables(1);
+  await hers.shell.isSynced();
+
+  const viewer = new App(await openDevice());
+  await viewer.auth.open();
+  await viewer.auth.signIn(await api.join(couple.ada, couple.weddingId, "VIEWER"));
+  await viewer.shell.goTo("Seating");
+  await expect(viewer.seating.table("Table 1")).toBeVisible();
+  await expect(viewer.page.getByRole("note")).toContainText("You are a viewer here");
+  await expect(viewer.page.getByRole("button", { name: "Edit Layout" })).toBeDisabled();
+
+  await hers.seating.assign("Mia Rossi", "Table 1", 1);
+  await expect(viewer.seating.seat("Table 1", 1)).toHaveAccessibleName(/Mia Rossi/);
+  await viewer.seating.showTable("Table 1");
+  await expect(viewer.seating.panel.getByRole("textbox", { name: "Table name" })).toBeDisabled();
+});
+
+test("the seat that somebody was about to give says that it was taken meanwhile", async ({
+  page,
+  couple,
+  openDevice,
+}) => {
+  const hers = new App(page);
+  await hers.signIn(couple.ada);
+  await hers.shell.goTo("Seating");
+  await hers.seating.create();
+  await hers.seating.addTables(1);
+  await hers.shell.isSynced();
+  const other = new App(await openDevice());
+  await other.signIn(couple.ada);
+  await other.shell.goTo("Seating");
+
+  await hers.seating.seat("Table 1", 1).focus();
+  await hers.page.keyboard.press("Enter");
+  await hers.seating.panel.getByRole("radio", { name: /^Mia/ }).check();
+  await other.seating.assign("Zoe", "Table 1", 1);
+  await expect(hers.seating.panel).toContainText("Meanwhile Zoe Abel was given this seat.");
+  await expect(hers.seating.panel.getByRole("button", { name: "Assign Guest" })).toBeDisabled();
+  await hers.seating.panel.getByRole("button", { name: "Go on" }).click();
+  await expect(hers.seating.panel.getByRole("radio", { name: /^Mia/ })).toBeChecked();
+  await hers.seating.panel.getByRole("button", { name: "Assign Guest" }).click();
+  await expect(other.seating.seat("Table 1", 1)).toHaveAccessibleName(/Mia Rossi/);
+  await expect(other.seating.waiting("Zoe")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`the seating chart has no serious fault, ${colorScheme} @phone`, async ({ page, couple }) => {
+      const app = new App(page);
+      const { seating } = app;
+      await app.signIn(couple.ada);
+      await seating.open();
+      await expect(page.getByRole("button", { name: "Create Chart" })).toBeVisible();
+      await expectNoFaults(page, "seating, no chart");
+      await seating.create();
+      await seating.press("Edit Layout");
+      await seating.press("Add Table");
+      await page.getByRole("button", { name: "Add to room" }).click();
+      await page.getByRole("menuitem", { name: "Dance floor" }).click();
+      await expectNoFaults(page, "seating, laying out");
+      await seating.press("Save Chart");
+      await seating.assign("Mia", "Table 1", 1);
+      await expectNoFaults(page, "seating, a plan");
+      await seating.showTable("Table 1");
+      await expectNoFaults(page, "seating, a table");
+      await seating.panel.getByRole("button", { name: /^1/ }).click();
+      await expectNoFaults(page, "seating, a seat");
+      await seating.panel.getByRole("button", { name: "Wishes and party of Mia Rossi" }).click();
+      await expectNoFaults(page, "seating, a guest");
+      await seating.panel.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: "More for “Main Reception”" }).click();
+      await page.getByRole("menuitem", { name: "Name, event and room" }).click();
+      await expectNoFaults(page, "seating, the room");
+      await seating.panel.getByRole("button", { name: "Close" }).click();
+      await seating.press("Preview");
+      await expectNoFaults(page, "seating, preview");
+    });
+  });
+}
