@@ -220,21 +220,37 @@ pub(super) fn check(
 }
 
 /// Whether changes number their operations as Automerge does: each starts right after the largest
-/// number that it can have seen. A number near the end of the range would leave none for anybody.
-pub(super) fn check_numbering(largest: u64, changes: &[Change]) -> Result<u64, Rejection> {
-    changes.iter().try_fold(largest, |largest, change| {
-        if change.start_op().get() > largest.saturating_add(1) {
+/// number that it can have seen. A number near the end of the range would leave none for anybody, and
+/// with one below what it follows from, the document could be saved and never loaded again.
+pub(super) fn check_numbering(
+    document: &Automerge,
+    largest: u64,
+    changes: &[Change],
+) -> Result<u64, Rejection> {
+    let mut numbered: HashMap<ChangeHash, u64> = HashMap::with_capacity(changes.len());
+    let mut largest = largest;
+    for change in changes {
+        let start = change.start_op().get();
+        let follows = change.deps().iter().all(|dep| {
+            let known = || Some(document.get_change_meta_by_hash(dep)?.max_op);
+            let before = numbered.get(dep).copied().or_else(known);
+            before.is_none_or(|before| start > before)
+        });
+        if !follows || start > largest.saturating_add(1) {
             return Err(Rejection::OutOfOrder);
         }
         // An empty change ends before it starts.
         let length = u64::try_from(change.len()).unwrap_or(u64::MAX);
-        Ok(largest.max((change.start_op().get() - 1).saturating_add(length)))
-    })
+        let last = (start - 1).saturating_add(length);
+        numbered.insert(change.hash(), last);
+        largest = largest.max(last);
+    }
+    Ok(largest)
 }
 
 #[cfg(test)]
 mod tests {
-    use automerge::transaction::Transactable;
+    use automerge::transaction::{CommitOptions, Transactable};
     use automerge::{ObjType, ROOT, ReadDoc};
 
     use super::*;
@@ -338,7 +354,27 @@ mod tests {
     #[test]
     fn operations_may_not_be_numbered_out_of_reach() {
         let all = chain(3).get_changes(&[]);
-        assert_eq!(check_numbering(0, &all), Ok(4));
-        assert_eq!(check_numbering(0, &all[1..]), Err(Rejection::OutOfOrder));
+        let empty = Automerge::new();
+        assert_eq!(check_numbering(&empty, 0, &all), Ok(4));
+        let late = check_numbering(&empty, 0, &all[1..]);
+        assert_eq!(late, Err(Rejection::OutOfOrder));
+    }
+
+    #[test]
+    fn operations_come_after_those_that_they_follow_from() {
+        let document = chain(3);
+        let mut next = document.fork();
+        next.empty_commit(CommitOptions::default());
+        let next = next.get_changes(&document.get_heads()).remove(0).decode();
+        let starting_at = |start: u64| {
+            let mut change = next.clone();
+            change.start_op = start.try_into().unwrap();
+            [Change::from(change)]
+        };
+        assert_eq!(check_numbering(&document, 4, &starting_at(5)), Ok(4));
+        for start in [1, 4] {
+            let refused = check_numbering(&document, 4, &starting_at(start));
+            assert_eq!(refused, Err(Rejection::OutOfOrder), "{start}");
+        }
     }
 }

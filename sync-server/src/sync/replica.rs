@@ -135,7 +135,7 @@ impl Replica {
         if self.changes + changes.len() > limits::CHANGES_PER_DOCUMENT {
             return Err(Rejection::Full);
         }
-        gate::check_numbering(self.largest_operation, changes)?;
+        gate::check_numbering(&self.document, self.largest_operation, changes)?;
         gate::check(role, &self.document, &mut self.places, changes)
     }
 
@@ -144,7 +144,7 @@ impl Replica {
         if changes.is_empty() {
             return Ok(());
         }
-        let largest = gate::check_numbering(self.largest_operation, &changes)?;
+        let largest = gate::check_numbering(&self.document, self.largest_operation, &changes)?;
         self.apply(&changes)?;
         self.largest_operation = largest;
         self.changes += changes.len();
