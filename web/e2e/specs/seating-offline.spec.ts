@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { storedDocument } from "../fixtures/documents.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+const names = ["Mia Rossi", "Leo Park", "Zoe Abel", "Ben Cole"];
+
+test("two tablets seat guests with no server, and nobody loses a chair", async ({
+  server,
+  api,
+  openDevice,
+}) => {
+  test.setTimeout(240_000);
+  const ada = await api.register("Ada", "Lovelace");
+  const { id } = await api.createWedding(ada, { partnerName: "William" });
+  for (const name of names) {
+    const [firstName, lastName] = name.split(" ");
+    await api.addGuest(ada, id, { firstName, lastName });
+  }
+  const mary = await api.join(ada, id, "PLANNER", "Mary");
+  const hers = new App(await openDevice(landscape));
+  const his = new App(await openDevice(landscape));
+  const both = [hers, his];
+
+  await test.step("they begin with one plan", async () => {
+    await hers.signIn(ada);
+    await hers.shell.goTo("Seating");
+    await hers.seating.create();
+    await hers.seating.addTables(5);
+    await hers.shell.isSynced();
+    await his.auth.open();
+    await his.auth.signIn(mary);
+    await his.shell.goTo("Seating");
+    await expect(his.seating.table("Table 5")).toBeVisible();
+    for (const app of both) {
+      await app.shell.isSynced();
+      await app.shell.isReadyForOffline();
+    }
+  });
+
+  await test.step("with the server gone, both give the same seat, and move the same table", async () => {
+    await server.stop("SIGKILL");
+    for (const app of both) await app.shell.isOfflineAndSaved();
+
+    await hers.seating.assign("Mia Rossi", "Table 3", 2);
+    await hers.seating.move("Table 3", "ArrowUp", 2);
+    await hers.seating.assign("Zoe Abel", "Table 5", 7);
+    await hers.seating.expectFigures({ Assigned: 2, Unassigned: 2 });
+
+    await his.seating.assign("Leo Park", "Table 3", 2);
+    await his.seating.move("Table 3", "ArrowDown", 3);
+    await his.seating.setCapacity("Table 5", 4);
+    await his.seating.expectFigures({ Assigned: 1, Unassigned: 3, "Total Seats": 36 });
+    for (const app of both) await app.shell.isOfflineAndSaved();
+    expect(await hers.seating.placeOf("Table 3")).not.toBe(await his.seating.placeOf("Table 3"));
+  });
+
+  await test.step("with the server back, both show one plan, and everybody is on it", async () => {
+    await server.start();
+    for (const app of both) {
+      await app.shell.isSynced();
+      await expect(app.seating.toSettle).toHaveText("2 places to settle");
+      await app.seating.expectFigures({ Assigned: 3, Unassigned: 1, "Total Seats": 36 });
+      await expect(app.seating.waiting("Ben Cole")).toBeVisible();
+      await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
+      await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Leo Park/);
+    }
+    expect(await hers.seating.placeOf("Table 3")).toBe(await his.seating.placeOf("Table 3"));
+    await expectSameDocument(hers.page, his.page);
+  });
+
+  await test.step("each conflict names both claims and who made them", async () => {
+    for (const [app, mine, theirs] of [
+      [hers, "Mia Rossi", "Mary Somerville"],
+      [his, "Leo Park", "Ada Lovelace"],
+    ] as const) {
+      await app.seating.toSettle.click();
+      const shared = app.seating.panel.getByRole("region", {
+        name: "Table 3, seat 2, was given to several guests.",
+      });
+      await expect(shared.getByRole("listitem").filter({ hasText: mine })).toContainText("You");
+      await expect(shared.getByRole("listitem").filter({ hasNotText: mine })).toContainText(theirs);
+      await expect(
+        app.seating.panel.getByRole("region", { name: /Zoe Abel has seat 7 of Table 5/ }),
+      ).toBeVisible();
+      await expectNoFaults(app.page, "places to settle");
+    }
+  });
+
+  await test.step("one tap on either tablet settles one of them", async () => {
+    await hers.seating.panel.getByRole("button", { name: /^Move Leo Park to Table 3, seat \d+$/ }).click();
+    await expect(his.seating.toSettle).toHaveText("1 place to settle");
+    await his.seating.panel.getByRole("button", { name: "Make Table 5 large enough" }).click();
+    for (const app of both) {
+      await expect(app.seating.panel.getByText("Everything is settled")).toBeVisible();
+      await app.seating.panel.getByRole("button", { name: "Close" }).click();
+      await expect(app.seating.toSettle).toHaveCount(0);
+      await app.seating.expectFigures({ Assigned: 3, Unassigned: 1 });
+      await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
+      await expect(app.seating.seat("Table 5", 7)).toHaveAccessibleName(/Zoe Abel/);
+      await app.shell.isSynced();
+    }
+    await expectSameDocument(hers.page, his.page);
+  });
+});
+
+async function expectSameDocument(one: Page, other: Page): Promise<void> {
+  await expect(async () => {
+    expect(await storedDocument(one)).toEqual(await storedDocument(other));
+  }).toPass();
+}
