@@ -17,7 +17,7 @@ fi
 here=$(cd "$(dirname "$0")/.." && pwd -P)
 last="$CARGO_TARGET_DIR/.checkout"
 if [ "$(cat "$last" 2>/dev/null || true)" != "$here" ]; then
-  find "$here/core" "$here/core-wasm" "$here/sync-server" "$here/xtask" "$here/migrations" \
+  find "$here/core" "$here/core-wasm" "$here/solver-wasm" "$here/sync-server" "$here/xtask" "$here/migrations" \
     -name node_modules -prune -o -type f -exec touch {} +
   echo "$here" >"$last"
 fi

@@ -14,7 +14,7 @@ type Tables = Vec<Option<usize>>;
 
 #[test]
 fn the_published_optimum_is_found_from_any_seed() {
-    let table = WeightTable::read(include_str!("seating/bellows-peterson-17.csv")).unwrap();
+    let table = WeightTable::read(include_str!("instances/bellows-peterson-17.csv")).unwrap();
     let check = |tables: usize, seats: u32, score: i64| {
         let instance = Instance {
             capacities: vec![seats; tables],

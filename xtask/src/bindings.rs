@@ -7,37 +7,43 @@ use anyhow::{Context, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::toolchain::Toolchain;
-use crate::wasm::{OUTPUT_NAME, run};
+use crate::wasm::{Module, run};
 
 /// Writes the bindings of `compiled` into `output`: by wasm-pack where somebody has it, else by
 /// the library that wasm-pack's own tool is made of. The files are the same.
 pub(crate) fn generate(
+    module: &Module,
     root: &Path,
     toolchain: &Toolchain,
     compiled: &Path,
     output: &Path,
 ) -> Result<()> {
     if has_wasm_pack() {
-        match with_wasm_pack(root, toolchain, output) {
+        match with_wasm_pack(module, root, toolchain, output) {
             Ok(()) => return Ok(()),
             // wasm-pack fetches a matching wasm-bindgen from GitHub, which not every machine reaches.
             Err(error) => eprintln!("xtask: {error:#}; using the library instead"),
         }
     }
-    with_library(compiled, output)
+    with_library(module, compiled, output)
 }
 
-fn with_library(compiled: &Path, output: &Path) -> Result<()> {
+fn with_library(module: &Module, compiled: &Path, output: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(compiled)
-        .out_name(OUTPUT_NAME)
+        .out_name(module.output_name)
         .typescript(true);
     bindgen.web(true)?;
     bindgen.generate(output).context("writing the bindings")
 }
 
-fn with_wasm_pack(root: &Path, toolchain: &Toolchain, output: &Path) -> Result<()> {
+fn with_wasm_pack(
+    module: &Module,
+    root: &Path,
+    toolchain: &Toolchain,
+    output: &Path,
+) -> Result<()> {
     let mut wasm_pack = Command::new("wasm-pack");
     toolchain.apply(&mut wasm_pack);
     wasm_pack
@@ -46,16 +52,16 @@ fn with_wasm_pack(root: &Path, toolchain: &Toolchain, output: &Path) -> Result<(
         .args([
             "build",
             "--profile",
-            "wasm",
+            module.profile,
             "--target",
             "web",
             "--mode",
             "no-install",
             "--no-pack",
         ])
-        .args(["--no-opt", "--out-name", OUTPUT_NAME, "--out-dir"])
+        .args(["--no-opt", "--out-name", module.output_name, "--out-dir"])
         .arg(output)
-        .arg("core-wasm")
+        .arg(module.directory)
         .args(["--", "--locked", "--target-dir"])
         .arg(toolchain.target_directory(root))
         .args(toolchain.extra_arguments());

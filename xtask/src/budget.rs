@@ -1,4 +1,4 @@
-//! The size that a first visit pays for the core.
+//! The size that a visit pays for a module.
 
 use std::fs;
 use std::io::Write;
@@ -8,21 +8,25 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// What the core may weigh as the server sends it, in bytes of brotli.
-const BROTLI_LIMIT: usize = 250_000;
+use crate::wasm::Module;
 
 /// Prints the size of a module and fails when it is over its limit.
-pub(crate) fn check(module: &Path) -> Result<()> {
-    let bytes = fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
+pub(crate) fn check(module: &Module, file: &Path) -> Result<()> {
+    let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
     let brotli = brotli_size(&bytes)?;
     println!(
-        "core: {} kB, {} kB gzip, {} kB brotli (limit {} kB)",
+        "{}: {} kB, {} kB gzip, {} kB brotli (limit {} kB)",
+        module.name,
         bytes.len() / 1000,
         gzip_size(&bytes)? / 1000,
         brotli / 1000,
-        BROTLI_LIMIT / 1000
+        module.brotli_limit / 1000
     );
-    ensure!(brotli <= BROTLI_LIMIT, "the core is over its size limit");
+    ensure!(
+        brotli <= module.brotli_limit,
+        "the {} is over its size limit",
+        module.name
+    );
     Ok(())
 }
 

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo run -p xtask -- wasm
 
-  wasm   build core-wasm into web/src/lib/core/generated
+  wasm   build core-wasm and solver-wasm into web/src/lib/core/generated
 
 environment:
   TROTH_WASM_TOOLCHAIN   rustup or debian; found out when unset

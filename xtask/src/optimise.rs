@@ -5,10 +5,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::wasm::run;
+use crate::wasm::{Module, run};
 
 /// Shrinks a module in place.
-pub(crate) fn shrink(root: &Path, module: &Path) -> Result<()> {
+pub(crate) fn shrink(module: &Module, root: &Path, file: &Path) -> Result<()> {
     let tools = root.join("core-wasm/tools");
     let wasm_opt = tools.join("node_modules/binaryen/bin/wasm-opt");
     if !wasm_opt.exists() {
@@ -17,12 +17,12 @@ pub(crate) fn shrink(root: &Path, module: &Path) -> Result<()> {
             .current_dir(&tools))
         .context("installing binaryen")?;
     }
-    let optimised = module.with_extension("opt");
+    let optimised = file.with_extension("opt");
     run(Command::new("node")
         .arg(&wasm_opt)
-        .arg("-Oz")
-        .arg(module)
+        .arg(module.optimise)
+        .arg(file)
         .arg("-o")
         .arg(&optimised))?;
-    std::fs::rename(&optimised, module).context("replacing the module by its smaller self")
+    std::fs::rename(&optimised, file).context("replacing the module by its smaller self")
 }

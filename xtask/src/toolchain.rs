@@ -7,10 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::wasm::run;
+use crate::wasm::{Module, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const PROFILE: &str = "wasm";
 /// Of the package lld-22, which is the LLVM that Debian's compiler is built with.
 const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
 
@@ -44,22 +43,22 @@ impl Toolchain {
         }
     }
 
-    /// Compiles `core-wasm` and says where the module is.
-    pub(crate) fn compile(self, root: &Path) -> Result<PathBuf> {
+    /// Compiles a module and says where it is.
+    pub(crate) fn compile(self, module: &Module, root: &Path) -> Result<PathBuf> {
         let target_directory = self.target_directory(root);
         let mut cargo = self.cargo();
         cargo
             .current_dir(root)
-            .args(["build", "--locked", "--package", "troth-core-wasm", "--lib"])
-            .args(["--profile", PROFILE, "--target", TARGET])
+            .args(["build", "--locked", "--lib", "--package", module.package])
+            .args(["--profile", module.profile, "--target", TARGET])
             .arg("--target-dir")
             .arg(&target_directory)
             .args(self.extra_arguments());
-        run(&mut cargo).context("building core-wasm")?;
+        run(&mut cargo).with_context(|| format!("building {}", module.directory))?;
         Ok(target_directory
             .join(TARGET)
-            .join(PROFILE)
-            .join("troth_core_wasm.wasm"))
+            .join(module.profile)
+            .join(module.compiled))
     }
 
     /// What cargo needs beyond the target to build with this compiler.

@@ -1,4 +1,4 @@
-//! The whole way from `core-wasm` to what the web app imports.
+//! The whole way from the crates for the browser to what the web app imports.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -9,29 +9,85 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::toolchain::Toolchain;
 use crate::{bindings, budget, optimise, stamp};
 
-/// The name of the generated files: `troth_core.js`, `troth_core_bg.wasm` and their types.
-pub(crate) const OUTPUT_NAME: &str = "troth_core";
+/// A crate that becomes a WebAssembly module of its own.
+#[derive(Debug)]
+pub(crate) struct Module {
+    /// What it is called when its size is told.
+    pub(crate) name: &'static str,
+    /// The crate's directory.
+    pub(crate) directory: &'static str,
+    /// The crate's name.
+    pub(crate) package: &'static str,
+    /// The file that the compiler makes.
+    pub(crate) compiled: &'static str,
+    /// The name of the generated files: `troth_core.js`, `troth_core_bg.wasm` and their types.
+    pub(crate) output_name: &'static str,
+    /// The profile that it is built with.
+    pub(crate) profile: &'static str,
+    /// How wasm-opt is to optimise it.
+    pub(crate) optimise: &'static str,
+    /// What it may weigh as the server sends it, in bytes of brotli.
+    pub(crate) brotli_limit: usize,
+}
 
-/// Builds the core for the browser, unless what is there was made from the same compiled code.
+/// The core, which every screen waits for, and what is loaded when it is asked for.
+pub(crate) const MODULES: &[Module] = &[
+    Module {
+        name: "core",
+        directory: "core-wasm",
+        package: "troth-core-wasm",
+        compiled: "troth_core_wasm.wasm",
+        output_name: "troth_core",
+        profile: "wasm",
+        optimise: "-Oz",
+        brotli_limit: 250_000,
+    },
+    Module {
+        name: "solver",
+        directory: "solver-wasm",
+        package: "troth-solver-wasm",
+        compiled: "troth_solver_wasm.wasm",
+        output_name: "troth_solver",
+        profile: "wasm-fast",
+        optimise: "-O3",
+        brotli_limit: 100_000,
+    },
+];
+
+impl Module {
+    /// Where its compiled code is within a directory of generated files.
+    fn file(&self, output: &Path) -> PathBuf {
+        output.join(format!("{}_bg.wasm", self.output_name))
+    }
+}
+
+/// Builds all modules for the browser, unless what is there was made from the same compiled code.
 pub(crate) fn build() -> Result<()> {
     let root = workspace_root()?;
     let output = root.join("web/src/lib/core/generated");
     let toolchain = Toolchain::find()?;
 
-    let compiled = toolchain.compile(&root)?;
+    let compiled = MODULES
+        .iter()
+        .map(|module| toolchain.compile(module, &root))
+        .collect::<Result<Vec<_>>>()?;
     let stamp = stamp::of(&compiled)?;
     if stamp::matches(&output, &stamp) {
-        return budget::check(&output.join(format!("{OUTPUT_NAME}_bg.wasm")));
+        return MODULES
+            .iter()
+            .try_for_each(|module| budget::check(module, &module.file(&output)));
     }
 
     // Made beside the target and moved when whole: Vite watches the directory, and a build that
     // fails half-way must not leave bindings that do not fit their module.
     let staging = output.with_extension("next");
     empty(&staging)?;
-    bindings::generate(&root, &toolchain, &compiled, &staging)?;
-    let module = staging.join(format!("{OUTPUT_NAME}_bg.wasm"));
-    optimise::shrink(&root, &module)?;
-    budget::check(&module)?;
+    for (module, compiled) in MODULES.iter().zip(&compiled) {
+        bindings::generate(module, &root, &toolchain, compiled, &staging)?;
+        let file = module.file(&staging);
+        optimise::shrink(module, &root, &file)?;
+        budget::check(module, &file)?;
+    }
     stamp::write(&staging, &stamp)?;
 
     replace(&staging, &output)
