@@ -100,6 +100,11 @@ pub enum Misshapen {
     /// Too many maps in maps.
     #[error("the values are nested too deeply")]
     TooDeep,
+    /// A map that belongs to its entity, in the place of another, or nothing there.
+    #[error(
+        "the tables and seats of a chart can be changed but not replaced or removed as a whole"
+    )]
+    Replaced,
     /// A schema version that this program does not know.
     #[error("the schema version is not known here")]
     Version,
@@ -129,6 +134,22 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
             _ => Err(Misshapen::Entity),
         },
         (true, 2) | (false, 1) => check_field(at.container, key, written),
+        _ => Ok(()),
+    }
+}
+
+/// Checks what takes the place of something else at `key` of the map at `at`. Another map in the
+/// place of a chart's tables or seats would hide what everybody did there, and what they do
+/// meanwhile.
+///
+/// # Errors
+/// When what is there has to stay.
+pub fn check_replacement(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
+    let is_kept = at.container == "charts"
+        && at.depth == 2
+        && matches!(key, "tables" | "seats" | "objects" | "wishes" | "prints");
+    match written {
+        Written::Map | Written::Nothing if is_kept => Err(Misshapen::Replaced),
         _ => Ok(()),
     }
 }
@@ -323,6 +344,18 @@ mod tests {
         check("guests", 2, "shoeSize", Written::Counter, Ok(()));
         check("guests", 3, "firstName", Written::Map, Ok(()));
         check("website", 1, "sections", Written::List, Ok(()));
+    }
+
+    #[test]
+    fn the_maps_of_a_chart_stay() {
+        let replaced = Err(Misshapen::Replaced);
+        let charts = at("charts", 2);
+        for written in [Written::Map, Written::Nothing] {
+            assert_eq!(check_replacement(charts, "seats", written), replaced);
+            assert_eq!(check_replacement(charts, "floorPlan", written), Ok(()));
+            assert_eq!(check_replacement(at("charts", 3), "seats", written), Ok(()));
+            assert_eq!(check_replacement(at("guests", 2), "seats", written), Ok(()));
+        }
     }
 
     #[test]

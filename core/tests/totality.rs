@@ -73,13 +73,67 @@ fn entity() -> impl Strategy<Value = Value> {
     })
 }
 
+/// What is within a chart, of any type.
+fn within_chart() -> impl Strategy<Value = Value> {
+    let key = prop::sample::select(vec![
+        "name",
+        "capacity",
+        "shape",
+        "positionX",
+        "rotation",
+        "tableId",
+        "position",
+        "at",
+        "locked",
+        "by",
+        "others",
+        "kind",
+        "guests",
+        "label",
+        "width",
+        "heads",
+        "removed",
+        "updatedAt",
+    ]);
+    let value = prop_oneof![
+        4 => scalar(),
+        2 => prop::sample::select(vec![json!("x1"), json!("ROUND"), json!("DOOR"), json!("NEAR")]),
+        1 => Just(json!(["x1", "flowers"])),
+        1 => Just(json!([{ "tableId": "x1", "position": 3 }, 7])),
+    ];
+    let fields = prop::collection::btree_map(key, value, 0..8);
+    fields.prop_map(|fields| json!(fields))
+}
+
+/// A chart with whatever in it.
+fn chart() -> impl Strategy<Value = Value> {
+    let map = prop::sample::select(vec![
+        "tables",
+        "seats",
+        "objects",
+        "wishes",
+        "prints",
+        "floorPlan",
+        "draftOf",
+        "eventId",
+        "roomWidth",
+        "roomUnit",
+        "name",
+    ]);
+    let id = prop_oneof![Just("x1"), Just("flowers"), Just("an id that is none")];
+    let inner = prop_oneof![5 => within_chart(), 1 => scalar()];
+    let entries = prop::collection::btree_map(id, inner, 0..4).prop_map(|entries| json!(entries));
+    let value = prop_oneof![5 => entries, 1 => scalar()];
+    prop::collection::btree_map(map, value, 0..8).prop_map(|chart| json!(chart))
+}
+
 fn document() -> impl Strategy<Value = Value> {
     let container = prop::sample::select(CONTAINERS.to_vec());
     let id = prop_oneof![Just("x1"), Just("flowers"), Just("an id that is none")];
     let piece = (
         container,
         id,
-        prop_oneof![4 => entity(), 1 => scalar()],
+        prop_oneof![4 => entity(), 1 => chart(), 1 => scalar()],
         any::<bool>(),
     );
     prop::collection::vec(piece, 0..24).prop_map(|pieces| {
@@ -133,6 +187,37 @@ proptest! {
     }
 
     #[test]
+    fn every_chart_seats_everybody_once(document in document(), chart in chart()) {
+        let mut document = document;
+        document["charts"] = json!({ "x1": chart });
+        for id in ["x1", "flowers", "an id that is none"] {
+            if document["guests"].is_object() {
+                document["guests"][id] = json!({ "firstName": id });
+            } else {
+                document["guests"] = json!({ id: { "firstName": id } });
+            }
+        }
+        let model = Model::from_json(&document.to_string());
+        serde_json::to_string(&model.events()).unwrap();
+        serde_json::to_string(&model.floor_plan("x1")).unwrap();
+        for chart in model.charts() {
+            let view = model.seating(chart.id.as_str()).unwrap();
+            serde_json::to_string(&view).unwrap();
+            let seated: u32 = view.tables.iter().map(|table| table.seated).sum();
+            let everybody = seated as usize + view.unassigned.len() + view.declined.len();
+            prop_assert_eq!(everybody, view.guests.len());
+            prop_assert_eq!(view.guests.len(), model.guest_ids(&GuestQuery::default()).len());
+            for conflict in view.conflicts {
+                prop_assert!(!conflict.claims.is_empty() && !conflict.solutions.is_empty());
+                for solution in conflict.solutions {
+                    let decided = model.decide(&solution.command, "2027-01-01T00:00:00.000Z");
+                    prop_assert!(decided.is_ok(), "{:?}: {:?}", solution.kind, decided);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_form_gets_an_answer(
         document in document(), name in text(10), number in scalar(), date in text(25)
     ) {
@@ -148,6 +233,13 @@ proptest! {
             json!({ "type": "wedding.update", "changes": {
                 "weddingDate": date, "budget": number, "exchangeRate": number, "timeZone": name,
                 "guestCount": number, "primaryCurrency": name, "colors": [name] } }),
+            json!({ "type": "chart.add", "id": "new", "chart": {
+                "name": name, "roomWidth": number, "roomUnit": name, "eventId": name } }),
+            json!({ "type": "table.add", "chart": "x1", "id": "new", "table": {
+                "name": name, "capacity": number, "positionX": number, "rotation": number } }),
+            json!({ "type": "chart.duplicate", "id": "new", "from": "x1", "name": name }),
+            json!({ "type": "chart.adopt", "id": "x1", "into": "flowers" }),
+            json!({ "type": "seat.group", "chart": "x1", "tableId": "x1", "guestIds": ["x1"] }),
         ] {
             let command: Command = serde_json::from_value(command).unwrap();
             match model.decide(&command, "2027-01-01T00:00:00.000Z") {

@@ -327,6 +327,61 @@ fn guest(document: &AutoCommit) -> ObjId {
 }
 
 #[tokio::test]
+async fn the_seats_of_a_chart_are_not_replaced_or_removed_as_a_whole() {
+    fn chart(document: &AutoCommit) -> ObjId {
+        let charts = container(document, "charts");
+        document.get(charts, "c").unwrap().unwrap().1
+    }
+    let mut document = AutoCommit::load(genesis::V1).unwrap();
+    let charts = container(&document, "charts");
+    let made = document.put_object(charts, "c", ObjType::Map).unwrap();
+    document.put_object(made, "seats", ObjType::Map).unwrap();
+    let mut wedding = wedding_of(document).await;
+    let id = wedding.id.clone();
+    wedding.client.sync_all(&id).await;
+    let edits: [(&str, Edit); 3] = [
+        ("replaced", |document| {
+            let chart = chart(document);
+            document
+                .put_object(chart, "seats", ObjType::Map)
+                .map(|_new| ())
+        }),
+        ("removed", |document| {
+            let chart = chart(document);
+            document.delete(chart, "seats")
+        }),
+        ("set to nothing", |document| {
+            let chart = chart(document);
+            document.put(chart, "seats", ())
+        }),
+    ];
+    for (edit, make) in edits {
+        let mut attacker = wedding.server.connect(wedding.owner).await;
+        attacker.document = wedding.client.document.fork();
+        make(&mut attacker.document).unwrap();
+        attacker.document.commit();
+        let change = last_change(&mut attacker);
+        let message = carrying(&mut attacker.document, change);
+        attacker.send_message(&id, message).await;
+        assert_eq!(refusal(&mut attacker).await.text("code"), "shape", "{edit}");
+    }
+    let chart = chart(&wedding.client.document);
+    let (_, seats) = wedding
+        .client
+        .document
+        .get(chart, "seats")
+        .unwrap()
+        .unwrap();
+    let seat = wedding
+        .client
+        .document
+        .put_object(seats, "g1", ObjType::Map);
+    seat.unwrap();
+    wedding.client.document.commit();
+    wedding.client.sync_all(&id).await;
+}
+
+#[tokio::test]
 async fn an_owners_first_document_has_the_shape_of_a_wedding_too() {
     let data = TempDir::new().unwrap();
     let server = LiveServer::start(&data).await;

@@ -37,23 +37,10 @@ impl Model {
             ((plan_key, plan, plan != id, key(chart), id), chart)
         });
         let charts = sorted(keyed.collect(), |(a, _), (b, _)| a.cmp(b));
-        let summaries = charts.into_iter().filter_map(|((.., id), _)| {
-            let view = self.seating(id.as_str())?;
-            let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-            Some(ChartSummary {
-                id: view.chart.id,
-                name: view.chart.name,
-                event_id: view.chart.event_id,
-                event_title: view.chart.event_title,
-                draft_of: view.chart.draft_of,
-                tables: view.stats.total_tables,
-                seats: view.stats.total_seats,
-                assigned: view.stats.assigned_seats,
-                unassigned: view.stats.unassigned_guests,
-                conflicts: count(view.conflicts.len()),
-            })
-        });
-        summaries.collect()
+        let plans = charts
+            .into_iter()
+            .filter_map(|((.., id), _)| Plan::of(self, id.as_str()));
+        plans.map(Plan::summary).collect()
     }
 
     /// The plan at the root of a draft; a plan's own is itself. Drafts of each other in a circle
@@ -140,6 +127,39 @@ impl Model {
 }
 
 impl Plan<'_> {
+    /// The chart in the list of charts: the numbers of its view, without making that.
+    fn summary(self) -> ChartSummary {
+        let chart = self.view();
+        let (mut tables, mut seats) = (0, 0);
+        for (_, table) in self.tables() {
+            tables += 1;
+            seats += u32::from(table.capacity);
+        }
+        let (mut assigned, mut unassigned) = (0, 0);
+        for (id, entry) in &self.model.guests {
+            if entry.guest.lifecycle.is_gone() {
+                continue;
+            }
+            if self.seat(id.as_str()).is_some() {
+                assigned += 1;
+            } else if entry.guest.rsvp_status != RsvpStatus::Declined {
+                unassigned += 1;
+            }
+        }
+        ChartSummary {
+            id: chart.id,
+            name: chart.name,
+            event_id: chart.event_id,
+            event_title: chart.event_title,
+            draft_of: chart.draft_of,
+            tables,
+            seats,
+            assigned,
+            unassigned,
+            conflicts: u32::try_from(find_conflicts(self).len()).unwrap_or(u32::MAX),
+        }
+    }
+
     fn view(self) -> ChartView {
         let Self { model, id, chart } = self;
         let event = chart.event_id.as_ref();

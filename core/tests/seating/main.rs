@@ -12,6 +12,7 @@ mod support;
 
 mod charts;
 mod conflicts;
+mod merging;
 mod seats;
 mod tables;
 mod undoing;

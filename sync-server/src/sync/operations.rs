@@ -190,6 +190,9 @@ fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
                 container: place.container,
                 depth: place.depth,
             };
+            if !operation.pred.is_empty() {
+                shape::check_replacement(at, key, written)?;
+            }
             shape::check(at, key, written)
         }
     }

@@ -17,6 +17,12 @@ describe("what a change says of itself", () => {
     ['{"command":"guest.applaud","id":"g1","undo":true}', { command: "other", id: undefined, undo: false }],
     [`{"command":"guest.update","id":"${"x".repeat(65)}"}`, { command: "guest.update", id: undefined }],
     ['{"command":"guest.update","id":{"$":1}}', { command: "guest.update", id: undefined }],
+    ['{"command":"table.update","id":"c","item":"t1"}', { command: "table.update", id: "c/t1" }],
+    [
+      '{"command":"seat.assign","id":"c","item":"g1","table":"t1"}',
+      { command: "seat.assign", id: "c/g1", table: "c/t1" },
+    ],
+    ['{"command":"seating.arrange","id":"c","item":{"$":1}}', { command: "seating.arrange", id: "c" }],
     ["written by somebody else", { command: "other" }],
     [null, { command: "other" }],
   ])("%s", (message, expected) => {
@@ -58,6 +64,17 @@ describe("grouping", () => {
         did("a1", "guest.update", "g1", 12),
       ]),
     ).toEqual(["ana changed guest g1+g2 3"]);
+  });
+
+  it("seats, tables and plans read as what they are", () => {
+    const one = (command: Activity["command"], id: string) => groups([did("a1", command, id, 0)])[0];
+    expect(one("seat.assign", "c/g1")).toBe("ana seated seat c/g1 1");
+    expect(one("seat.unassign", "c/g1")).toBe("ana unseated seat c/g1 1");
+    expect(one("seat.group", "c/t1")).toBe("ana seated table c/t1 1");
+    expect(one("table.update", "c/t1")).toBe("ana changed table c/t1 1");
+    expect(one("chart.duplicate", "d")).toBe("ana added chart d 1");
+    expect(one("seating.arrange", "c")).toBe("ana changed chart c 1");
+    expect(one("wish.set", "c")).toBe("ana changed chart c 1");
   });
 
   it.each([

@@ -96,6 +96,17 @@ test("each solution settles it for both devices", () => {
   }
 });
 
+test("the story says who was seated where, and what was changed", () => {
+  const { one } = twoDevices();
+  seat(one, "mia", "t2", 2);
+  expect(one.changes?.nameOf("seat", "c/mia")).toBe("Mia Lee");
+  expect(one.changes?.nameOf("table", "c/t2")).toBe("Table 2");
+  expect(one.changes?.nameOf("chart", "c")).toBe("Main Reception");
+  expect(one.history.state.undo?.name).toBe("Mia Lee");
+  done(one, { type: "table.update", chart: "c", id: "t2", changes: { name: "Family" } });
+  expect(one.history.state.undo?.name).toBe("Table 2");
+});
+
 test("own edits elsewhere leave a claim known", () => {
   const { one, other, exchange } = twoDevices();
   seat(one, "mia", "t1", 1);
