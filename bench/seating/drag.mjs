@@ -1,0 +1,137 @@
+// Frame times while a hand is on a large seating plan, in a real browser. Prints Markdown rows.
+import { readFile } from "node:fs/promises";
+import * as Automerge from "@automerge/automerge";
+import { chromium } from "playwright-core";
+import { importing, newDocumentId } from "../sync/clients.mjs";
+import { startTroth } from "../sync/servers.mjs";
+
+const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
+const genesis = new URL("../../core/genesis/v1.automerge", import.meta.url);
+const TABLES = 60;
+const SEATS = 10;
+const ACROSS = 10;
+const SECONDS = 4;
+
+const text = (value) => new Automerge.ImmutableString(value);
+const now = text("2026-01-01T00:00:00.000Z");
+const lifecycle = { createdAt: now, updatedAt: now };
+
+/** A wedding with one chart of 60 round tables and somebody on each of their 600 seats. */
+async function fullHouse() {
+  const empty = Automerge.load(new Uint8Array(await readFile(genesis)));
+  const filled = Automerge.change(empty, (wedding) => {
+    const [tables, seats] = [{}, {}];
+    for (let table = 0; table < TABLES; table += 1) {
+      tables[`t${table}`] = {
+        name: text(`Table ${table + 1}`),
+        capacity: SEATS,
+        shape: text("ROUND"),
+        positionX: 160 + (table % ACROSS) * 240,
+        positionY: 160 + Math.floor(table / ACROSS) * 240,
+        rotation: 0,
+        ...lifecycle,
+      };
+      for (let seat = 1; seat <= SEATS; seat += 1) {
+        const id = `g${table * SEATS + seat}`;
+        const guest = { firstName: text(`First${id}`), lastName: text(`Last${id}`), rsvpStatus: text("CONFIRMED") };
+        wedding.guests[id] = { ...guest, plusOnes: 0, ...lifecycle };
+        seats[id] = { tableId: text(`t${table}`), position: seat, at: now };
+      }
+    }
+    const room = { roomWidth: 3200, roomHeight: 2000, roomUnit: text("m") };
+    wedding.charts.main = { name: text("Main Reception"), ...room, tables, seats, objects: {}, ...lifecycle };
+  });
+  return Automerge.save(filled);
+}
+
+async function opened() {
+  const server = await startTroth();
+  const id = newDocumentId();
+  await server.register(id);
+  const bringer = await importing(server, await fullHouse(), id);
+  await server.process.quiet();
+  const launch = { executablePath, args: ["--disable-frame-rate-limit", "--disable-gpu-vsync"] };
+  const browser = await chromium.launch(launch);
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(server.account.email);
+  await page.getByLabel("Password", { exact: true }).fill(server.account.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Seating/ }).click();
+  await page.getByRole("button", { name: /^Table 60, .* 10 of 10 seats taken/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: /Online.*Synced/ }).waitFor({ timeout: 60_000 });
+  await bringer.repo.shutdown();
+  return { server, browser, context, page };
+}
+
+/**
+ * Round and round from where something is. The page itself moves the pointer, once in every frame, and the screen sets
+ * no pace (`launch` above): the time from one frame to the next is what a frame with a move in it takes.
+ */
+async function circle(page, from, radius) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y);
+  const times = await page.evaluate(
+    ({ from, radius, seconds }) =>
+      new Promise((resolve) => {
+        const times = [];
+        const start = performance.now();
+        let last = start;
+        const frame = () => {
+          const now = performance.now();
+          times.push(now - last);
+          last = now;
+          if (now - start > seconds * 1000) return resolve(times.slice(1));
+          const angle = (now - start) / 320;
+          const clientX = from.x + radius * Math.sin(angle);
+          const clientY = from.y + radius * 0.5 * (Math.cos(angle) - 1);
+          const under = document.elementFromPoint(clientX, clientY) ?? document.body;
+          const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, buttons: 1, bubbles: true };
+          under.dispatchEvent(new PointerEvent("pointermove", { ...mouse, clientX, clientY }));
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
+    { from, radius, seconds: SECONDS },
+  );
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  return times;
+}
+
+const middle = async (locator) => {
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+const percentile = (values, percent) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
+};
+const ms = (value) => `${value.toFixed(1)} ms`;
+const row = (name, values) =>
+  console.log(`| ${name} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} | ${values.length} |`);
+
+const { server, browser, context, page } = await opened();
+const devtools = await context.newCDPSession(page);
+const plan = page.getByRole("application", { name: /^Seating plan of/ });
+const table = plan.getByRole("button", { name: /^Table 35, / });
+const seat = plan.getByRole("group", { name: "Table 35", exact: true }).getByRole("button", { name: /^Seat 1, / });
+
+for (const rate of [1, 4]) {
+  const throttle = rate === 1 ? "no throttle" : `${rate}x throttle`;
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  await page.getByRole("button", { name: "Show the whole room" }).click();
+  row(`A guest from seat to seat, ${throttle}`, await circle(page, await middle(seat.locator("circle").first()), 160));
+  const floor = await plan.boundingBox();
+  row(`The plan itself, ${throttle}`, await circle(page, { x: floor.x + 12, y: floor.y + 60 }, 160));
+  await page.getByRole("button", { name: "Show the whole room" }).click();
+  await page.getByRole("button", { name: "Edit Layout" }).click();
+  row(`A table, ${throttle}`, await circle(page, await middle(table), 160));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+}
+await browser.close();
+await server.stop();
+process.exit(0);

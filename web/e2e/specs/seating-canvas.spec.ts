@@ -1,0 +1,315 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import type { Account } from "../fixtures/api.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { Touch } from "../fixtures/touch.ts";
+import { App } from "../pages/app.ts";
+import { SeatingCanvas } from "../pages/seating-canvas.ts";
+
+interface Venue {
+  account: Account;
+  weddingId: string;
+}
+
+const guests = [
+  { firstName: "Mia", lastName: "Berg", dietaryRestrictions: "vegan", rsvpStatus: "CONFIRMED" },
+  { firstName: "Leo", lastName: "Rossi", isVip: true, rsvpStatus: "CONFIRMED" },
+  { firstName: "Ada", lastName: "King" },
+];
+
+/** A wedding with three guests whom nobody has seated. */
+const test = base.extend<{ venue: Venue }>({
+  venue: async ({ api }, use) => {
+    const account = await api.register("Ada", "Lovelace");
+    const { id: weddingId } = await api.createWedding(account, { partnerName: "William" });
+    for (const guest of guests) await api.addGuest(account, weddingId, guest);
+    await use({ account, weddingId });
+  },
+});
+
+/** The designer with a chart of two tables side by side, laid out by keys, and Mia on a seat. */
+async function atTheVenue(page: Page, { account }: Venue): Promise<SeatingCanvas> {
+  const app = new App(page);
+  await app.signIn(account);
+  await app.shell.isSynced();
+  await app.seating.open();
+  await app.seating.create();
+  const canvas = new SeatingCanvas(page);
+  await app.seating.addTables(2);
+  // All of the plan on the screen, and not only where the page begins.
+  await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
+  await canvas.fit.click();
+  await expect(canvas.table("Table 2")).toBeVisible();
+  return canvas;
+}
+
+async function seat(page: Page, canvas: SeatingCanvas, guest: string, table: string, position: number) {
+  await new App(page).seating.assign(guest, table, position);
+  await expect(canvas.seat(table, position)).toHaveAccessibleName(new RegExp(guest));
+}
+
+test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) => {
+  // High enough for the whole of the plan, whatever the page scrolls to by itself.
+  await page.setViewportSize({ width: 1280, height: 1300 });
+  const canvas = await atTheVenue(page, venue);
+  await seat(page, canvas, "Mia Berg", "Table 1", 1);
+  await seat(page, canvas, "Leo Rossi", "Table 2", 1);
+
+  await test.step("from seat to seat", async () => {
+    await canvas.mouseDrag(await canvas.seatSpot("Table 1", 1), await canvas.seatSpot("Table 1", 5));
+    await expect(canvas.seat("Table 1", 5)).toHaveAccessibleName("Seat 5, Mia Berg, vegan");
+    await expect(canvas.seat("Table 1", 1)).toHaveAccessibleName("Seat 1, free");
+  });
+
+  await test.step("onto a taken seat: they trade places", async () => {
+    await canvas.mouseDrag(await canvas.seatSpot("Table 1", 5), await canvas.seatSpot("Table 2", 1));
+    await expect(canvas.seat("Table 2", 1)).toHaveAccessibleName(/Mia Berg/);
+    await expect(canvas.seat("Table 1", 5)).toHaveAccessibleName(/Leo Rossi/);
+  });
+
+  await test.step("Escape in the middle of it changes nothing", async () => {
+    const [from, to] = [await canvas.seatSpot("Table 1", 5), await canvas.seatSpot("Table 1", 2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await expect(canvas.seat("Table 1", 2)).toHaveAttribute("data-target");
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(canvas.seat("Table 1", 2)).not.toHaveAttribute("data-target");
+    await expect(canvas.seat("Table 1", 5)).toHaveAccessibleName(/Leo Rossi/);
+  });
+
+  await test.step("the wheel zooms at the pointer, the floor pans, the whole room comes back", async () => {
+    const before = await canvas.camera();
+    const spot = await canvas.tableSpot("Table 1");
+    await page.mouse.move(spot.x, spot.y);
+    await page.mouse.wheel(0, -240);
+    await expect.poll(async () => (await canvas.camera()).scale).toBeGreaterThan(before.scale * 1.2);
+    const after = await canvas.tableSpot("Table 1");
+    expect(Math.hypot(after.x - spot.x, after.y - spot.y)).toBeLessThan(3);
+    await canvas.fit.click();
+    await expect.poll(async () => (await canvas.camera()).scale).toBeCloseTo(before.scale);
+    const floor = await canvas.floorSpot(0.5, 0.94);
+    await canvas.mouseDrag(floor, { x: floor.x - 80, y: floor.y - 40 });
+    expect((await canvas.camera()).x).toBeCloseTo(before.x - 80, 0);
+    await canvas.fit.click();
+  });
+
+  await page.getByRole("button", { name: "Edit Layout" }).click();
+
+  await test.step("a table on the grid, within the room", async () => {
+    const before = await canvas.placeOf("Table 1");
+    const spot = await canvas.tableSpot("Table 1");
+    await canvas.mouseDrag(spot, { x: spot.x - 70, y: spot.y - 33 });
+    const after = await canvas.placeOf("Table 1");
+    expect(after.x).toBeLessThan(before.x);
+    expect([after.x % 20, after.y % 20]).toEqual([0, 0]);
+    await canvas.mouseDrag(await canvas.tableSpot("Table 1"), await canvas.floorSpot(0.002, 0.002));
+    const cornered = await canvas.placeOf("Table 1");
+    expect(Math.min(cornered.x, cornered.y)).toBeGreaterThan(60);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => canvas.placeOf("Table 1")).toEqual(after);
+  });
+
+  await test.step("less than five pixels is a tap", async () => {
+    const before = await canvas.placeOf("Table 2");
+    const spot = await canvas.tableSpot("Table 2");
+    await canvas.mouseDrag(spot, { x: spot.x + 4, y: spot.y - 3 });
+    expect(await canvas.placeOf("Table 2")).toEqual(before);
+    await canvas.expectSelected("Table 2");
+  });
+
+  await test.step("the handle turns by 15 degrees", async () => {
+    const handle = await canvas.handleSpot();
+    const spot = await canvas.tableSpot("Table 2");
+    const away = spot.y - handle.y;
+    await canvas.mouseDrag(handle, { x: spot.x + away * 0.72, y: spot.y - away * 0.7 });
+    expect(await canvas.rotationOf("Table 2")).toBe(45);
+  });
+
+  await test.step("a rectangle selects both, and they move as one", async () => {
+    await canvas.mouseDrag(await canvas.floorSpot(0.85, 0.95), await canvas.floorSpot(0.03, 0.03));
+    await canvas.expectSelected("Table 1", "Table 2");
+    const [one, two] = [await canvas.placeOf("Table 1"), await canvas.placeOf("Table 2")];
+    const spot = await canvas.tableSpot("Table 1");
+    await canvas.mouseDrag(spot, { x: spot.x + 40, y: spot.y + 40 });
+    const [oneAfter, twoAfter] = [await canvas.placeOf("Table 1"), await canvas.placeOf("Table 2")];
+    expect(twoAfter.x - oneAfter.x).toBe(two.x - one.x);
+    expect(oneAfter).not.toEqual(one);
+    await page.keyboard.press("Escape");
+    await canvas.expectSelected();
+  });
+});
+
+test("fingers seat, pinch, pan, move and select @tablet", async ({ page, venue, hasTouch }) => {
+  test.skip(!hasTouch, "this device has no touch");
+  const canvas = await atTheVenue(page, venue);
+  await seat(page, canvas, "Mia Berg", "Table 1", 1);
+  const touch = await Touch.on(page);
+
+  await test.step("two fingers make it larger, and move it", async () => {
+    const before = await canvas.camera();
+    const centre = await canvas.floorSpot(0.5, 0.5);
+    const left = { x: centre.x - 60, y: centre.y };
+    const right = { x: centre.x + 60, y: centre.y };
+    await touch.pinch([left, { x: left.x - 60, y: left.y }], [right, { x: right.x + 60, y: right.y }]);
+    const larger = await canvas.camera();
+    expect(larger.scale).toBeGreaterThan(before.scale * 1.7);
+    await touch.pinch(
+      [left, { x: left.x + 50, y: left.y + 30 }],
+      [right, { x: right.x + 50, y: right.y + 30 }],
+    );
+    const moved = await canvas.camera();
+    expect(moved.scale).toBeCloseTo(larger.scale, 1);
+    expect(moved.x - larger.x).toBeGreaterThan(30);
+    await canvas.fit.click();
+  });
+
+  await test.step("one finger pans, also from a seat", async () => {
+    const before = await canvas.camera();
+    const from = await canvas.seatSpot("Table 1", 1);
+    await touch.drag(from, { x: from.x + 60, y: from.y + 20 });
+    expect((await canvas.camera()).x).toBeGreaterThan(before.x + 40);
+    await expect(canvas.seat("Table 1", 1)).toHaveAccessibleName(/Mia Berg/);
+    await canvas.fit.click();
+  });
+
+  await test.step("a finger that rests takes the guest along", async () => {
+    await touch.carry(await canvas.seatSpot("Table 1", 1), await canvas.seatSpot("Table 2", 4));
+    await expect(canvas.seat("Table 2", 4)).toHaveAccessibleName("Seat 4, Mia Berg, vegan");
+  });
+
+  await test.step("and so it does in the list", async () => {
+    const row = page.getByRole("checkbox", { name: /^Leo Rossi/ });
+    const box = await row.boundingBox();
+    if (!box) throw new Error("Leo is not in the list");
+    await touch.carry({ x: box.x + 8, y: box.y + box.height / 2 }, await canvas.seatSpot("Table 1", 3));
+    await expect(canvas.seat("Table 1", 3)).toHaveAccessibleName(/Leo Rossi/);
+  });
+
+  await test.step("22 px beside a seat is the seat", async () => {
+    const spot = await canvas.seatSpot("Table 1", 7);
+    const centre = await canvas.tableSpot("Table 1");
+    const far = Math.hypot(spot.x - centre.x, spot.y - centre.y);
+    const out = 18 / far;
+    await page.touchscreen.tap(spot.x + (spot.x - centre.x) * out, spot.y + (spot.y - centre.y) * out);
+    await expect(page.getByRole("dialog", { name: "Table 1, seat 7" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await page.getByRole("button", { name: "Edit Layout" }).click();
+
+  await test.step("a finger moves a table, a second finger takes the move back", async () => {
+    const before = await canvas.placeOf("Table 2");
+    const spot = await canvas.tableSpot("Table 2");
+    await touch.drag(spot, { x: spot.x + 40, y: spot.y + 40 });
+    await expect.poll(() => canvas.placeOf("Table 2")).not.toEqual(before);
+    const moved = await canvas.placeOf("Table 2");
+    const now = await canvas.tableSpot("Table 2");
+    await touch.dragThenPinch(now, { x: now.x - 50, y: now.y }, await canvas.floorSpot(0.1, 0.9));
+    expect(await canvas.placeOf("Table 2")).toEqual(moved);
+    await canvas.fit.click();
+  });
+
+  await test.step("a finger that rests selects a second table", async () => {
+    await page.touchscreen.tap(...spread(await canvas.tableSpot("Table 1")));
+    await canvas.expectSelected("Table 1");
+    await touch.rest(await canvas.tableSpot("Table 2"));
+    await touch.lift();
+    await canvas.expectSelected("Table 1", "Table 2");
+  });
+});
+
+const spread = ({ x, y }: { x: number; y: number }) => [x, y] as const;
+
+test("keys do all of it", async ({ page, venue }) => {
+  const canvas = await atTheVenue(page, venue);
+  await seat(page, canvas, "Mia Berg", "Table 1", 1);
+
+  await test.step("a guest is taken along and let go", async () => {
+    await canvas.table("Table 1").focus();
+    await page.keyboard.press("Tab");
+    await expect(canvas.seat("Table 1", 1)).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("PageDown");
+    await expect(canvas.seat("Table 2", 1)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(canvas.seat("Table 2", 2)).toHaveAccessibleName("Seat 2, Mia Berg, vegan");
+  });
+
+  await page.getByRole("button", { name: "Edit Layout" }).click();
+
+  await test.step("a table is moved, turned, copied and removed", async () => {
+    const before = await canvas.placeOf("Table 1");
+    await canvas.table("Table 1").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect.poll(() => canvas.placeOf("Table 1")).toEqual({ x: before.x, y: before.y + 21 });
+    await page.keyboard.press("r");
+    await expect.poll(() => canvas.rotationOf("Table 1")).toBe(15);
+    await page.keyboard.press("Control+d");
+    await expect(canvas.table("Table 3")).toBeFocused();
+    await page.keyboard.press("Delete");
+    await expect(canvas.group("Table 3")).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await expect(canvas.group("Table 3")).toBeVisible();
+  });
+
+  await test.step("a table with somebody at it is asked for", async () => {
+    await canvas.table("Table 2").focus();
+    await page.keyboard.press("Delete");
+    const dialog = page.getByRole("dialog", { name: "Remove this table?" });
+    await expect(dialog).toContainText("Mia Berg loses a seat");
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(canvas.group("Table 2")).toBeHidden();
+  });
+});
+
+test("two people see each other's hands on the plan", async ({ page, api, venue, openDevice }) => {
+  const canvas = await atTheVenue(page, venue);
+  const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");
+  await new App(page).shell.isSynced();
+  const other = await openDevice();
+  const app = new App(other);
+  await app.signIn(mary);
+  await app.shell.isSynced();
+  await app.seating.open();
+  const theirs = new SeatingCanvas(other);
+  await expect(theirs.table("Table 2")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit Layout" }).click();
+  const spot = await canvas.tableSpot("Table 2");
+  await page.mouse.click(spot.x, spot.y);
+  await expect(theirs.group("Table 2").getByText("Ada")).toBeVisible();
+
+  const before = await theirs.placeOf("Table 2");
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.down();
+  await page.mouse.move(spot.x + 60, spot.y + 60, { steps: 6 });
+  await expect(theirs.plan.locator("[data-ghost]")).toBeVisible();
+  expect(await theirs.placeOf("Table 2")).toEqual(before);
+  await page.mouse.up();
+  await expect(theirs.plan.locator("[data-ghost]")).toBeHidden();
+  await expect.poll(() => theirs.placeOf("Table 2")).toEqual(await canvas.placeOf("Table 2"));
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`the plan has no serious fault, ${colorScheme} @phone @tablet`, async ({ page, venue }) => {
+      const canvas = await atTheVenue(page, venue);
+      await seat(page, canvas, "Mia Berg", "Table 1", 1);
+      await expectNoFaults(page, "plan");
+      await page.getByRole("button", { name: "Edit Layout" }).click();
+      await canvas.table("Table 1").focus();
+      await page.keyboard.press("Space");
+      await expectNoFaults(page, "plan, layout");
+      await page.getByRole("button", { name: "How to use the plan" }).click();
+      await expect(page.getByText("Laying out the room")).toBeVisible();
+      await expectNoFaults(page, "plan, help");
+    });
+  });
+}
