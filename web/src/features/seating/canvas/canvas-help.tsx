@@ -37,7 +37,7 @@ export function CanvasHelp() {
             <Trans>Move by a finger’s breadth</Trans>
           </Keys>
         )}
-        <Keys keys={["Page ↓", "Page ↑"]}>
+        <Keys keys={["PgDn", "PgUp"]}>
           <Trans>Next and previous table or object</Trans>
         </Keys>
         <Keys keys={["Enter"]}>

@@ -70,6 +70,12 @@ export interface ScaleBar {
   width: number;
 }
 
+/** A length of the plan as it is said, to a tenth. */
+export function roomLength(units: number, unit: "m" | "ft"): { length: number; unit: "m" | "ft" } {
+  const metres = units / unitsPerMetre;
+  return { length: Math.round((unit === "m" ? metres : metres / metresPerFoot) * 10) / 10, unit };
+}
+
 /** The longest round length that is no longer than the bar may be. */
 export function scaleBar(scale: number, unit: "m" | "ft"): ScaleBar {
   const perLength = unitsPerMetre * (unit === "m" ? 1 : metresPerFoot) * scale;

@@ -1,4 +1,5 @@
 import type { DropTarget } from "../designer-store.ts";
+import { EdgePan } from "./edge-pan.ts";
 import { dropCommand, sameTarget } from "./guest-moves.ts";
 import type { Stage } from "./stage.ts";
 
@@ -6,8 +7,6 @@ import type { Stage } from "./stage.ts";
 const dragThreshold = 5;
 /** A finger rests so long before it takes a guest: until then the list scrolls, and the plan pans. */
 const restMs = 350;
-/** So near to the canvas's edge the plan comes along, by so many px a frame. */
-const edge = { width: 44, speed: 9 };
 
 /** Where the chip with the names follows the pointer, in px of the window. */
 export interface Carried {
@@ -24,19 +23,18 @@ export class GuestDrag {
   readonly #stage: Stage;
   readonly #show: (carried: Carried | undefined) => void;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  #frame = 0;
   #carried: Carried | undefined;
   /** What the pointer is over, as the browser has found out for its event. */
   #under: EventTarget | null = null;
   #over: DropTarget | undefined;
-  /** The plan comes along only for who has been well inside: on the way in from a list it stays. */
-  #wasInside = false;
+  readonly #edge: EdgePan;
   #stop: (() => void) | undefined;
 
   /** `show` draws the chip: the first time with new guests, then by the move. */
   constructor(stage: Stage, show: (carried: Carried | undefined) => void) {
     this.#stage = stage;
     this.#show = show;
+    this.#edge = new EdgePan(stage, () => this.#aim());
   }
 
   get isCarrying(): boolean {
@@ -59,7 +57,6 @@ export class GuestDrag {
       if (!isMouse) navigator.vibrate?.(12);
       letGoOf(start);
       this.#carry({ guestIds, x: event.clientX, y: event.clientY });
-      this.#frame = requestAnimationFrame(this.#panAtEdge);
     };
     if (!isMouse) this.#waiting = setTimeout(() => lift(start), restMs);
 
@@ -116,14 +113,13 @@ export class GuestDrag {
 
   cancel(): void {
     clearTimeout(this.#waiting);
-    cancelAnimationFrame(this.#frame);
+    this.#edge.stop();
     this.#stop?.();
     this.#stop = undefined;
     if (!this.#carried) return;
     this.#carried = undefined;
     this.#under = null;
     this.#over = undefined;
-    this.#wasInside = false;
     this.#show(undefined);
     this.#stage.designer.getState().setDragging(undefined);
   }
@@ -131,6 +127,7 @@ export class GuestDrag {
   #carry(carried: Carried): void {
     this.#carried = carried;
     this.#show(carried);
+    this.#edge.hold({ clientX: carried.x, clientY: carried.y });
     this.#aim();
   }
 
@@ -161,24 +158,6 @@ export class GuestDrag {
     const hit = this.#stage.hit(this.#stage.at(point));
     return hit === undefined || hit.kind === "object" ? undefined : hit;
   }
-
-  #panAtEdge = (): void => {
-    if (!this.#carried) return;
-    this.#frame = requestAnimationFrame(this.#panAtEdge);
-    const { x, y } = this.#stage.local({ clientX: this.#carried.x, clientY: this.#carried.y });
-    const { width, height } = this.#stage.size;
-    if (!this.#stage.isInside({ x, y })) return;
-    const push = (at: number, extent: number) => {
-      if (at < edge.width) return (1 - at / edge.width) * edge.speed;
-      const rest = extent - at;
-      return rest < edge.width ? -(1 - rest / edge.width) * edge.speed : 0;
-    };
-    const [dx, dy] = [push(x, width), push(y, height)];
-    if (dx === 0 && dy === 0) this.#wasInside = true;
-    if (!this.#wasInside || (dx === 0 && dy === 0)) return;
-    this.#stage.panBy(dx, dy);
-    this.#aim();
-  };
 }
 
 /** A finger keeps to the element that it began on, and so does a captured pointer: from here on it goes elsewhere. */

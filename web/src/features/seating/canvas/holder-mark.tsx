@@ -21,7 +21,8 @@ export function HolderMark({ id, reach, scale }: HolderMarkProps) {
   return (
     <g className={classes.holder} data-color={colorOf(account)}>
       <circle r={reach + 6} />
-      <PersonFlag account={account} at={-reach - 6} scale={scale} />
+      {/* Above the ring: the seat at the top is to be seen. */}
+      <PersonFlag account={account} at={-reach - 8 - textSize(scale, 12, 12, 14)} scale={scale} />
     </g>
   );
 }

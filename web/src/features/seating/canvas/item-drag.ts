@@ -1,5 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Point } from "./camera.ts";
+import { EdgePan } from "./edge-pan.ts";
 import { collidingIds, freedomOf, onGrid } from "./room-geometry.ts";
 import type { Session, Stage } from "./stage.ts";
 
@@ -41,6 +42,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
     }
   };
   const end = () => {
+    edge.stop();
     for (const { element } of held) element?.removeAttribute("data-dragged");
     setDragging(undefined);
     stage.tellDrag(undefined);
@@ -54,17 +56,25 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
     }
   };
 
+  let last = start;
+  const follow = () => {
+    if (!lead) return;
+    const to = stage.at(last);
+    const x = onGrid(lead.x + to.x - from.x, lead.x + freedom.least.x, lead.x + freedom.most.x);
+    const y = onGrid(lead.y + to.y - from.y, lead.y + freedom.least.y, lead.y + freedom.most.y);
+    const by = { x: x - lead.x, y: y - lead.y };
+    if (by.x === moved.x && by.y === moved.y) return;
+    moved = by;
+    place(by);
+    stage.tellDrag({ id: lead.id, x, y });
+  };
+  const edge = new EdgePan(stage, follow);
+
   return {
     move: (event) => {
-      if (!lead) return;
-      const to = stage.at(event);
-      const x = onGrid(lead.x + to.x - from.x, lead.x + freedom.least.x, lead.x + freedom.most.x);
-      const y = onGrid(lead.y + to.y - from.y, lead.y + freedom.least.y, lead.y + freedom.most.y);
-      const by = { x: x - lead.x, y: y - lead.y };
-      if (by.x === moved.x && by.y === moved.y) return;
-      moved = by;
-      place(by);
-      stage.tellDrag({ id: lead.id, x, y });
+      last = event;
+      edge.hold(event);
+      follow();
     },
     drop: () => {
       // The command is written before the ghost of the others goes: for them the table moves and does not jump.

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import type { FloorPlan } from "@/lib/core/types.ts";
 import type { Size } from "./camera.ts";
 import { grid } from "./room-geometry.ts";
@@ -17,16 +17,8 @@ export const RoomShape = memo(function RoomShape({ room, floorPlan, fine }: Room
     <g aria-hidden>
       <rect className={classes.floor} width={room.width} height={room.height} />
       {floorPlan && (
-        <svg width={room.width} height={room.height} overflow="hidden">
-          <title>{""}</title>
-          <image
-            href={floorPlan.image}
-            x={floorPlan.x}
-            y={floorPlan.y}
-            width={floorPlan.width}
-            opacity={floorPlan.opacity / 100}
-            preserveAspectRatio="xMidYMin meet"
-          />
+        <svg width={room.width} height={room.height} overflow="hidden" aria-hidden="true">
+          <FloorPlanImage floorPlan={floorPlan} />
         </svg>
       )}
       {fine && <rect fill="url(#troth-grid)" width={room.width} height={room.height} />}
@@ -35,6 +27,23 @@ export const RoomShape = memo(function RoomShape({ room, floorPlan, fine }: Room
     </g>
   );
 });
+
+/** The picture knows its own height, and not every browser gives an SVG image the one that belongs to its width. */
+function FloorPlanImage({ floorPlan: { image, x, y, width, opacity } }: { floorPlan: FloorPlan }) {
+  const [picture, setPicture] = useState<{ of: string; ratio: number }>();
+  useEffect(() => {
+    const loaded = new Image();
+    loaded.onload = () => setPicture({ of: image, ratio: loaded.naturalHeight / (loaded.naturalWidth || 1) });
+    loaded.src = image;
+    return () => {
+      loaded.onload = null;
+    };
+  }, [image]);
+  if (picture?.of !== image) return null;
+  return (
+    <image href={image} x={x} y={y} width={width} height={width * picture.ratio} opacity={opacity / 100} />
+  );
+}
 
 /** Five steps of the grid. */
 const wide = grid * 5;

@@ -157,7 +157,9 @@ describe("laying out by keys", () => {
     const shown = show();
     edit(shown);
     focus(/^Table 1,/);
-    await shown.user.keyboard("{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
+    await shown.user.keyboard("{ArrowRight}");
+    expect(screen.getByRole("status")).toHaveTextContent("2.8 m from the left, 2.5 m from the top");
+    await shown.user.keyboard("{Shift>}{ArrowDown}{/Shift}");
     expect(commands()).toEqual([
       { type: "table.update", chart: "main", id: "one", changes: { positionX: 220, positionY: 200 } },
       { type: "table.update", chart: "main", id: "one", changes: { positionX: 200, positionY: 201 } },
@@ -173,6 +175,7 @@ describe("laying out by keys", () => {
     shown.redraw(chartView({ tables: { ...chart.tables, one: atWall } }));
     await shown.user.keyboard("{ArrowLeft}");
     expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole("status")).toHaveTextContent("This is as far as the room goes.");
   });
 
   test("a selection moves as one step", async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { zoomStep } from "./camera.ts";
+import { roomLength } from "./detail.ts";
 import { dropCommand } from "./guest-moves.ts";
 import { type Item, isSelected, moveSelection } from "./item-drag.ts";
 import { copyItems, type LayoutActions, selectedItems } from "./layout-actions.ts";
@@ -182,13 +183,25 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         state.select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
       }
 
+      function lengthOf(units: number): string {
+        const { length, unit } = roomLength(units, stage.plan.roomUnit);
+        return t`${length} ${unit}`;
+      }
+
       function moveByKey(item: Focus, way: Direction, step: number): void {
         selectFor(item);
         const dx = way === "left" ? -step : way === "right" ? step : 0;
         const dy = way === "up" ? -step : way === "down" ? step : 0;
-        if (!moveSelection(stage, dx, dy)) return;
+        const moved = moveSelection(stage, dx, dy);
         const card = stage.plan.table(item.id) ?? stage.plan.object(item.id);
-        if (card) stage.keepInSight(card);
+        if (!moved) stage.announce(t`This is as far as the room goes.`);
+        else if (card) {
+          // The plan is drawn anew after this: where it goes is known already.
+          const there = { x: card.x + dx, y: card.y + dy };
+          stage.keepInSight(there);
+          const [left, top] = [lengthOf(there.x), lengthOf(there.y)];
+          stage.announce(t`${left} from the left, ${top} from the top`);
+        }
       }
     },
     [stage, layout, openers, pickedUp, pick, drop, t],
