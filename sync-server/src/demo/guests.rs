@@ -67,6 +67,10 @@ impl Household {
         self.number % GROUPS.len()
     }
 
+    pub(super) fn is_of_wedding_party(&self) -> bool {
+        GROUPS[self.group()][0] == "wedding-party"
+    }
+
     /// The ids of those who have not declined.
     pub(super) fn coming(&self) -> impl Iterator<Item = GuestId> {
         let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";

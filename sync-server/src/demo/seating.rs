@@ -27,7 +27,7 @@ const OBJECTS: [(&str, &str, [i64; 4]); 6] = [
     ("DANCE_FLOOR", "Dance floor", [1040, 740, 240, 480]),
     ("STAGE", "The Quince Quartet", [1040, 1280, 400, 160]),
     ("BAR", "Bar", [1920, 1320, 240, 80]),
-    ("DOOR", "Garden door", [160, 1420, 160, 20]),
+    ("DOOR", "", [160, 1420, 160, 20]),
     ("PILLAR", "", [620, 600, 40, 40]),
     ("PILLAR", "", [1460, 600, 40, 40]),
 ];
@@ -100,11 +100,11 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
     }
 }
 
-/// Groups one after the other, households together; whom the tables have no room for waits in the
-/// list, as it is half a year before a wedding.
+/// The wedding party first, then group after group, households together. Whom the tables have no
+/// room for waits in the list, as it is half a year before a wedding.
 fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
-    by_group.sort_by_key(super::guests::Household::group);
+    by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));
     let mut taken = [0; TABLES];
     let mut arrangement = SeatingArrange::of(chart);
     for household in by_group {
