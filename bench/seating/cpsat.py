@@ -1,0 +1,65 @@
+"""Seats an instance with CP-SAT: cpsat.py FILE.csv TABLES CAPACITY SECONDS WORKERS.
+
+Prints a line for each better plan, `seconds score`, and last, if there is any plan, `bound N`: what none
+can exceed.
+"""
+
+import csv
+import sys
+import time
+
+from ortools.sat.python import cp_model
+
+
+def main() -> None:
+    file, tables, capacity, seconds, workers = sys.argv[1:]
+    with open(file, newline="", encoding="utf-8") as source:
+        rows = list(csv.reader(source))
+    weights = [[int(cell) for cell in row[1:]] for row in rows[1:]]
+    guests, tables = range(len(weights)), range(int(tables))
+
+    model = cp_model.CpModel()
+    sits = [[model.new_bool_var("") for _ in tables] for _ in guests]
+    for guest in guests:
+        model.add_exactly_one(sits[guest])
+    for table in tables:
+        model.add(sum(sits[guest][table] for guest in guests) <= int(capacity))
+    # Tables are alike: the first guest sits at the first, the second at one of two, and so on.
+    for guest in guests:
+        for table in tables[guest + 1 :]:
+            model.add(sits[guest][table] == 0)
+    # A plan to begin with: without one it needs most of the time to find any.
+    for guest in guests:
+        for table in tables:
+            model.add_hint(sits[guest][table], table == guest // int(capacity))
+    total = []
+    for one in guests:
+        for other in range(one + 1, len(weights)):
+            weight = weights[one][other]
+            if weight == 0:
+                continue
+            together = model.new_bool_var("")
+            for table in tables:
+                here, there = sits[one][table], sits[other][table]
+                if weight > 0:
+                    model.add_bool_or(together.negated(), here.negated(), there)
+                    model.add_bool_or(together.negated(), there.negated(), here)
+                else:
+                    model.add_bool_or(here.negated(), there.negated(), together)
+            total.append(weight * together)
+    model.maximize(sum(total))
+
+    class Printer(cp_model.CpSolverSolutionCallback):
+        def on_solution_callback(self) -> None:
+            print(f"{time.monotonic() - start:.3f} {int(self.objective_value)}", flush=True)
+
+    solver = cp_model.CpSolver()
+    solver.parameters.max_time_in_seconds = float(seconds)
+    solver.parameters.num_workers = int(workers)
+    start = time.monotonic()
+    # Before the first plan it may have looked at no bound yet.
+    if solver.solve(model, Printer()) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        print(f"bound {int(solver.best_objective_bound)}")
+
+
+main()

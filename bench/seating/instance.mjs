@@ -1,0 +1,48 @@
+// Made-up weddings for the comparison: the same from a size and a seed everywhere.
+
+/**
+ * Couples and families who belong together (50), three circles whose people know each other well or hardly
+ * (0 to 9), a few who know somebody of another circle (1 to 5), and some who would rather not meet (-30).
+ */
+export function instance(guests, seed) {
+  const random = numbers(seed);
+  const circles = Array.from({ length: guests }, () => random(3));
+  const parties = [];
+  for (let size; parties.length < guests; ) {
+    size = [1, 2, 2, 2, 3, 4, 5][random(7)];
+    parties.push(...Array(Math.min(size, guests - parties.length)).fill(parties.length));
+  }
+  const circle = (guest) => circles[parties[guest]];
+  const weight = (one, other) => {
+    const chance = random(100);
+    const much = random(10);
+    if (parties[one] === parties[other]) return 50;
+    if (chance === 99) return -30;
+    if (circle(one) === circle(other)) return chance < 60 ? much : 0;
+    return chance < 3 ? 1 + (much % 5) : 0;
+  };
+  const weights = Array.from({ length: guests }, () => Array(guests).fill(0));
+  for (let one = 0; one < guests; one += 1) {
+    for (let other = one + 1; other < guests; other += 1) {
+      weights[one][other] = weight(one, other);
+      weights[other][one] = weights[one][other];
+    }
+  }
+  return weights;
+}
+
+/** As the command line reads it: the first row and column are guests. */
+export function csv(weights) {
+  const name = (_, index) => `Guest ${index + 1}`;
+  const rows = weights.map((row, index) => [name(row, index), ...row].join(","));
+  return [["guest", ...weights.map(name)].join(","), ...rows, ""].join("\n");
+}
+
+/** PCG32, of which the upper half of a 64-bit state is enough here. */
+function numbers(seed) {
+  let state = BigInt(seed);
+  return (end) => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
+    return Number(((state >> 32n) * BigInt(end)) >> 32n);
+  };
+}

@@ -1,0 +1,94 @@
+//! How long the geometry of a full plan takes: `cargo bench -p troth-core --bench seating`.
+//!
+//! A harness of its own, as in `view.rs`: what is asked for is a median and a tail of one call.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use troth_core::document::TableShape;
+use troth_core::seating::geometry::{
+    AlignEdge, PlanForm, PlanItem, RoomSize, align, bounds, clamp, collisions, hit_test, outline,
+    reach, seats,
+};
+
+const TABLES: u16 = 60;
+const CAPACITY: u8 = 10;
+const ROUNDS: usize = 1_000;
+const ROOM: RoomSize = RoomSize {
+    width: 3_200.0,
+    height: 2_400.0,
+};
+
+fn main() {
+    let plan = plan();
+    report("Outlines, seats and reach of all tables", || {
+        for (shape, capacity) in plan.iter().filter_map(table) {
+            black_box((
+                outline(shape, capacity),
+                seats(shape, capacity),
+                reach(shape, capacity),
+            ));
+        }
+    });
+    report("Bounding box of the plan", || {
+        black_box(bounds(&plan));
+    });
+    report("Collisions of all with all", || {
+        black_box(collisions(&plan));
+    });
+    report("What lies under a point", || {
+        black_box(hit_test(&plan, (1_600.0, 1_200.0), 22.0));
+    });
+    report("All tables clamped to the room", || {
+        for item in &plan {
+            black_box(clamp(item, ROOM));
+        }
+    });
+    report("All tables aligned", || {
+        black_box(align(&plan, AlignEdge::Middle));
+    });
+}
+
+fn plan() -> Vec<PlanItem> {
+    (0..TABLES)
+        .map(|index| PlanItem {
+            id: format!("t{index}"),
+            form: PlanForm::Table {
+                shape: TableShape::ALL[usize::from(index) % TableShape::ALL.len()],
+                capacity: CAPACITY,
+            },
+            rotation: i32::from(index) * 15,
+            x: 150.0 + 310.0 * f64::from(index % 10),
+            y: 200.0 + 380.0 * f64::from(index / 10),
+        })
+        .collect()
+}
+
+fn table(item: &PlanItem) -> Option<(TableShape, u8)> {
+    match item.form {
+        PlanForm::Table { shape, capacity } => Some((shape, capacity)),
+        PlanForm::Object { .. } => None,
+    }
+}
+
+fn report(name: &str, work: impl Fn()) {
+    let mut times: Vec<Duration> = (0..ROUNDS)
+        .map(|_| {
+            let start = Instant::now();
+            work();
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    let at = |percent: usize| {
+        times
+            .get(ROUNDS * percent / 100)
+            .copied()
+            .unwrap_or_default()
+    };
+    println!("| Native | {name} | {} | {} |", ms(at(50)), ms(at(95)));
+}
+
+fn ms(duration: Duration) -> String {
+    format!("{:.3} ms", duration.as_secs_f64() * 1000.0)
+}
