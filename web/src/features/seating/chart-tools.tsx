@@ -1,5 +1,6 @@
 import { CompareButton } from "./compare/compare-button.tsx";
 import { PaperMenu } from "./paper/paper-menu.tsx";
+import { SuggestButton } from "./suggest/suggest-button.tsx";
 
 interface ChartToolsProps {
   chartId: string;
@@ -9,6 +10,7 @@ interface ChartToolsProps {
 export function ChartTools({ chartId }: ChartToolsProps) {
   return (
     <>
+      <SuggestButton chartId={chartId} />
       <CompareButton chartId={chartId} />
       <PaperMenu chartId={chartId} />
     </>

@@ -1,0 +1,46 @@
+import type { SeatingView } from "@/lib/core/types.ts";
+import type { Moved } from "../compare/chart-diff.ts";
+
+/** The seats that a suggestion gives; null takes one away. */
+export type SuggestedSeats = Readonly<Record<string, { tableId: string; position: number } | null>>;
+
+/** Who would sit elsewhere, from where to where, by name. */
+export function movesOf(view: SeatingView, seats: SuggestedSeats): Moved[] {
+  const names = new Map(view.tables.map(({ id, name }) => [id, name]));
+  const place = (tableId: string, position: number) => ({
+    tableId,
+    tableName: names.get(tableId) ?? "",
+    position,
+  });
+  return view.guests.flatMap(({ id, name, tableId, position }) => {
+    const to = seats[id];
+    if (to === undefined) return [];
+    return {
+      guestId: id,
+      guestName: name,
+      from: tableId !== null && position !== null ? place(tableId, position) : null,
+      to: to && place(to.tableId, to.position),
+    };
+  });
+}
+
+/** A plan as it would be with these seats, to be looked at before it is. Who is not named stays where they are. */
+export function previewView(view: SeatingView, seats: SuggestedSeats): SeatingView {
+  const stays = (id: string) => !Object.hasOwn(seats, id);
+  const arriving = Object.entries(seats).flatMap(([guest, seat]) => (seat ? [{ guest, ...seat }] : []));
+  const tables = view.tables.map((table) => {
+    const places = table.seats.map((seat) => ({
+      ...seat,
+      guests: [
+        ...seat.guests.filter(stays),
+        ...arriving
+          .filter(({ tableId, position }) => tableId === table.id && position === seat.position)
+          .map(({ guest }) => guest),
+      ],
+    }));
+    const beyond = table.beyond.filter(stays);
+    const seated = places.reduce((sum, { guests }) => sum + guests.length, beyond.length);
+    return { ...table, seats: places, beyond, seated };
+  });
+  return { ...view, tables };
+}

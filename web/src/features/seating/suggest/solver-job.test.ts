@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { Question, SolverAnswer } from "./messages.ts";
+import { SolverJob, type SolverWorker } from "./solver-job.ts";
+
+const question = { seed: 5 } as Question;
+const plan = { score: 7 } as SuggestedPlan;
+
+function begin() {
+  const worker = {
+    postMessage: vi.fn(),
+    terminate: vi.fn(),
+    onmessage: null,
+    onerror: null,
+  } as unknown as SolverWorker & { postMessage: ReturnType<typeof vi.fn> };
+  const events = { onProgress: vi.fn(), onPlan: vi.fn(), onFailure: vi.fn() };
+  const job = new SolverJob(question, events, () => worker);
+  const say = (data: SolverAnswer) =>
+    worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent);
+  return { worker, events, job, say };
+}
+
+test("progress is passed on, the plan ends the worker", () => {
+  const { worker, events, say } = begin();
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: "solve", question });
+  const progress = { score: 3, done: false } as SeatingProgress;
+  say({ kind: "progress", progress });
+  expect(events.onProgress).toHaveBeenCalledExactlyOnceWith(progress);
+  expect(worker.terminate).not.toHaveBeenCalled();
+  say({ kind: "plan", plan });
+  expect(events.onPlan).toHaveBeenCalledExactlyOnceWith(plan);
+  expect(worker.terminate).toHaveBeenCalled();
+});
+
+test("a cancelled search ends at once and says nothing any more", () => {
+  const { worker, events, job, say } = begin();
+  job.cancel();
+  expect(worker.terminate).toHaveBeenCalled();
+  say({ kind: "plan", plan });
+  expect(events.onPlan).not.toHaveBeenCalled();
+});
+
+test("a stopped search still answers", () => {
+  const { worker, events, job, say } = begin();
+  job.stop();
+  expect(worker.postMessage).toHaveBeenLastCalledWith({ kind: "stop" });
+  say({ kind: "plan", plan });
+  expect(events.onPlan).toHaveBeenCalled();
+});
+
+test("what the worker could not do is told once", () => {
+  const { events, say } = begin();
+  say({ kind: "failed", message: "no" });
+  say({ kind: "failed", message: "no" });
+  expect(events.onFailure).toHaveBeenCalledExactlyOnceWith("no");
+});
+
+test("a worker that breaks is a failure", () => {
+  const { worker, events } = begin();
+  worker.onerror?.call(worker as unknown as Worker, { message: "broken" } as ErrorEvent);
+  expect(events.onFailure).toHaveBeenCalledExactlyOnceWith("broken");
+  expect(worker.terminate).toHaveBeenCalled();
+});

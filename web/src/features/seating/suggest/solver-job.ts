@@ -1,0 +1,56 @@
+import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { Question, SolverAnswer, SolverRequest } from "./messages.ts";
+
+export interface SolverJobEvents {
+  onProgress: (progress: SeatingProgress) => void;
+  onPlan: (plan: SuggestedPlan) => void;
+  onFailure: (message: string) => void;
+}
+
+/** What of a worker a job needs; a test has one that is none. */
+export type SolverWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+export function startSolverWorker(): SolverWorker {
+  return new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
+}
+
+/** One search for seats, in a worker of its own: the screen stays fluid, and a cancelled search ends at once. */
+export class SolverJob {
+  readonly #worker: SolverWorker;
+  #over = false;
+
+  constructor(question: Question, events: SolverJobEvents, start = startSolverWorker) {
+    this.#worker = start();
+    this.#worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => this.#hear(data, events);
+    this.#worker.onerror = (error) => this.#end(() => events.onFailure(error.message));
+    this.#ask({ kind: "solve", question });
+  }
+
+  /** Answers with the best plan so far. */
+  stop(): void {
+    if (!this.#over) this.#ask({ kind: "stop" });
+  }
+
+  /** Answers nothing any more. */
+  cancel(): void {
+    this.#end(() => {});
+  }
+
+  #ask(request: SolverRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  #hear(answer: SolverAnswer, events: SolverJobEvents): void {
+    if (this.#over) return;
+    if (answer.kind === "progress") events.onProgress(answer.progress);
+    else if (answer.kind === "plan") this.#end(() => events.onPlan(answer.plan));
+    else this.#end(() => events.onFailure(answer.message));
+  }
+
+  #end(tell: () => void): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#worker.terminate();
+    tell();
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { loadSolverFromBytes, type SeatingOptions, type Solver } from "@/lib/core/solver.ts";
+import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
+import type { SolverAnswer } from "./messages.ts";
+import { search } from "./solver-loop.ts";
+
+let solver: Solver;
+
+beforeAll(() => {
+  const wasm = new URL("../../../lib/core/generated/troth_solver_bg.wasm", import.meta.url);
+  solver = loadSolverFromBytes(readFileSync(wasm));
+});
+
+const options: SeatingOptions = { mode: "fresh", groups: 2, relationships: 2, ages: 2, near: 2, door: 2 };
+const guests = Array.from({ length: 16 }, (_, index) =>
+  aSeatGuest(`g${index}`, `Guest ${index}`, { groupId: `of ${index % 4}`, groupName: `Group ${index % 4}` }),
+);
+const tables = ["a", "b", "c", "d"].map((id) => aSeatTable(id, `Table ${id}`, [], { capacity: 4 }));
+const view = aSeatingView(guests, tables, {
+  wishes: [{ key: "g0~g4", kind: "APART", guests: ["g0", "g4"] }],
+});
+
+async function searched(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
+  const told: SolverAnswer[] = [];
+  const plan = await search(
+    solver,
+    { view, options, seed },
+    {
+      tell: (answer) => told.push(answer),
+      isStopped: () => told.length >= stopAfter,
+      pause: async () => {},
+    },
+  );
+  return { plan, told };
+}
+
+test("a search tells how it goes, seats everybody and keeps apart who wishes it", async () => {
+  const { plan, told } = await searched(1);
+  expect(told.length).toBeGreaterThan(1);
+  const scores = told.map((answer) => (answer.kind === "progress" ? answer.progress.score : Number.NaN));
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+  expect(plan.score).toBe(scores.at(-1));
+  expect(Object.keys(plan.seats)).toHaveLength(guests.length);
+  expect(plan.seats.g0?.tableId).not.toBe(plan.seats.g4?.tableId);
+});
+
+test("the same seed finds the same seats", async () => {
+  expect((await searched(7)).plan).toEqual((await searched(7)).plan);
+});
+
+test("a stopped search answers with a whole plan", async () => {
+  const { plan, told } = await searched(1, 1);
+  expect(told).toHaveLength(1);
+  expect(Object.keys(plan.seats)).toHaveLength(guests.length);
+});

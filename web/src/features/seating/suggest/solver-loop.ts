@@ -1,0 +1,32 @@
+import type { Solver, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { Question, SolverAnswer } from "./messages.ts";
+
+/** Steps: long enough to get somewhere, short enough for a line that grows and for a "stop" to be heard. */
+const SLICE = 20_000;
+
+export interface SearchRoom {
+  tell: (answer: SolverAnswer) => void;
+  isStopped: () => boolean;
+  /** Lets whatever waits be heard. */
+  pause: () => Promise<void>;
+}
+
+/** Searches in slices until it is done or stopped. The slices change nothing in what is found. */
+export async function search(
+  { SeatingSolver }: Pick<Solver, "SeatingSolver">,
+  { view, options, seed }: Question,
+  { tell, isStopped, pause }: SearchRoom,
+): Promise<SuggestedPlan> {
+  const solver = new SeatingSolver(view, options, seed);
+  try {
+    for (let done = false; !done && !isStopped(); ) {
+      const progress = solver.run(SLICE);
+      done = progress.done;
+      tell({ kind: "progress", progress });
+      await pause();
+    }
+    return solver.plan();
+  } finally {
+    solver.free();
+  }
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
+import { offerUndo } from "@/components/undo/walk-history.ts";
+import { useRoomBeside } from "@/components/use-layout.ts";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useRun } from "@/wedding/hooks.ts";
+import type { SuggestedSeats } from "./preview-view.ts";
+import { sameQuestion } from "./same-question.ts";
+import { Searching } from "./searching.tsx";
+import classes from "./suggest.module.css";
+import { SuggestionPreview } from "./suggestion-preview.tsx";
+import { useSuggestion } from "./use-suggestion.ts";
+import { FIRST_SETTINGS, type SuggestSettings } from "./wish-settings.ts";
+import { WishesForm } from "./wishes-form.tsx";
+
+interface SuggestDialogProps {
+  view: SeatingView;
+  onClose: () => void;
+}
+
+/** Wishes, then a search, then what it found. Nothing in the plan changes before "Apply". */
+export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
+  const wide = useRoomBeside();
+  const [settings, setSettings] = useState<SuggestSettings>(FIRST_SETTINGS);
+  const { state, start, stop, back } = useSuggestion();
+  const begin = () => start({ view, ...settings });
+  const apply = useApply(view, onClose);
+
+  return (
+    <Modal opened onClose={onClose} size="xl" fullScreen={!wide} title={<Trans>Suggest seats</Trans>}>
+      <Stage kind={state.kind}>
+        {state.kind === "asking" && (
+          <WishesForm
+            view={view}
+            settings={settings}
+            onChange={(changes) => setSettings((current) => ({ ...current, ...changes }))}
+            onStart={begin}
+          />
+        )}
+        {state.kind === "searching" && <Searching steps={state.steps} onStop={stop} onCancel={back} />}
+        {state.kind === "found" && (
+          <SuggestionPreview
+            view={view}
+            plan={state.suggested}
+            outdated={!sameQuestion(view, state.question.view)}
+            onApply={apply}
+            onAgain={begin}
+            onBack={back}
+          />
+        )}
+        {state.kind === "failed" && <Failed onBack={back} />}
+      </Stage>
+    </Modal>
+  );
+}
+
+/** What was pressed goes away with its stage: the focus goes on to the next one, and not out of the dialog. */
+function Stage({ kind, children }: { kind: string; children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current !== kind) stage.current?.focus({ preventScroll: true });
+    shown.current = kind;
+  }, [kind]);
+  return (
+    <div ref={stage} tabIndex={-1} className={classes.stage}>
+      {children}
+    </div>
+  );
+}
+
+function Failed({ onBack }: { onBack: () => void }) {
+  return (
+    <Stack gap="md">
+      <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
+        <Trans>The search could not be finished. Your plan is as it was; please try again.</Trans>
+      </Alert>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          <Trans>Change the wishes</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Takes a suggestion over: one command, one step to undo. */
+function useApply({ chart }: SeatingView, onDone: () => void) {
+  const { t } = useLingui();
+  const run = useRun();
+  return (seats: SuggestedSeats) => {
+    const result = attempt(
+      () => run({ type: "seating.arrange", chart: chart.id, tables: {}, objects: {}, seats }),
+      t`Please try again.`,
+    );
+    if (result.ok) {
+      showUndoToast(t`The suggested seats were given.`, offerUndo());
+      onDone();
+    } else showFailureToast(t`Failed to update seating chart`, result.issues);
+  };
+}

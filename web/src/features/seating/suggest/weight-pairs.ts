@@ -1,0 +1,51 @@
+import type { SeatGuest } from "@/lib/core/types.ts";
+
+/** Two of a list by index, and what they are worth to each other. */
+export type IndexedPair = readonly [one: number, other: number, weight: number];
+
+/** Two guests by id, and what they are worth to each other at one table. */
+export type GuestPair = [one: string, other: string, weight: number];
+
+export interface MatchedWeights {
+  pairs: GuestPair[];
+  /** Names that are nobody's here. */
+  unknown: string[];
+  /** Names that several guests have: whose weights these are cannot be told. */
+  ambiguous: string[];
+}
+
+/** Whose names stand in a file of weights. Case and spaces do not count, accents do. */
+export function matchWeights(
+  names: readonly string[],
+  pairs: readonly IndexedPair[],
+  guests: readonly SeatGuest[],
+): MatchedWeights {
+  const byName = new Map<string, string[]>();
+  for (const { id, name } of guests) byName.set(keyOf(name), [...(byName.get(keyOf(name)) ?? []), id]);
+  const ids = names.map((name) => byName.get(keyOf(name)) ?? []);
+  const idOf = (index: number) => (ids[index]?.length === 1 ? ids[index][0] : undefined);
+  return {
+    pairs: pairs.flatMap(([one, other, weight]): GuestPair[] => {
+      const [a, b] = [idOf(one), idOf(other)];
+      return a !== undefined && b !== undefined && a !== b ? [[a, b, weight]] : [];
+    }),
+    unknown: names.filter((_, index) => ids[index]?.length === 0),
+    ambiguous: names.filter((_, index) => (ids[index]?.length ?? 0) > 1),
+  };
+}
+
+/** The same back: pairs of guests as pairs of a list of them. */
+export function indexedPairs(
+  pairs: readonly GuestPair[],
+  guests: readonly SeatGuest[],
+): [number, number, number][] {
+  const indexes = new Map(guests.map(({ id }, index) => [id, index]));
+  return pairs.flatMap(([one, other, weight]): [number, number, number][] => {
+    const [a, b] = [indexes.get(one), indexes.get(other)];
+    return a !== undefined && b !== undefined ? [[a, b, weight]] : [];
+  });
+}
+
+function keyOf(name: string): string {
+  return name.trim().replace(/\s+/g, " ").toLocaleLowerCase();
+}

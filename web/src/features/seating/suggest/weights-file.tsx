@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, FileButton, Group, Text } from "@mantine/core";
+import { CircleAlert, Download, FileUp } from "lucide-react";
+import { useState } from "react";
+import { offerFile } from "@/components/offer-file.ts";
+import { showFailureToast } from "@/components/toasts.tsx";
+import { loadSolver, type SeatingOptions } from "@/lib/core/solver.ts";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { indexedPairs, type MatchedWeights, matchWeights } from "./weight-pairs.ts";
+import { FIRST_SETTINGS } from "./wish-settings.ts";
+
+interface WeightsFileProps {
+  view: SeatingView;
+  options: SeatingOptions;
+  onChange: (changes: Partial<SeatingOptions>) => void;
+}
+
+/** What each pair of guests is worth at one table, as a file: in the place of the wishes, until somebody adds those. */
+export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
+  const { t } = useLingui();
+  const [found, setFound] = useState<MatchedWeights>();
+  const [problem, setProblem] = useState<string>();
+
+  async function read(file: File | null) {
+    if (!file) return;
+    setFound(undefined);
+    setProblem(undefined);
+    try {
+      const { parseWeights } = await loadSolver();
+      const reading = parseWeights(await file.text());
+      if (reading.kind === "issue") {
+        setProblem(reading.message);
+        return;
+      }
+      const matched = matchWeights(reading.names, reading.pairs, view.guests);
+      setFound(matched);
+      // The file says what each pair is worth: what the wishes would add is for the person to switch on again.
+      onChange({ matrix: matched.pairs, groups: 0, relationships: 0, ages: 0, near: 0 });
+    } catch (error) {
+      console.error(error);
+      setProblem(t`The file could not be read. Please try again.`);
+    }
+  }
+
+  function forget() {
+    setFound(undefined);
+    const { groups, relationships, ages, near } = FIRST_SETTINGS.options;
+    onChange({ matrix: [], groups, relationships, ages, near });
+  }
+
+  return (
+    <div>
+      <Text fw={550}>
+        <Trans>Weights by pairs</Trans>
+      </Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        <Trans>
+          A CSV file with the guests in the first row and column, and what each pair is worth at one table.
+        </Trans>
+      </Text>
+      <Group gap="sm">
+        <FileButton accept=".csv,text/csv" onChange={(file) => void read(file)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
+              <Trans>Import CSV</Trans>
+            </Button>
+          )}
+        </FileButton>
+        <ExportWeights view={view} options={options} />
+        {(options.matrix?.length ?? 0) > 0 && (
+          <Button variant="subtle" onClick={forget}>
+            <Trans>Use the wishes again</Trans>
+          </Button>
+        )}
+      </Group>
+      {problem && (
+        <Alert mt="sm" role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
+          {problem}
+        </Alert>
+      )}
+      {found && <Found found={found} />}
+    </div>
+  );
+}
+
+/** What of a file counts here, and whose lines do not. */
+function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights }) {
+  const { i18n } = useLingui();
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+  const missing = list(unknown);
+  const several = list(ambiguous);
+  return (
+    <div role="status">
+      <Text mt="sm">
+        <Plural
+          value={pairs.length}
+          one="# pair of guests has a weight."
+          other="# pairs of guests have a weight."
+        />
+      </Text>
+      {unknown.length > 0 && (
+        <Text c="dimmed">
+          <Trans>Not on the guest list, and left out: {missing}.</Trans>
+        </Text>
+      )}
+      {ambiguous.length > 0 && (
+        <Text c="dimmed">
+          <Trans>Several guests have this name, so it was left out: {several}.</Trans>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The imported weights, for all who are expected; or a matrix without any, to be filled in. */
+function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "options">) {
+  const { t } = useLingui();
+  async function save() {
+    try {
+      const { writeWeights } = await loadSolver();
+      const guests = view.guests.filter(({ rsvpStatus }) => rsvpStatus !== "DECLINED");
+      const names = guests.map(({ name }) => name);
+      const csv = writeWeights(names, indexedPairs(options.matrix ?? [], guests));
+      offerFile(`${t`weights`}.csv`, csv, "text/csv;charset=utf-8");
+    } catch (error) {
+      console.error(error);
+      showFailureToast(t`The file could not be made`, [{ message: t`Please try again.` }]);
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={() => void save()}>
+      <Trans>Export CSV</Trans>
+    </Button>
+  );
+}

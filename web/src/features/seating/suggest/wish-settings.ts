@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SeatingOptions } from "@/lib/core/solver.ts";
+
+/** How much a wish counts beside the others, as the core has it: from 0, not at all, to 3. */
+export const IMPORTANCE_LABELS = [
+  msg`Does not matter`,
+  msg`A little`,
+  msg`Important`,
+  msg`Very important`,
+] as const satisfies MessageDescriptor[];
+
+/** The wishes that people weigh; parties, keep-apart pairs and locked seats are kept always. */
+export const SOFT_WISHES = ["groups", "relationships", "ages", "near", "door"] as const;
+
+export type SoftWish = (typeof SOFT_WISHES)[number];
+
+export const WISH_LABELS: Record<SoftWish, MessageDescriptor> = {
+  groups: msg`Groups at one table`,
+  relationships: msg`Family with family, friends with friends`,
+  ages: msg`Similar ages together`,
+  near: msg`Wishes to sit near each other`,
+  door: msg`Who should sit near the door`,
+};
+
+/** "fresh": everybody may move. "fill": seats for whoever has none. "repair": as few move as possible. */
+export type SuggestMode = SeatingOptions["mode"];
+
+/** What the search is asked, and from where it begins: the same seed finds the same seats. */
+export interface SuggestSettings {
+  options: SeatingOptions;
+  seed: number;
+}
+
+export const FIRST_SETTINGS: SuggestSettings = {
+  options: { mode: "fresh", groups: 2, relationships: 2, ages: 2, near: 2, door: 2 },
+  seed: 1,
+};
