@@ -30,6 +30,7 @@ mod profile;
 mod schemas;
 mod seating;
 mod seating_data;
+mod seating_tables;
 mod sync_ticket;
 mod team;
 mod wedding_data;
@@ -44,7 +45,8 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
     // else is in the answer can give a secret away.
     let documents = weddings::routes()
         .merge(guests::routes())
-        .merge(seating::routes());
+        .merge(seating::routes())
+        .merge(seating_tables::routes());
     let documents = documents.layer(CompressionLayer::new());
     OpenApiRouter::new()
         .merge(auth::routes())

@@ -3,31 +3,27 @@
 //! A wedding can have any number of charts. The calls about "the" seating chart of a wedding mean
 //! the first one that is no draft.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_core::command::{ChartFields, Command, SeatingArrange, TableFields};
-use troth_core::ids::{ChartId, GuestId, InvalidId, TableId};
+use troth_core::command::{ChartFields, Command};
+use troth_core::ids::{ChartId, InvalidId};
 use troth_core::model::Model;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
-use super::schemas::{NewTable, TableChanges};
 use super::seating_data::{
-    ChartRequest, SeatingChart, SeatingStatistics, Table, UnassignedGuest, statistics, unassigned,
+    ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
 };
 use crate::AppState;
-use crate::auth::member::{Member, Need, ReadSeating, WriteSeating};
+use crate::auth::member::{Member, NO_SUCH_CHART, Need, ReadSeating, WriteSeating};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
 const NO_CHART: ApiError = ApiError::NotFound("This wedding has no seating chart.");
-const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such seating chart.");
-const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
-const NO_SUCH_SEAT: ApiError = ApiError::NotFound("The table has no such seat.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
@@ -35,17 +31,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         create,
         update_first,
         delete_first,
-        create_table,
         unassigned_guests,
         seating_statistics,
         list,
         get,
         update,
         delete,
-        update_table,
-        delete_table,
-        assign,
-        unassign,
     ]
 }
 
@@ -60,11 +51,6 @@ pub(crate) struct ChartsData {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct TableData {
-    table: Table,
-}
-
-#[derive(Serialize, ToSchema)]
 pub(crate) struct UnassignedData {
     guests: Vec<UnassignedGuest>,
 }
@@ -74,38 +60,10 @@ pub(crate) struct StatisticsData {
     statistics: SeatingStatistics,
 }
 
-/// Who is to sit where.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct SeatRequest {
-    /// Counts from 1.
-    position: u32,
-    guest_id: String,
-}
-
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct ChartPath {
     chart_id: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct ChartQuery {
-    chart_id: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct TablePath {
-    table_id: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct SeatPath {
-    table_id: String,
-    position: String,
 }
 
 /// The first seating chart of a wedding; 404 when it has none.
@@ -200,45 +158,6 @@ async fn delete_first(
     let id = first_chart(&state, &member.wedding).await?;
     run(&state, &member, Command::ChartRemove { id }).await?;
     Ok(Data(Done {}))
-}
-
-/// Adds a table, to the first chart unless `chartId` says otherwise.
-#[utoipa::path(
-    post,
-    operation_id = "createTable",
-    path = "/seating-chart/weddings/{weddingId}/seating-chart/tables",
-    tag = "seating",
-    params(("weddingId" = String, Path), ("chartId" = Option<String>, Query)),
-    request_body = NewTable,
-    responses(
-        (status = 201, body = Success<TableData>),
-        (status = 200, body = Success<TableData>, description = "It was added before."),
-    ),
-    security(("bearer" = [])),
-)]
-async fn create_table(
-    State(state): State<AppState>,
-    member: Member<WriteSeating>,
-    Query(ChartQuery { chart_id }): Query<ChartQuery>,
-    request: NewBody<TableFields>,
-) -> Result<(StatusCode, Data<TableData>), ApiError> {
-    let chart = match chart_id {
-        Some(id) => ChartId::parse(&id).or(Err(NO_SUCH_CHART))?,
-        None => first_chart(&state, &member.wedding).await?,
-    };
-    let id = new_id(request.id, TableId::parse)?;
-    let command = Command::TableAdd {
-        chart: chart.clone(),
-        id: id.clone(),
-        table: request.fields,
-    };
-    let status = super::add(&state, &member.wedding, member.account, command).await?;
-    let table = table_data(&state, &member.wedding, chart.as_str(), id.as_str()).await;
-    let table = table.or(Err(ApiError::Conflict {
-        field: Some("id"),
-        message: "The table with this id has been removed.",
-    }))?;
-    Ok((status, table))
 }
 
 /// Who has no seat in the first chart and has not declined.
@@ -368,114 +287,7 @@ async fn delete(
     Ok(Data(Done {}))
 }
 
-/// Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned.
-#[utoipa::path(
-    put,
-    operation_id = "updateTable",
-    path = "/seating-chart/tables/{tableId}",
-    tag = "seating",
-    params(("tableId" = String, Path)),
-    request_body = TableChanges,
-    responses((status = 200, body = Success<TableData>)),
-    security(("bearer" = [])),
-)]
-async fn update_table(
-    State(state): State<AppState>,
-    member: Member<WriteSeating>,
-    Path(TablePath { table_id }): Path<TablePath>,
-    JsonBody(changes): JsonBody<TableFields>,
-) -> Result<Data<TableData>, ApiError> {
-    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
-    let command = Command::TableUpdate {
-        chart: chart.clone(),
-        id,
-        changes,
-    };
-    run(&state, &member, command).await?;
-    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
-}
-
-/// Removes a table. Whoever sits there is unassigned; the app can restore it.
-#[utoipa::path(
-    delete,
-    operation_id = "deleteTable",
-    path = "/seating-chart/tables/{tableId}",
-    tag = "seating",
-    params(("tableId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
-    security(("bearer" = [])),
-)]
-async fn delete_table(
-    State(state): State<AppState>,
-    member: Member<WriteSeating>,
-    Path(TablePath { table_id }): Path<TablePath>,
-) -> Result<Data<Done>, ApiError> {
-    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
-    run(&state, &member, Command::TableRemove { chart, id }).await?;
-    Ok(Data(Done {}))
-}
-
-/// Seats a guest, who leaves the seat they had. A seat that is taken is a 409.
-#[utoipa::path(
-    put,
-    operation_id = "assignSeat",
-    path = "/seating-chart/tables/{tableId}/seats",
-    tag = "seating",
-    params(("tableId" = String, Path)),
-    request_body = SeatRequest,
-    responses((status = 200, body = Success<TableData>)),
-    security(("bearer" = [])),
-)]
-async fn assign(
-    State(state): State<AppState>,
-    member: Member<WriteSeating>,
-    Path(TablePath { table_id }): Path<TablePath>,
-    JsonBody(request): JsonBody<SeatRequest>,
-) -> Result<Data<TableData>, ApiError> {
-    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
-    let guest_id = GuestId::parse(&request.guest_id);
-    let guest_id = guest_id.map_err(|invalid| ApiError::invalid("guestId", invalid.to_string()))?;
-    let command = Command::SeatAssign {
-        chart: chart.clone(),
-        guest_id,
-        table_id: id,
-        position: request.position,
-    };
-    run(&state, &member, command).await?;
-    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
-}
-
-/// Takes a seat's guest off it. A free seat stays free.
-#[utoipa::path(
-    delete,
-    operation_id = "unassignSeat",
-    path = "/seating-chart/tables/{tableId}/seats/{position}",
-    tag = "seating",
-    params(("tableId" = String, Path), ("position" = u32, Path)),
-    responses((status = 200, body = Success<TableData>)),
-    security(("bearer" = [])),
-)]
-async fn unassign(
-    State(state): State<AppState>,
-    member: Member<WriteSeating>,
-    Path(SeatPath { table_id, position }): Path<SeatPath>,
-) -> Result<Data<TableData>, ApiError> {
-    let (chart, _id) = table(&state, &member.wedding, &table_id).await?;
-    let position: u32 = position.parse().or(Err(NO_SUCH_SEAT))?;
-    let shown = chart_data(&state, &member.wedding, chart.as_str()).await?;
-    let guests = shown.0.chart.guests_at(&table_id, position);
-    let guests = guests.ok_or(NO_SUCH_SEAT)?.into_iter();
-    let command = Command::SeatingArrange(SeatingArrange {
-        seats: guests
-            .map(|guest| (GuestId::of_document(&guest), None))
-            .collect(),
-        ..SeatingArrange::of(chart.clone())
-    });
-    run(&state, &member, command).await?;
-    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
-}
-
-async fn run<N: Need>(
+pub(super) async fn run<N: Need>(
     state: &AppState,
     member: &Member<N>,
     command: Command,
@@ -502,7 +314,7 @@ async fn change_chart<N: Need>(
 }
 
 /// The id that the client has chosen, or one of ours.
-fn new_id<Id>(
+pub(super) fn new_id<Id>(
     chosen: Option<String>,
     parse: impl FnOnce(&str) -> Result<Id, InvalidId>,
 ) -> Result<Id, ApiError> {
@@ -510,7 +322,10 @@ fn new_id<Id>(
     parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))
 }
 
-async fn first_chart(state: &AppState, wedding: &DocumentId) -> Result<ChartId, ApiError> {
+pub(super) async fn first_chart(
+    state: &AppState,
+    wedding: &DocumentId,
+) -> Result<ChartId, ApiError> {
     let first = |model: &Model| {
         let mut charts = model.charts().into_iter();
         let plan = charts.find(|chart| chart.draft_of.is_none());
@@ -519,20 +334,7 @@ async fn first_chart(state: &AppState, wedding: &DocumentId) -> Result<ChartId, 
     super::read(state, wedding, first).await?.ok_or(NO_CHART)
 }
 
-/// A table and the chart that it stands in.
-async fn table(
-    state: &AppState,
-    wedding: &DocumentId,
-    id: &str,
-) -> Result<(ChartId, TableId), ApiError> {
-    let parsed = TableId::parse(id).or(Err(NO_SUCH_TABLE))?;
-    let id = id.to_owned();
-    let chart = super::read(state, wedding, move |model| model.chart_of_table(&id));
-    let chart = chart.await?.ok_or(NO_SUCH_TABLE)?;
-    Ok((chart, parsed))
-}
-
-async fn chart(
+pub(super) async fn chart(
     state: &AppState,
     wedding: &DocumentId,
     id: &str,
@@ -548,16 +350,4 @@ async fn chart_data(
 ) -> Result<Data<ChartData>, ApiError> {
     let chart = chart(state, wedding, id).await?.ok_or(NO_SUCH_CHART)?;
     Ok(Data(ChartData { chart }))
-}
-
-async fn table_data(
-    state: &AppState,
-    wedding: &DocumentId,
-    chart_id: &str,
-    id: &str,
-) -> Result<Data<TableData>, ApiError> {
-    let chart = chart(state, wedding, chart_id).await?;
-    let table = chart.and_then(|chart| chart.into_table(id));
-    let table = table.ok_or(NO_SUCH_TABLE)?;
-    Ok(Data(TableData { table }))
 }

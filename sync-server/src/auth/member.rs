@@ -27,9 +27,11 @@ const TABLE_PARAMETER: &str = "tableId";
 /// Also the answer to a stranger: which ids exist is not for them to know.
 const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("There is no such wedding.");
 
-const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such seating chart.");
+/// There is none, or none for this person.
+pub(crate) const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such seating chart.");
 
-const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
+/// There is none, or none for this person.
+pub(crate) const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
 
 /// What a handler needs of the person who calls it.
 pub(crate) trait Need: Send + Sync + 'static {

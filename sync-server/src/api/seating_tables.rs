@@ -1,0 +1,229 @@
+//! Tables and seats under `/api/seating-chart` (Specification 3, section 7).
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::command::{Command, SeatingArrange, TableFields};
+use troth_core::ids::{ChartId, GuestId, TableId};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::schemas::{NewTable, TableChanges};
+use super::seating::{chart, first_chart, new_id, run};
+use super::seating_data::Table;
+use crate::AppState;
+use crate::auth::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WriteSeating};
+use crate::auth::requirement::routes;
+use crate::error::ApiError;
+use crate::sync::DocumentId;
+
+const NO_SUCH_SEAT: ApiError = ApiError::NotFound("The table has no such seat.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![create_table, update_table, delete_table, assign, unassign]
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableData {
+    table: Table,
+}
+
+/// Who is to sit where.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SeatRequest {
+    /// Counts from 1.
+    position: u32,
+    guest_id: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ChartQuery {
+    chart_id: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct TablePath {
+    table_id: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SeatPath {
+    table_id: String,
+    position: String,
+}
+
+/// Adds a table, to the first chart unless `chartId` says otherwise.
+#[utoipa::path(
+    post,
+    operation_id = "createTable",
+    path = "/seating-chart/weddings/{weddingId}/seating-chart/tables",
+    tag = "seating",
+    params(("weddingId" = String, Path), ("chartId" = Option<String>, Query)),
+    request_body = NewTable,
+    responses(
+        (status = 201, body = Success<TableData>),
+        (status = 200, body = Success<TableData>, description = "It was added before."),
+    ),
+    security(("bearer" = [])),
+)]
+async fn create_table(
+    State(state): State<AppState>,
+    member: Member<WriteSeating>,
+    Query(ChartQuery { chart_id }): Query<ChartQuery>,
+    request: NewBody<TableFields>,
+) -> Result<(StatusCode, Data<TableData>), ApiError> {
+    let chart = match chart_id {
+        Some(id) => ChartId::parse(&id).or(Err(NO_SUCH_CHART))?,
+        None => first_chart(&state, &member.wedding).await?,
+    };
+    let id = new_id(request.id, TableId::parse)?;
+    let command = Command::TableAdd {
+        chart: chart.clone(),
+        id: id.clone(),
+        table: request.fields,
+    };
+    let status = super::add(&state, &member.wedding, member.account, command).await?;
+    let table = table_data(&state, &member.wedding, chart.as_str(), id.as_str()).await;
+    let table = table.or(Err(ApiError::Conflict {
+        field: Some("id"),
+        message: "The table with this id has been removed.",
+    }))?;
+    Ok((status, table))
+}
+
+/// Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned.
+#[utoipa::path(
+    put,
+    operation_id = "updateTable",
+    path = "/seating-chart/tables/{tableId}",
+    tag = "seating",
+    params(("tableId" = String, Path)),
+    request_body = TableChanges,
+    responses((status = 200, body = Success<TableData>)),
+    security(("bearer" = [])),
+)]
+async fn update_table(
+    State(state): State<AppState>,
+    member: Member<WriteSeating>,
+    Path(TablePath { table_id }): Path<TablePath>,
+    JsonBody(changes): JsonBody<TableFields>,
+) -> Result<Data<TableData>, ApiError> {
+    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
+    let command = Command::TableUpdate {
+        chart: chart.clone(),
+        id,
+        changes,
+    };
+    run(&state, &member, command).await?;
+    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
+}
+
+/// Removes a table. Whoever sits there is unassigned; the app can restore it.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteTable",
+    path = "/seating-chart/tables/{tableId}",
+    tag = "seating",
+    params(("tableId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn delete_table(
+    State(state): State<AppState>,
+    member: Member<WriteSeating>,
+    Path(TablePath { table_id }): Path<TablePath>,
+) -> Result<Data<Done>, ApiError> {
+    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
+    run(&state, &member, Command::TableRemove { chart, id }).await?;
+    Ok(Data(Done {}))
+}
+
+/// Seats a guest, who leaves the seat they had. A seat that is taken is a 409.
+#[utoipa::path(
+    put,
+    operation_id = "assignSeat",
+    path = "/seating-chart/tables/{tableId}/seats",
+    tag = "seating",
+    params(("tableId" = String, Path)),
+    request_body = SeatRequest,
+    responses((status = 200, body = Success<TableData>)),
+    security(("bearer" = [])),
+)]
+async fn assign(
+    State(state): State<AppState>,
+    member: Member<WriteSeating>,
+    Path(TablePath { table_id }): Path<TablePath>,
+    JsonBody(request): JsonBody<SeatRequest>,
+) -> Result<Data<TableData>, ApiError> {
+    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
+    let guest_id = GuestId::parse(&request.guest_id);
+    let guest_id = guest_id.map_err(|invalid| ApiError::invalid("guestId", invalid.to_string()))?;
+    let command = Command::SeatAssign {
+        chart: chart.clone(),
+        guest_id,
+        table_id: id,
+        position: request.position,
+    };
+    run(&state, &member, command).await?;
+    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
+}
+
+/// Takes a seat's guest off it. A free seat stays free.
+#[utoipa::path(
+    delete,
+    operation_id = "unassignSeat",
+    path = "/seating-chart/tables/{tableId}/seats/{position}",
+    tag = "seating",
+    params(("tableId" = String, Path), ("position" = u32, Path)),
+    responses((status = 200, body = Success<TableData>)),
+    security(("bearer" = [])),
+)]
+async fn unassign(
+    State(state): State<AppState>,
+    member: Member<WriteSeating>,
+    Path(SeatPath { table_id, position }): Path<SeatPath>,
+) -> Result<Data<TableData>, ApiError> {
+    let (chart, _id) = table(&state, &member.wedding, &table_id).await?;
+    let position: u32 = position.parse().or(Err(NO_SUCH_SEAT))?;
+    let shown = self::chart(&state, &member.wedding, chart.as_str()).await?;
+    let guests = shown.and_then(|chart| chart.guests_at(&table_id, position));
+    let guests = guests.ok_or(NO_SUCH_SEAT)?.into_iter();
+    let command = Command::SeatingArrange(SeatingArrange {
+        seats: guests
+            .map(|guest| (GuestId::of_document(&guest), None))
+            .collect(),
+        ..SeatingArrange::of(chart.clone())
+    });
+    run(&state, &member, command).await?;
+    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
+}
+
+/// A table and the chart that it stands in.
+async fn table(
+    state: &AppState,
+    wedding: &DocumentId,
+    id: &str,
+) -> Result<(ChartId, TableId), ApiError> {
+    let parsed = TableId::parse(id).or(Err(NO_SUCH_TABLE))?;
+    let id = id.to_owned();
+    let chart = super::read(state, wedding, move |model| model.chart_of_table(&id));
+    let chart = chart.await?.ok_or(NO_SUCH_TABLE)?;
+    Ok((chart, parsed))
+}
+
+async fn table_data(
+    state: &AppState,
+    wedding: &DocumentId,
+    chart_id: &str,
+    id: &str,
+) -> Result<Data<TableData>, ApiError> {
+    let chart = chart(state, wedding, chart_id).await?;
+    let table = chart.and_then(|chart| chart.into_table(id));
+    let table = table.ok_or(NO_SUCH_TABLE)?;
+    Ok(Data(TableData { table }))
+}
