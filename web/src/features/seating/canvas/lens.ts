@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useDesignerStore } from "../designer-store.ts";
 import { type Detail, detailAt, labelScale } from "./detail.ts";
 
@@ -10,12 +10,15 @@ export interface Lens {
 
 /** A zoom that rests so long is meant: until then everything grows and shrinks as it is drawn, like a map. */
 const restMs = 140;
+/** More than this at once is no pinch: a button, or a plan that is fitted into its canvas, is drawn at once. */
+const jump = 1.3;
 
 /** The lens of the canvas's zoom. Drawing 600 seats anew is not for every step of a pinch. */
 export function useLens(): Lens {
   const designer = useDesignerStore();
   const [lens, setLens] = useState(() => lensAt(designer.getState().camera.scale));
-  useEffect(() => {
+  // Before the first paint, and before the canvas has its size and is fitted.
+  useLayoutEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const next = lensAt(designer.getState().camera.scale);
@@ -23,9 +26,11 @@ export function useLens(): Lens {
     };
     look();
     const stop = designer.subscribe((now, before) => {
-      if (now.camera.scale === before.camera.scale) return;
+      const factor = now.camera.scale / before.camera.scale;
+      if (factor === 1) return;
       clearTimeout(resting);
-      resting = setTimeout(look, restMs);
+      if (factor > jump || factor < 1 / jump) look();
+      else resting = setTimeout(look, restMs);
     });
     return () => {
       stop();

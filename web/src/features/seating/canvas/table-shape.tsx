@@ -131,12 +131,12 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   return (
     <g className={classes.label} aria-hidden>
       {name !== undefined && (
-        <text className={classes.name} fontSize={nameSize} dy={hasCount ? "-0.12em" : "0.35em"}>
+        <text className={classes.name} fontSize={nameSize} dy={hasCount ? "-0.2em" : "0.35em"}>
           {name}
         </text>
       )}
       {hasCount && (
-        <text className={classes.count} data-state={state} fontSize={countSize} dy="1.15em">
+        <text className={classes.count} data-state={state} fontSize={countSize} dy="0.98em">
           {seated}/{capacity}
         </text>
       )}

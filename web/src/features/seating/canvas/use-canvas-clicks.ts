@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useMemo, useRef } from "react";
 import type { Hit } from "./hit.ts";
 import type { Stage } from "./stage.ts";
-import { itemOf } from "./use-canvas-gestures.ts";
+import { isFinger, itemOf } from "./use-canvas-gestures.ts";
 
 export interface Openers {
   onOpenSeat?: ((tableId: string, position: number) => void) | undefined;
@@ -58,7 +58,8 @@ export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
   return useMemo(() => ({ onClick, onTap }), [onClick, onTap]);
 }
 
-const isOfFinger = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
+/** Of a finger or a pen; the click of a screen reader is of nothing. */
+const isOfFinger = (event: Event) => event instanceof PointerEvent && isFinger(event);
 
 function tap(
   stage: Stage,

@@ -79,7 +79,7 @@ export function useCanvasGestures(
     const onDown = (event: PointerEvent) => {
       stage.measure();
       if (event.isPrimary) stage.freeClick();
-      down = event.isPrimary && event.pointerType === "touch" ? event : undefined;
+      down = event.isPrimary && isFinger(event) ? event : undefined;
       // A long press and its menu are ours; text under it is not to be selected.
       const hit = stage.hit(stage.at(event));
       const { mode } = stage.designer.getState();
@@ -150,6 +150,11 @@ function rotated(event: PointerEvent): Item | undefined {
 export function itemOf(hit: Hit | undefined): Item | undefined {
   if (!hit) return undefined;
   return hit.kind === "object" ? { kind: "object", id: hit.objectId } : { kind: "table", id: hit.tableId };
+}
+
+/** What touches the glass: both rest to take something along, and both tap without a click. */
+export function isFinger({ pointerType }: PointerEvent): boolean {
+  return pointerType === "touch" || pointerType === "pen";
 }
 
 function isFar(one: PointerEvent, other: PointerEvent): boolean {
