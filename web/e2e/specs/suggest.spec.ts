@@ -1,0 +1,65 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+/** Ada, looking at a plan of two tables at which one of her four guests sits. */
+const test = base.extend<{ app: App }>({
+  app: async ({ page, api }, use) => {
+    const ada = await api.register("Ada", "Lovelace");
+    const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
+    const ids: string[] = [];
+    for (const name of ["Mia", "Leo", "Zoe", "Kim"]) {
+      ids.push((await api.addGuest(ada, wedding, { firstName: name, lastName: "Rossi" })).id);
+    }
+    const tables = { "Table 1": ids.slice(0, 1), "Table 2": [] };
+    const chart = await api.addChart(ada, wedding, { name: "Main Reception", tables });
+    const app = new App(page);
+    await app.signIn(ada);
+    await app.shell.isSynced();
+    await page.goto(`/app/seating-chart?chart=${chart.id}`);
+    await expect(app.seating.plan).toBeVisible();
+    await use(app);
+  },
+});
+
+test("seats are suggested, looked at, given in one step and taken back in one", async ({ page, app }) => {
+  const { seating } = app;
+  await seating.press("Suggest seats");
+  const dialog = page.getByRole("dialog", { name: "Suggest seats" });
+  await expectNoFaults(page, "wishes");
+  await dialog.getByRole("radio", { name: "Only the free seats" }).check();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(dialog.getByRole("heading", { name: "3 guests move" })).toBeVisible();
+  await expectNoFaults(page, "preview");
+  await seating.expectFigures({ Assigned: 1, Unassigned: 3 });
+
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toBeHidden();
+  await seating.expectFigures({ Assigned: 4, Unassigned: 0 });
+  await page.getByRole("alert").getByRole("button", { name: "Undo", exact: true }).click();
+  await seating.expectFigures({ Assigned: 1, Unassigned: 3 });
+});
+
+test("a draft is tried, compared with its plan and adopted", async ({ page, app }) => {
+  const { seating } = app;
+  await seating.press("What if");
+  await page.getByRole("menuitem", { name: "Try something in a draft" }).click();
+  await expect(seating.picker).toHaveValue(/Draft of Main Reception/);
+  await seating.assign("Leo", "Table 2", 3);
+
+  await page.getByRole("link", { name: "Compare with Main Reception" }).click();
+  await expect(page.getByRole("img", { name: "Plan of Main Reception" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Plan of Draft of Main Reception" })).toBeVisible();
+  const moves = page.getByRole("region", { name: "1 guest moves" });
+  await expect(moves.getByRole("listitem")).toHaveText(/Leo Rossi.*no seat.*Table 2, seat 3/);
+  await expectNoFaults(page, "compare");
+
+  await page.getByRole("checkbox", { name: "Table 2" }).check();
+  await page.getByRole("button", { name: "Adopt 1 chosen table" }).click();
+  await expect(
+    page.getByText("Draft and plan are the same: everybody sits at the same place."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Main Reception", exact: true }).click();
+  await seating.expectFigures({ Assigned: 2, Unassigned: 2 });
+  await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Leo Rossi/);
+});
