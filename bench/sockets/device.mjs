@@ -10,7 +10,7 @@ export class Device {
   #socket;
   #documentId;
   #peer;
-  #doc = Automerge.init();
+  #doc;
   #state = Automerge.initSyncState();
   /** What it waits for. */
   #awaited;
@@ -22,25 +22,48 @@ export class Device {
     this.#peer = `device-${devices}`;
   }
 
-  /** Joins, and syncs the document: brings `bytes` if there are any, else takes what the server has. */
-  static async open(person, documentId, bytes) {
+  static async #join(person, documentId) {
     const socket = new WebSocket(await person.socket());
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
     const device = new Device(socket, documentId);
     const welcome = new Promise((resolve) => socket.once("message", resolve));
     device.#send({ type: "join", supportedProtocolVersions: ["1"] });
     await welcome;
-    socket.on("message", (data) => device.#receive(cbor.decode(new Uint8Array(data))));
-    if (bytes) device.#doc = Automerge.load(bytes);
+    return device;
+  }
+
+  /** Joins, and takes the document that the server has. */
+  static async open(person, documentId) {
+    const device = await Device.#join(person, documentId);
+    device.#doc = Automerge.init();
+    device.#socket.on("message", (data) => device.#receive(cbor.decode(new Uint8Array(data))));
     await device.#until(() => Automerge.getHeads(device.#doc).length > 0 && device.#isKept());
     return device;
   }
 
-  /** From now on it is there and says nothing. Whatever comes is not looked at. */
-  fallIdle() {
-    this.#socket.removeAllListeners("message");
-    Automerge.free(this.#doc);
-    this.#doc = undefined;
+  /**
+   * Joins as a device that has all of the document already, and brings it if there are `bytes`. From then on it
+   * is there and says nothing.
+   */
+  static async attend(person, documentId, heads, bytes) {
+    const device = await Device.#join(person, documentId);
+    const answered = new Promise((resolve) => {
+      device.#socket.on("message", (data) => {
+        const { type } = cbor.decode(new Uint8Array(data));
+        if (type === "sync") resolve();
+      });
+    });
+    const changes = bytes ? [bytes] : [];
+    const have = bytes ? [] : [{ lastSync: heads, bloom: new Uint8Array() }];
+    const data = Automerge.encodeSyncMessage({ heads, need: [], have, changes, type: "v2" });
+    device.#send({ type: "sync", documentId, data });
+    await answered;
+    device.#socket.removeAllListeners("message");
+    return device;
+  }
+
+  close() {
+    this.#socket.terminate();
   }
 
   /** Makes an edit; resolves with the milliseconds until the server has said that it keeps it. */

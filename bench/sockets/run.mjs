@@ -1,5 +1,6 @@
 // How long an edit takes to be acknowledged, and what memory the server has, with thousands of sockets
 // open on it. Prints a Markdown table.
+import * as Automerge from "@automerge/automerge";
 import { ms, pause, percentile } from "../figures.mjs";
 import { newDocumentId, weddingOf } from "../sync/clients.mjs";
 import { startTroth } from "../sync/servers.mjs";
@@ -12,7 +13,7 @@ const EDITS = 30;
 const PAUSE_MS = 1_000;
 const GUESTS = 200;
 /** A couple and those who help, each with a device. */
-const DEVICES_PER_WEDDING = 4;
+const IDLE_PER_WEDDING = 4;
 /** Two of them plan at this moment. */
 const ACTIVE_PER_WEDDING = 2;
 /** An account may have 128 sockets. */
@@ -20,32 +21,45 @@ const SOCKETS_PER_ACCOUNT = 100;
 /** Devices that open at the same moment. */
 const OPENING = 20;
 
-/** As many devices as asked for, spread over weddings and accounts. */
-async function open(server, count, perWedding, bytes) {
-  const devices = [];
-  while (devices.length < count) {
+/** As many weddings as it takes, each with its person and a device that has brought it. */
+async function bring(server, devices, perWedding) {
+  const weddings = [];
+  for (let left = devices; left > 0; left -= SOCKETS_PER_ACCOUNT) {
     const person = await server.person(`person-${crypto.randomUUID()}@example.org`);
-    const sockets = Math.min(SOCKETS_PER_ACCOUNT, count - devices.length);
-    const weddings = Array.from({ length: Math.ceil(sockets / perWedding) }, newDocumentId);
-    for (const id of weddings) {
+    for (let sockets = Math.min(left, SOCKETS_PER_ACCOUNT); sockets > 0; sockets -= perWedding) {
+      const id = newDocumentId();
       await person.register(id);
-      devices.push(await Device.open(person, id, bytes));
+      const bringer = await Device.attend(person, id, heads, bytes);
+      weddings.push({ person, id, bringer });
     }
-    const others = weddings.flatMap((id) => Array(perWedding - 1).fill(id));
-    while (others.length > 0) {
-      const some = others.splice(0, OPENING);
-      devices.push(...(await Promise.all(some.map((id) => Device.open(person, id)))));
-    }
+  }
+  return weddings;
+}
+
+/** Opens sockets, some at a time. */
+async function inTurns(openings) {
+  const devices = [];
+  while (openings.length > 0) {
+    devices.push(...(await Promise.all(openings.splice(0, OPENING).map((open) => open()))));
   }
   return devices;
 }
 
 const server = await startTroth();
 const bytes = await weddingOf(GUESTS);
+const heads = Automerge.getHeads(Automerge.load(bytes));
 const empty = await server.process.memory();
-const idle = await open(server, IDLE, DEVICES_PER_WEDDING, bytes);
-for (const device of idle) device.fallIdle();
-const active = await open(server, ACTIVE, ACTIVE_PER_WEDDING, bytes);
+const quiet = await bring(server, IDLE, IDLE_PER_WEDDING);
+await inTurns(
+  quiet.flatMap(({ person, id }) =>
+    Array.from({ length: IDLE_PER_WEDDING - 1 }, () => () => Device.attend(person, id, heads)),
+  ),
+);
+const busy = await bring(server, ACTIVE, ACTIVE_PER_WEDDING);
+for (const { bringer } of busy) bringer.close();
+const active = await inTurns(
+  busy.flatMap(({ person, id }) => Array.from({ length: ACTIVE_PER_WEDDING }, () => () => Device.open(person, id))),
+);
 await server.process.quiet();
 const waiting = await server.process.memory();
 

@@ -55,11 +55,13 @@ export async function startTroth() {
 async function signUp(url, account) {
   let token;
   const call = async (path, body) => {
-    const response = await fetch(url + path, {
+    const ask = () => fetch(url + path, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });
+    // A connection that the server has just closed for doing nothing is found out by using it.
+    const response = await ask().catch(ask);
     const envelope = await response.json();
     if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope.error)}`);
     return envelope.data;
