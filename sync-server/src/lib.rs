@@ -63,6 +63,8 @@ pub struct AppState {
     pub registrations: Throttle,
     /// Counts the invitations that somebody sends.
     pub invitations: Throttle,
+    /// Counts the keys to the sync socket that somebody asks for.
+    pub sync_tickets: Throttle,
     /// Counts links that lead nowhere.
     pub unknown_tokens: Throttle,
     /// Whether the outbox can be read.
@@ -91,6 +93,7 @@ impl AppState {
             sign_ins: Throttle::new(throttle::SIGN_INS, clock.clone()),
             registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone()),
             invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
+            sync_tickets: Throttle::new(throttle::SYNC_TICKETS, clock.clone()),
             unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
             dev_outbox: DevOutbox::Hidden,
             clock,

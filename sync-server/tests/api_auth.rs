@@ -436,3 +436,24 @@ async fn the_database_holds_no_password_and_no_token() {
         assert!(!contains(secret));
     }
 }
+
+#[tokio::test]
+async fn sync_tickets_are_for_devices_and_not_for_floods() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await;
+    let ben = server.register("ben@example.org").await;
+    let ask = async |who: &Tokens| {
+        let path = "/api/sync/ticket";
+        server.post(path, &who.access, json!({})).await
+    };
+    for _ in 0..640 {
+        ask(&ada).await.data(StatusCode::OK);
+    }
+    let answer = ask(&ada).await;
+    answer.fails(429, "RATE_LIMITED", None);
+    let wait: i64 = answer.header("retry-after").parse().unwrap();
+    assert!((1..=61).contains(&wait), "{wait}");
+    ask(&ben).await.data(StatusCode::OK);
+    server.pass(60);
+    ask(&ada).await.data(StatusCode::OK);
+}

@@ -10,6 +10,7 @@ use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::auth::tokens::Bearer;
+use crate::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![issue]
@@ -30,8 +31,12 @@ pub(crate) struct TicketData {
     responses((status = 200, body = Success<TicketData>)),
     security(("bearer" = [])),
 )]
-async fn issue(State(state): State<AppState>, signed_in: SignedIn) -> Data<TicketData> {
+async fn issue(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<TicketData>, ApiError> {
     let SignedIn { account, session } = signed_in;
+    state.sync_tickets.attempt(&account.to_string())?;
     let ticket = state.tickets.issue(Bearer { account, session });
-    Data(TicketData { ticket })
+    Ok(Data(TicketData { ticket }))
 }

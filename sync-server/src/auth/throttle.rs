@@ -37,6 +37,13 @@ pub const UNKNOWN_TOKENS: Limit = Limit {
     window: SignedDuration::from_mins(15),
 };
 
+/// Sync tickets of one account: all the sockets that it may have, each reconnecting five times a minute,
+/// which is more than a device does whose connection comes and goes.
+pub const SYNC_TICKETS: Limit = Limit {
+    attempts: 640,
+    window: SignedDuration::from_mins(1),
+};
+
 /// Accounts that are made from one network address. More than a venue full of people makes, or all
 /// who come through one proxy; it is there so that a disk is not filled in a night.
 pub const REGISTRATIONS: Limit = Limit {

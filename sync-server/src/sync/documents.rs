@@ -106,6 +106,14 @@ impl Documents {
     /// # Errors
     /// When the database cannot be written.
     pub async fn start(db: Db, clock: Clock) -> sqlx::Result<Self> {
+        Self::start_with(db, clock, Quarantine::lasting(limits::QUARANTINE)).await
+    }
+
+    pub(super) async fn start_with(
+        db: Db,
+        clock: Clock,
+        quarantine: Quarantine,
+    ) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
         let storage_id = chunks::storage_id(&mut transaction).await?;
         transaction.commit().await?;
@@ -113,7 +121,7 @@ impl Documents {
             storage: Storage::start(db.clone()),
             access: Access::new(db.clone()),
             waiting: Waiting::default(),
-            quarantine: Quarantine::default(),
+            quarantine,
             sockets: Sockets::default(),
             clock,
             storage_id,

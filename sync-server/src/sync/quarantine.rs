@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
@@ -12,11 +13,11 @@ use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::documents::Shared;
 use super::request::Request;
-use super::{limits, wire};
+use super::wire;
 
 /// The documents that are not served at the moment.
-#[derive(Default)]
 pub(super) struct Quarantine {
+    lasts: Duration,
     documents: Mutex<HashMap<DocumentId, Ward>>,
 }
 
@@ -28,9 +29,17 @@ struct Ward {
 }
 
 impl Quarantine {
+    /// No document is closed; those that will be are tried again after this long.
+    pub(super) fn lasting(lasts: Duration) -> Self {
+        Self {
+            lasts,
+            documents: Mutex::default(),
+        }
+    }
+
     /// Closes a document for a while.
     pub(super) fn add(&self, document: &DocumentId) {
-        let until = Instant::now() + limits::QUARANTINE;
+        let until = Instant::now() + self.lasts;
         let mut documents = self.documents();
         let told = documents.remove(document).map(|ward| ward.told);
         let ward = Ward {

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use automerge::Automerge;
 use automerge::sync::{State, SyncDoc};
 use tempfile::TempDir;
@@ -9,6 +11,7 @@ use crate::db::Db;
 use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
 use crate::sync::Documents;
+use crate::sync::quarantine::Quarantine;
 
 pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
 
@@ -162,4 +165,60 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
         "{told:?}"
     );
     assert!(task.replica.is_empty());
+}
+
+async fn set_chunks(db: &Db, to: &'static str) {
+    let mut transaction = db.begin().await.unwrap();
+    sqlx::query(to).execute(&mut *transaction).await.unwrap();
+    transaction.commit().await.unwrap();
+}
+
+/// A damaged document is tried again and again, and served from the moment that it is well.
+#[tokio::test]
+async fn a_document_comes_out_of_quarantine() {
+    let data = TempDir::new().unwrap();
+    let db = Db::open(data.path()).await.unwrap();
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(&db, id.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    writer.create(&id, account, details).await.unwrap();
+    set_chunks(&db, "create table sound as select * from document_chunks").await;
+    set_chunks(&db, "update document_chunks set data = zeroblob(64)").await;
+
+    let quarantine = Quarantine::lasting(Duration::from_millis(20));
+    let started = Documents::start_with(db.clone(), Clock::system(), quarantine).await;
+    let shared = started.unwrap().shared;
+    let hello = Automerge::new()
+        .generate_sync_message(&mut State::new())
+        .unwrap()
+        .encode();
+    let ask = async |number| {
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        let (connection, outbox) = Connection::new(ConnectionId(number), account, peer, server);
+        let connection = Arc::new(connection);
+        shared.tell_sync(&id, Arc::clone(&connection), &hello).await;
+        (connection, outbox)
+    };
+    let (_waiting, mut told) = ask(1).await;
+    let frame = told.frames.next().await.unwrap();
+    assert!(String::from_utf8_lossy(&frame).contains("x-unavailable"));
+
+    let repair = "update document_chunks set data =
+        (select data from sound where sound.id = document_chunks.id)";
+    set_chunks(&db, repair).await;
+    // What it sent meanwhile is lost, and so it is told to come back.
+    let closed = told.closing.wait_for(Option::is_some).await.unwrap();
+    assert_eq!(*closed, Some(Close::TRY_AGAIN));
+    let (_back, mut served) = ask(2).await;
+    let [access, document] = [served.frames.next().await, served.frames.next().await];
+    assert!(String::from_utf8_lossy(&access.unwrap()).contains("OWNER"));
+    let document = document.unwrap();
+    assert!(matches!(
+        wire::Frame::decode(&document),
+        Ok(wire::Frame::Sync { .. })
+    ));
 }
