@@ -28,6 +28,12 @@ export function tooManyRequests(): ApiError {
   return new ApiError(0, "CLIENT_RATE_LIMIT", t`Rate limit exceeded. Please wait a moment.`);
 }
 
+/** What this app says in its own words, whatever the server called it. */
+function ownWords(code: unknown): string | undefined {
+  if (code !== "STORAGE_FULL") return undefined;
+  return t`The server has no space left, so this could not be saved there. Nothing is lost: what you plan is kept on this device and is sent by itself when there is space again.`;
+}
+
 interface FailureEnvelope {
   error?: { message?: unknown; code?: unknown; field?: unknown };
 }
@@ -38,7 +44,8 @@ export function errorFrom(status: number, body: unknown, fallback: string): ApiE
   return new ApiError(
     status,
     typeof error?.code === "string" ? error.code : "UNKNOWN",
-    typeof error?.message === "string" && error.message !== "" ? error.message : fallback,
+    ownWords(error?.code) ??
+      (typeof error?.message === "string" && error.message !== "" ? error.message : fallback),
     typeof error?.field === "string" ? error.field : undefined,
   );
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { errorFrom } from "./errors.ts";
+
+test.each([
+  [
+    { error: { code: "CONFLICT", message: "This wedding has been deleted." } },
+    "This wedding has been deleted.",
+  ],
+  [
+    { error: { code: "STORAGE_FULL", message: "there is no space left" } },
+    "The server has no space left, so this could not be saved there. Nothing is lost: what you plan is kept on this device and is sent by itself when there is space again.",
+  ],
+  [{ error: { code: "CONFLICT", message: "" } }, "Failed to save"],
+  ["<html>", "Failed to save"],
+])("what is said of %j", (body, message) => {
+  expect(errorFrom(507, body, "Failed to save").message).toBe(message);
+});
