@@ -152,6 +152,37 @@ export function deedWords(command: Command["type"], name: string, field: string 
   }
 }
 
+/** The parts of a wedding's document, as people call them. */
+const parts: Readonly<Record<string, MessageDescriptor>> = {
+  wedding: nameless.wedding,
+  budget: msg`the budget`,
+  currency: msg`the currency`,
+  expenses: msg`the budget`,
+  categories: msg`the budget`,
+  guests: msg`the guest list`,
+  groups: msg`the guest list`,
+  parties: msg`the guest list`,
+  vendors: msg`the vendors`,
+  eventVendors: msg`the vendors`,
+  registry: msg`the registry`,
+  purchases: msg`the registry`,
+  events: msg`the timeline`,
+  milestones: msg`the milestones`,
+  tasks: msg`the tasks`,
+  charts: msg`the seating chart`,
+  albums: msg`the photos`,
+  photos: msg`the photos`,
+  website: msg`the website`,
+  emailTemplates: msg`the e-mails`,
+  reminders: msg`the e-mails`,
+  settings: msg`the settings`,
+};
+
+/** What the part of a document at a key is called; undefined for one that this version does not know. */
+export function partWords(key: string): MessageDescriptor | undefined {
+  return Object.hasOwn(parts, key) ? parts[key] : undefined;
+}
+
 /** Several things of one kind. */
 export function thingsWords(
   kind: Exclude<ActivityKind, "wedding" | "other">,
@@ -188,7 +219,7 @@ export function doneWords(
   things: string,
   table?: string,
 ): MessageDescriptor {
-  if (kind === "other") {
+  if (kind === "other" && things === "") {
     return msg`${plural(count, { one: `${who} made a change`, other: `${who} made # changes` })}`;
   }
   switch (deed) {

@@ -34,7 +34,7 @@ export interface ActivityGroup {
   person: string;
   kind: ActivityKind;
   deed: Deed;
-  /** The things, the one changed last first, each once. */
+  /** The things, the one changed last first, each once; of another program's changes the parts of the document. */
   ids: string[];
   /** Where somebody was seated last. */
   table?: string;
@@ -100,12 +100,13 @@ export function grouped(
   let oldest: number | undefined;
   for (const activity of activities) {
     const { hash, actor, at, command, id } = activity;
+    const ids = activity.parts ?? (id === undefined ? [] : [id]);
     const [person, kind, deed] = [personOf(actor), kindOf(command), deedOf(activity)];
     const last = groups.at(-1);
     const near = at === undefined || oldest === undefined || Math.abs(oldest - at) <= pauseMs;
     if (last && last.person === person && last.kind === kind && last.deed === deed && near) {
       last.count += 1;
-      if (id !== undefined && !last.ids.includes(id)) last.ids.push(id);
+      last.ids.push(...ids.filter((other) => !last.ids.includes(other)));
     } else {
       const { table } = activity;
       const where = table === undefined ? {} : { table };
@@ -114,7 +115,7 @@ export function grouped(
         person,
         kind,
         deed,
-        ids: id === undefined ? [] : [id],
+        ids: [...ids],
         ...where,
         count: 1,
         at,

@@ -13,6 +13,8 @@ export interface Activity {
   command: Command["type"] | "other";
   /** Of what is within a seating chart the chart's id and its own, with a slash between. */
   id: string | undefined;
+  /** Of what another program did: the parts of the document that it wrote to. */
+  parts?: string[];
   /** Where somebody was seated: the chart's id and the table's. */
   table?: string;
   undo: boolean;
@@ -70,6 +72,7 @@ export async function readActivity(
     const change = walk.next();
     if (!change) return "end";
     const activity = activityOf(change);
+    if (activity?.command === "other") activity.parts = walk.touched(change);
     if (activity) take(activity);
     if (performance.now() < sliceEnd) continue;
     await nextTurn();

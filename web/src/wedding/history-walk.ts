@@ -1,4 +1,4 @@
-import { type ChangeMetadata, type Doc, getBackend } from "@automerge/automerge/slim";
+import { type ChangeMetadata, type Doc, diff, getBackend } from "@automerge/automerge/slim";
 
 interface Waiting {
   change: ChangeMetadata;
@@ -13,12 +13,14 @@ interface Waiting {
  * at each change that is asked for and at none of the others.
  */
 export class HistoryWalk {
+  readonly #doc: Doc<unknown>;
   readonly #backend: ReturnType<typeof getBackend>;
   readonly #frontier = new Map<string, Waiting>();
   #unseen = 0;
 
   /** From `heads` back to the first change, or to what was known at `seenHeads`. */
   constructor(doc: Doc<unknown>, heads: readonly string[], seenHeads: readonly string[] = []) {
+    this.#doc = doc;
     this.#backend = getBackend(doc);
     for (const head of heads) this.#meet(head, false);
     for (const head of seenHeads) this.#meet(head, true);
@@ -32,6 +34,11 @@ export class HistoryWalk {
       if (!seen) return change;
     }
     return undefined;
+  }
+
+  /** The parts of the document that a change wrote to. For changes that do not say it themselves: it costs a look at each. */
+  touched({ hash, deps }: Pick<ChangeMetadata, "hash" | "deps">): string[] {
+    return [...new Set(diff(this.#doc, deps, [hash]).map(({ path }) => String(path[0])))];
   }
 
   #meet(hash: string, seen: boolean): void {

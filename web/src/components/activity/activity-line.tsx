@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { doneWords, namelessWords, thingsWords } from "@/components/change-words.ts";
+import { doneWords, namelessWords, partWords, thingsWords } from "@/components/change-words.ts";
 import { PersonMark } from "@/components/person-mark.tsx";
 import { TimeAgo } from "@/components/time-ago.tsx";
 import type { Command } from "@/lib/core/types.ts";
@@ -46,13 +46,20 @@ function things(
   nameOf: (kind: ActivityGroup["kind"], id: string) => string | undefined,
   i18n: I18n,
 ): string {
-  if (kind === "other") return "";
+  if (kind === "other") return partsOf(ids, i18n);
   const [id] = ids;
   if (kind === "wedding" || id === undefined || ids.length === 1) {
     const known = id === undefined ? undefined : nameOf(kind, id);
     return known ?? i18n._(namelessWords(`${kind}.update` as Command["type"]));
   }
   return i18n._(thingsWords(kind, ids.length));
+}
+
+/** What another program wrote to: "the guest list and the budget". */
+function partsOf(keys: readonly string[], i18n: I18n): string {
+  const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
+  const names = new Set(words.map((word) => i18n._(word)));
+  return new Intl.ListFormat(i18n.locale || "en").format(names);
 }
 
 const inCharts: ReadonlySet<ActivityGroup["kind"]> = new Set(["chart", "table", "object", "seat"]);

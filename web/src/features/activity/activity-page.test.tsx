@@ -16,6 +16,8 @@ import ActivityPage from "./activity-page.tsx";
 const clock = { now: () => new Date().toISOString(), today: () => "2026-05-01" };
 let core: Core;
 let session: WeddingSession;
+/** As a program does that knows nothing of commands. */
+let write: (change: (wedding: Record<string, Record<string, unknown>>) => void) => void;
 let actor: string;
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeEach(() => {
   const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: (work) => work() });
+  write = (change) => created.handle.change((doc) => change(doc as never));
   actor = actorOf(created.handle);
   weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
 });
@@ -110,4 +113,26 @@ it("filters by area and by person, and follows what happens now", async () => {
   await user.click(screen.getByRole("combobox", { name: "Person" }));
   await user.click(screen.getByRole("option", { name: "You" }));
   expect(await screen.findByText("No change of this kind among those looked at.")).toBeVisible();
+});
+
+it("names the parts of the wedding that another program wrote to", async () => {
+  write((wedding) => {
+    Object.assign(wedding, { ours: {} });
+  });
+  done(add("mia", "Mia"));
+  write(({ guests }) => {
+    (guests?.mia as Record<string, unknown>).plusOnes = 2;
+  });
+  write(({ budget, expenses, parties }) => {
+    Object.assign(budget ?? {}, { total: 900_000 });
+    Object.assign(expenses ?? {}, { cake: {} });
+    Object.assign(parties ?? {}, { rossi: {} });
+  });
+  open("ana");
+  expect(await lines()).toEqual([
+    "Ana changed the budget and the guest list",
+    "Ana added Mia Rossi",
+    "Ana made a change",
+    "Ana created the wedding",
+  ]);
 });
