@@ -82,6 +82,8 @@ test("everything of a plan fits the paper that it is printed on", async ({ page,
     await expect(needs).not.toContainText("Leo Rossi");
     expect(await printedPages(page)).toEqual([portrait]);
     await expectNoFaults(page, "print");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoFaults(page, "print on a phone");
   });
 });
 

@@ -19,7 +19,13 @@ interface ListPaperProps {
  */
 export function ListPaper({ title, mark, sheet, children }: ListPaperProps) {
   return (
-    <div className={classes.list} style={{ "--sheet-width": `${sheet.width}mm` } as CSSProperties}>
+    <section
+      className={classes.list}
+      style={{ "--sheet-width": `${sheet.width}mm` } as CSSProperties}
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways
+      tabIndex={0}
+    >
       <table role="presentation" className={classes.frame}>
         <thead>
           <tr>
@@ -55,7 +61,7 @@ export function ListPaper({ title, mark, sheet, children }: ListPaperProps) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
