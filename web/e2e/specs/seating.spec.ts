@@ -1,5 +1,7 @@
 import { expectNoFaults } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
+import { storedDocument } from "../fixtures/documents.ts";
+import { noise } from "../fixtures/pictures.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -259,6 +261,38 @@ test("the seat that somebody was about to give says that it was taken meanwhile"
   await hers.seating.panel.getByRole("button", { name: "Assign Guest" }).click();
   await expect(other.seating.seat("Table 1", 1)).toHaveAccessibleName(/Mia Rossi/);
   await expect(other.seating.waiting("Zoe")).toBeVisible();
+});
+
+test("a photograph of the floor plan is made small enough to travel, and something else is refused", async ({
+  page,
+  couple,
+}) => {
+  const app = new App(page);
+  const { seating } = app;
+  await app.signIn(couple.ada);
+  await app.shell.goTo("Seating");
+  await seating.create();
+  await page.getByRole("button", { name: "More for “Main Reception”" }).click();
+  await page.getByRole("menuitem", { name: "Name, event and room" }).click();
+  const file = page.locator("input[type=file]");
+
+  await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(seating.panel.getByRole("alert")).toContainText(
+    "“plan.png” is not a picture that can be shown",
+  );
+
+  const photograph = noise(2000, 1500);
+  expect(photograph.length).toBeGreaterThan(1_000_000);
+  await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: photograph });
+  await expect(seating.panel.getByRole("img", { name: "The floor plan" })).toBeVisible();
+  await seating.panel.getByRole("button", { name: "Save", exact: true }).click();
+  await seating.panel.waitFor({ state: "detached" });
+  await expect(seating.plan.locator("image")).toHaveAttribute("href", /^data:image\/webp;base64,/);
+  await app.shell.isSynced();
+
+  const { content } = await storedDocument(page);
+  const [chart] = Object.values(content.charts as Record<string, { floorPlan: { image: string } }>);
+  expect(chart?.floorPlan.image.length).toBeLessThan(64 * 1024);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { Check, Eye, EyeOff, GitFork, PenLine, Plus, Save } from "lucide-react";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
@@ -28,6 +29,7 @@ export function DesignerToolbar({ view, readOnly, onOpen }: DesignerToolbarProps
   const addTable = useAddTable(view);
   const editing = mode === "edit";
   const conflicts = view.conflicts.length;
+  useHotkeys(editing && !readOnly ? [["n", addTable]] : []);
 
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t`Designer tools`}>

@@ -81,8 +81,8 @@ export function Designer({ view, gone, panel }: DesignerProps) {
               readOnly={readOnly}
               covered={target !== undefined}
               onOpenGuest={open.guest}
-              // The plan comes into what the sheet leaves of the screen.
-              onRaise={() => canvas.current?.scrollIntoView({ block: "start" })}
+              // The plan comes into the middle of what the sheet leaves of the screen.
+              onRaise={() => canvas.current?.scrollIntoView({ block: "center" })}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
-/** The document takes no longer value: 64 KiB, the whole data URL counted. */
-export const MAX_IMAGE_CHARACTERS = 64 * 1024;
+/** As much as the core takes of a picture, the whole data URL counted: a value's 64 KiB, less what belongs to it. */
+export const MAX_IMAGE_CHARACTERS = 63 * 1024;
 
 /** What the file picker offers. A drawing in SVG is left out: it could carry more than a picture. */
 export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";

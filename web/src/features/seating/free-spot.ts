@@ -6,15 +6,27 @@ const GRID = 20;
 /** Of a new table with its seats: a round one for eight. */
 const REACH = 100;
 
+/** Between the chairs of neighbouring tables, where there is the room for it: half a metre, to pass. */
+const AISLE = 40;
+
 /**
- * The place nearest to the middle of the room where a new table covers no other: on rings around the middle, in
- * steps of the grid. The middle itself where the room is full.
+ * The place nearest to the middle of the room where a new table covers no other, with an aisle around it if the room
+ * has one left. The middle itself where the room is full.
  */
-export function freeSpot({ chart, tables }: Pick<SeatingView, "chart" | "tables">): { x: number; y: number } {
-  const onGrid = (value: number) => Math.round(value / GRID) * GRID;
+export function freeSpot(plan: Pick<SeatingView, "chart" | "tables">): { x: number; y: number } {
+  const { width, height } = plan.chart;
+  return spotWith(AISLE, plan) ?? spotWith(0, plan) ?? { x: onGrid(width / 2), y: onGrid(height / 2) };
+}
+
+const onGrid = (value: number) => Math.round(value / GRID) * GRID;
+
+/** Looks on rings around the middle, in steps of the grid. */
+function spotWith(aisle: number, { chart, tables }: Pick<SeatingView, "chart" | "tables">) {
   const middle = { x: onGrid(chart.width / 2), y: onGrid(chart.height / 2) };
   const isFree = (x: number, y: number) =>
-    tables.every((table) => Math.hypot(table.positionX - x, table.positionY - y) >= table.reach + REACH);
+    tables.every(
+      (table) => Math.hypot(table.positionX - x, table.positionY - y) >= table.reach + REACH + aisle,
+    );
   const isInside = (x: number, y: number) =>
     x >= REACH && y >= REACH && x <= chart.width - REACH && y <= chart.height - REACH;
   const furthest = Math.ceil(Math.max(chart.width, chart.height) / GRID);
@@ -24,7 +36,7 @@ export function freeSpot({ chart, tables }: Pick<SeatingView, "chart" | "tables"
       if (isInside(x, y) && isFree(x, y)) return { x, y };
     }
   }
-  return middle;
+  return undefined;
 }
 
 /** The steps of a square ring, those to the right of the middle first, as one reads. */

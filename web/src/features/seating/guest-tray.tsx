@@ -104,6 +104,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
                   key={section.id ?? ""}
                   section={section}
                   grouping={grouping}
+                  only={sections.length === 1}
                   placing={placing}
                   readOnly={readOnly}
                   onOpenGuest={onOpenGuest}

@@ -48,7 +48,7 @@ export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: Occup
           <Trans>Unassign</Trans>
         </Button>
         <Button
-          variant="subtle"
+          variant="default"
           aria-pressed={locked}
           leftSection={locked ? <Lock size={18} aria-hidden /> : <LockOpen size={18} aria-hidden />}
           onClick={() => lock(id, !locked)}

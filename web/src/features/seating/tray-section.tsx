@@ -9,23 +9,26 @@ import { useRowDrag } from "./use-row-drag.ts";
 interface TraySectionProps {
   section: GuestSection;
   grouping: Grouping;
+  /** There is no other: without parties or groups a heading would divide nothing. */
+  only: boolean;
   placing: Placing;
   readOnly: boolean;
   onOpenGuest: (id: string) => void;
 }
 
 /** A party or group, to be taken as a whole or one by one. */
-export function TraySection({ section, grouping, placing, readOnly, onOpenGuest }: TraySectionProps) {
+export function TraySection({ section, grouping, only, placing, readOnly, onOpenGuest }: TraySectionProps) {
   const { t } = useLingui();
   const drag = useRowDrag(readOnly);
   const { name, guests } = section;
   const ids = guests.map(({ id }) => id);
   const all = ids.every(placing.has);
   const isPlain = grouping === "name" || (section.id === undefined && grouping === "party");
+  const hasHeading = grouping !== "name" && !(only && section.id === undefined);
   const title = name ?? (grouping === "group" ? t`No group` : t`On their own`);
   return (
-    <section aria-label={grouping === "name" ? undefined : title}>
-      {grouping !== "name" && (
+    <section aria-label={hasHeading ? title : undefined}>
+      {hasHeading && (
         <div
           className={classes.party}
           data-draggable={(!readOnly && !isPlain) || undefined}
