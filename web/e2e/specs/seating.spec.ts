@@ -281,7 +281,7 @@ test("a photograph of the floor plan is made small enough to travel, and somethi
     "“plan.png” is not a picture that can be shown",
   );
 
-  const photograph = noise(2000, 1500);
+  const photograph = noise(1200, 900);
   expect(photograph.length).toBeGreaterThan(1_000_000);
   await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: photograph });
   await expect(seating.panel.getByRole("img", { name: "The floor plan" })).toBeVisible();

@@ -15,7 +15,7 @@ function tools(changes: { width?: number; height?: number; perPixel?: number; ty
 test("a plan is as large as fits into the document", async () => {
   const reduced = await reduceImage(picture, tools());
   if (!reduced.ok) throw new Error(reduced.problem);
-  expect(reduced.image).toMatchObject({ width: 1400, height: 933 });
+  expect(reduced.image).toMatchObject({ width: 1200, height: 800 });
   expect(reduced.image.dataUrl.length).toBeLessThanOrEqual(MAX_IMAGE_CHARACTERS);
 });
 
@@ -41,6 +41,14 @@ test("a file that is no picture is told apart before it is opened", async () => 
 test("so is one that only says that it is a picture", async () => {
   const broken = { ...tools(), decode: () => Promise.reject(new Error("broken")) };
   expect(await reduceImage(picture, broken)).toEqual({ ok: false, problem: "notAnImage" });
+});
+
+test("attempts that have no chance are left out", async () => {
+  const asked = tools({ perPixel: 0.5 });
+  const reduced = await reduceImage(picture, asked);
+  expect(reduced.ok && reduced.image.width).toBe(320);
+  // The first says how large it all is; the one after that is nearly small enough.
+  expect(asked.encode.mock.calls.map(([, width]) => width)).toEqual([1600, 480, 320]);
 });
 
 test("one that cannot be made small enough says so", async () => {

@@ -50,15 +50,24 @@ export async function reduceImage(file: Blob, tools: ImageTools = browserTools):
   if (file.size > MAX_FILE_BYTES) return { ok: false, problem: "tooLarge" };
   const decoded = await tools.decode(file).catch(() => undefined);
   if (!decoded || decoded.width === 0 || decoded.height === 0) return { ok: false, problem: "notAnImage" };
+  let last: { side: number; length: number } | undefined;
   for (const { side, quality } of ATTEMPTS) {
+    if (last && isHopeless(last, side)) continue;
     const { width, height } = fitted(decoded, side);
     const dataUrl =
       (await tools.encode(decoded.image, width, height, "image/webp", quality)) ??
       (await tools.encode(decoded.image, width, height, "image/jpeg", quality));
     if (dataUrl === undefined) return { ok: false, problem: "cannotReduce" };
     if (dataUrl.length <= MAX_IMAGE_CHARACTERS) return { ok: true, image: { dataUrl, width, height } };
+    last = { side, length: dataUrl.length };
   }
   return { ok: false, problem: "cannotReduce" };
+}
+
+/** Whether a smaller picture would still be twice too large, going by its pixels: trying it costs a slow tablet seconds. */
+function isHopeless(last: { side: number; length: number }, side: number): boolean {
+  const isLast = side === ATTEMPTS.at(-1)?.side;
+  return !isLast && last.length * (side / last.side) ** 2 > 2 * MAX_IMAGE_CHARACTERS;
 }
 
 /** The size within a square of `side`, never larger than the picture itself. */
@@ -82,8 +91,18 @@ const browserTools: ImageTools = {
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
     context.drawImage(image, 0, 0, width, height);
-    const dataUrl = canvas.toDataURL(type, quality);
+    // In the background, while the form stays alive.
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // A browser that cannot write the type writes a PNG instead, and says so.
-    return dataUrl.startsWith(`data:${type}`) ? dataUrl : undefined;
+    return blob?.type === type ? readAsDataUrl(blob) : undefined;
   },
 };
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
