@@ -324,6 +324,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("menuitem", { name: "Name, event and room" }).click();
       await expectNoFaults(page, "seating, the room");
       await seating.panel.getByRole("button", { name: "Close" }).click();
+      await seating.press("Full screen");
+      await expectNoFaults(page, "seating, the whole window");
+      await page.keyboard.press("Escape");
       await seating.press("Preview");
       await expectNoFaults(page, "seating, preview");
     });

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Text } from "@mantine/core";
 import { Search } from "lucide-react";
+import { UndoButtons } from "@/components/undo/undo-buttons.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
@@ -8,7 +9,6 @@ import { DaysToGo } from "./days-to-go.tsx";
 import classes from "./header.module.css";
 import { PresenceStack } from "./presence-stack.tsx";
 import { SyncIndicator } from "./sync-indicator.tsx";
-import { UndoButtons } from "./undo-buttons.tsx";
 import type { Summary } from "./use-summary.ts";
 
 type HeaderProps = {

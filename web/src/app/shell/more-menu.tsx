@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { HardDriveDownload, LogOut, Search } from "lucide-react";
 import { Link } from "react-router";
+import { UndoMenuButtons } from "@/components/undo/undo-buttons.tsx";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
-import { UndoMenuButtons } from "./undo-buttons.tsx";
 import type { Summary } from "./use-summary.ts";
 
 type MoreMenuProps = {

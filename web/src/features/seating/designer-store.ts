@@ -60,6 +60,8 @@ export interface DesignerState {
   selection: Selection;
   /** On touch, a tap adds to the selection while this is on. */
   selecting: boolean;
+  /** The designer has the whole window, with nothing of the page around it. */
+  full: boolean;
   /** The seat whose dialog is open. */
   openSeat: SeatPlace | undefined;
   /** The guests that a filter picks out; everybody else is dimmed. Undefined: no filter. */
@@ -80,6 +82,7 @@ export interface DesignerActions {
   toggle: (item: "table" | "object", id: string) => void;
   clearSelection: () => void;
   setSelecting: (selecting: boolean) => void;
+  setFull: (full: boolean) => void;
   setOpenSeat: (seat: SeatPlace | undefined) => void;
   highlight: (guestIds: Iterable<string> | undefined) => void;
   setCamera: (camera: Camera) => void;
@@ -98,6 +101,7 @@ export function createDesignerStore(): DesignerStore {
     mode: "view",
     selection: nothingSelected,
     selecting: false,
+    full: false,
     openSeat: undefined,
     highlighted: undefined,
     camera: { x: 0, y: 0, scale: 1 },
@@ -125,6 +129,7 @@ export function createDesignerStore(): DesignerStore {
       if (tables.size + objects.size > 0) set({ selection: nothingSelected });
     },
     setSelecting: (selecting) => set({ selecting }),
+    setFull: (full) => set({ full }),
     setOpenSeat: (openSeat) => set({ openSeat }),
     highlight: (guestIds) => set({ highlighted: guestIds && new Set(guestIds) }),
     setCamera: (camera) => set({ camera }),

@@ -7,6 +7,7 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { AddObjectMenu } from "./add-object-menu.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import classes from "./designer-toolbar.module.css";
+import { FullWindowTools } from "./full-window-tools.tsx";
 import { HighlightSelect } from "./highlight-select.tsx";
 import type { PanelTarget } from "./seating-panel.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
@@ -85,6 +86,7 @@ export function DesignerToolbar({ view, readOnly, onOpen }: DesignerToolbarProps
       )}
       <div className={classes.end}>
         <HighlightSelect guests={view.guests} />
+        <FullWindowTools />
       </div>
       {editing && (
         <div className={classes.layout}>

@@ -13,6 +13,7 @@ import { DesignerToolbar } from "./designer-toolbar.tsx";
 import { GuestTray } from "./guest-tray.tsx";
 import type { PanelTarget } from "./seating-panel.tsx";
 import { SeatingStats } from "./seating-stats.tsx";
+import { useFullWindow } from "./use-full-window.ts";
 import { useKeptInPlace } from "./use-kept-in-place.ts";
 import { usePlacing } from "./use-placing.ts";
 
@@ -36,7 +37,9 @@ export function Designer({ view, gone, panel }: DesignerProps) {
   const { show, target } = panel;
   useEffect(() => showChart(chartId), [showChart, chartId]);
   const canvas = useRef<HTMLDivElement>(null);
-  useKeptInPlace(canvas, `${target !== undefined} ${mode}`);
+  const section = useRef<HTMLElement>(null);
+  const full = useFullWindow(section);
+  useKeptInPlace(canvas, `${target !== undefined} ${mode} ${full}`);
 
   const { guests: placed, atSeat, atTable } = placing;
   const open = useMemo(
@@ -61,7 +64,13 @@ export function Designer({ view, gone, panel }: DesignerProps) {
       {mode !== "preview" && <SeatingStats stats={view.stats} />}
       {gone && <ChartGoneNotice chartId={chartId} name={view.chart.name} />}
       <ChartNotices chartId={chartId} />
-      <section aria-label={t`Designer of ${view.chart.name}`} className={classes.designer} data-mode={mode}>
+      <section
+        ref={section}
+        aria-label={t`Designer of ${view.chart.name}`}
+        className={classes.designer}
+        data-mode={mode}
+        data-full={full || undefined}
+      >
         <DesignerToolbar view={view} readOnly={readOnly} onOpen={show} />
         <div className={classes.board}>
           <div ref={canvas} className={classes.canvas}>
@@ -86,11 +95,11 @@ export function Designer({ view, gone, panel }: DesignerProps) {
             />
           )}
         </div>
+        <p role="status" className="troth-visually-hidden">
+          {said}
+        </p>
       </section>
       {mode !== "preview" && <ChartStatistics view={view} />}
-      <p role="status" className="troth-visually-hidden">
-        {said}
-      </p>
     </>
   );
 }

@@ -217,6 +217,18 @@ describe("the modes", () => {
     expect(button("Edit Layout")).toBeInTheDocument();
   });
 
+  it("has the whole window on request: what it covers is out of reach, and Escape leaves", async () => {
+    renderInApp(<SeatingPage />);
+    const toggle = screen.getByRole("button", { name: "Full screen" });
+    await user().click(toggle);
+    expect(toggle).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("heading", { level: 1, hidden: true }).closest("[inert]")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Nothing to undo" })).toBeInTheDocument();
+    await user().keyboard("{Escape}");
+    expect(toggle).toHaveAttribute("aria-pressed", "false");
+    expect(screen.getByRole("heading", { level: 1 }).closest("[inert]")).toBeNull();
+  });
+
   it("puts a dance floor into the room", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));

@@ -11,6 +11,8 @@ import { useChosenChart } from "./chart-choice.ts";
 import { ChartHeader } from "./chart-header.tsx";
 import { ChartScreen } from "./chart-screen.tsx";
 import { CreateChartCard } from "./create-chart-form.tsx";
+import classes from "./designer.module.css";
+import { useDesigner } from "./designer-store.ts";
 import { SeatingEmpty } from "./seating-empty.tsx";
 import { type PanelTarget, SeatingPanel } from "./seating-panel.tsx";
 
@@ -30,6 +32,7 @@ function SeatingContent() {
   const { chosen, choose } = useChosenChart(weddingId, charts, ready);
   const panel = useFormPanel<PanelTarget>();
   const { show, done } = panel;
+  const full = useDesigner((designer) => designer.full);
   const summary = charts.find(({ id }) => id === chosen);
 
   // What a panel shows belongs to one chart.
@@ -44,7 +47,11 @@ function SeatingContent() {
   return (
     <PanelLayout
       opened={panel.target !== undefined}
-      panel={<SeatingPanel panel={panel} chartId={chosen} onChart={chooseAnother} />}
+      panel={
+        <div className={classes.panel} data-full={full || undefined} data-beside-plan>
+          <SeatingPanel panel={panel} chartId={chosen} onChart={chooseAnother} />
+        </div>
+      }
     >
       <PageHeader
         title={t`Seating Chart`}

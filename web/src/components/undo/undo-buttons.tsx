@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { Redo2, Undo2 } from "lucide-react";
-import { entryWords } from "@/components/undo/undo-words.ts";
-import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useUndoState } from "@/wedding/use-undo.ts";
+import { entryWords } from "./undo-words.ts";
+import { redoLast, undoLast } from "./walk-history.ts";
 
 /** Each button says what it would take back or do again. Without anything it stays where it is, and keeps the focus. */
 export function UndoButtons() {
