@@ -9,7 +9,7 @@
 //!
 //! # What is wished
 //! Never broken: capacities, APART, locked seats, and parties together
-//! (see [`Instance`](super::solver::Instance)). Then each two at one table count, times 1, 2 or 4
+//! (see [`Instance`]). Then each two at one table count, times 1, 2 or 4
 //! for "little", "normal" and "much":
 //!
 //! | Because | Weight | Strength |

@@ -12,7 +12,7 @@ use super::random::Random;
 use super::state::{Group, State, Value};
 
 /// Proposals of the first round, for each block that can be moved.
-const FIRST_ROUND: u64 = 60;
+const FIRST_ROUND: u64 = 240;
 /// How often the length of a round is doubled at most.
 const DOUBLINGS: u64 = 6;
 /// Proposals that the first temperature is taken from.
@@ -122,13 +122,12 @@ impl Search {
         self.round.penalty = self.penalty << (2 * (self.rounds % 3));
         let average = self.average_loss();
         // Not so hot that everything is forgotten, apart from the first and some later times.
-        let cooler = if self.rounds == 0 {
-            0
-        } else {
-            self.random.below(4)
+        let cooler = match self.rounds {
+            0 => 1,
+            _ => 1 + self.random.below(4),
         };
         let first = (average * 256) >> cooler;
-        let last = (self.smallest_weight() * 256 / 8).clamp(1, first.max(1));
+        let last = (self.smallest_weight() * 256 / 4).clamp(1, first.max(1));
         let halvings = u64::from((first.max(1) / last).ilog2()) + 1;
         let length = number(self.blocks.loose.len()).unsigned_abs() * FIRST_ROUND;
         let length = length << (self.rounds / 2).min(DOUBLINGS);
