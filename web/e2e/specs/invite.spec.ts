@@ -99,6 +99,25 @@ test("a link that leads nowhere says why", async ({ page, api, account }) => {
   await says("This invitation was cancelled");
 });
 
+test("an invitation that is too old says what to do", async ({ page, api, account }) => {
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await api.invite(account, id, "mary@example.org", "VIEWER");
+  // Seven days do not pass in a test: this is what the server answers after them, as its own tests hold it to.
+  const expired = {
+    code: "INVITATION_EXPIRED",
+    message: "This invitation has expired. Please ask for a new one.",
+  };
+  await page.route("**/api/team/invitations/*", (route) =>
+    route.fulfill({ status: 404, json: { success: false, error: expired } }),
+  );
+  await page.goto(await api.invitationPath("mary@example.org"));
+  await expect(page.getByRole("heading", { level: 1, name: "This invitation has expired" })).toBeVisible();
+  await expect(page.getByText("Ask whoever invited you to send it again")).toBeVisible();
+  await expect(new InvitePage(page).accept).toHaveCount(0);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(new App(page).auth.email).toBeVisible();
+});
+
 test("a server that is gone loses no invitation", async ({ page, api, account, server }) => {
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, "mary@example.org", "VIEWER");
