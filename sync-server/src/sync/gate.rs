@@ -231,12 +231,14 @@ pub(super) fn check_numbering(
     let mut largest = largest;
     for change in changes {
         let start = change.start_op().get();
-        let follows = change.deps().iter().all(|dep| {
+        let last_of = |dep: &ChangeHash| {
             let known = || Some(document.get_change_meta_by_hash(dep)?.max_op);
-            let before = numbered.get(dep).copied().or_else(known);
-            before.is_none_or(|before| start > before)
-        });
-        if !follows || start > largest.saturating_add(1) {
+            numbered.get(dep).copied().or_else(known)
+        };
+        let before = change.deps().iter().filter_map(last_of).max().unwrap_or(0);
+        // A number that an empty change leaves out is taken for an operation that is missing.
+        let leaves_out = change.is_empty() && start > before.saturating_add(1);
+        if start <= before || leaves_out || start > largest.saturating_add(1) {
             return Err(Rejection::OutOfOrder);
         }
         // An empty change ends before it starts.
@@ -372,8 +374,8 @@ mod tests {
             [Change::from(change)]
         };
         assert_eq!(check_numbering(&document, 4, &starting_at(5)), Ok(4));
-        for start in [1, 4] {
-            let refused = check_numbering(&document, 4, &starting_at(start));
+        for start in [1, 4, 6] {
+            let refused = check_numbering(&document, 9, &starting_at(start));
             assert_eq!(refused, Err(Rejection::OutOfOrder), "{start}");
         }
     }
