@@ -32,6 +32,8 @@ impl Program {
             .env("TROTH_LISTEN", "127.0.0.1:0")
             .env("TROTH_PUBLIC_URL", "")
             .env("RUST_LOG", "off")
+            // The words of a contained panic would bring 50 MB of debugging information into memory.
+            .env("RUST_BACKTRACE", "0")
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
