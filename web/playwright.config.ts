@@ -28,7 +28,8 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    // A desk has no touch: what only fingers do is tried where there are fingers.
+    { name: "desktop", grepInvert: /@touch/, use: { viewport: { width: 1280, height: 800 } } },
     { name: "tablet", grep: /@tablet/, use: tablet },
     {
       name: "phone",

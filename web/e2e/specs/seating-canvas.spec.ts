@@ -141,8 +141,7 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
   });
 });
 
-test("fingers seat, pinch, pan, move and select @tablet", async ({ page, venue, hasTouch }) => {
-  test.skip(!hasTouch, "this device has no touch");
+test("fingers seat, pinch, pan, move and select @tablet @touch", async ({ page, venue }) => {
   const canvas = await atTheVenue(page, venue);
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
   const touch = await Touch.on(page);
