@@ -1,6 +1,7 @@
 import type { DropTarget } from "../designer-store.ts";
 import { EdgePan } from "./edge-pan.ts";
 import { dropCommand, sameTarget } from "./guest-moves.ts";
+import { onceRested } from "./resting.ts";
 import type { Stage } from "./stage.ts";
 
 /** Before this, a move of a mouse is a shaky hand; of a finger, after it has rested, as well. */
@@ -22,7 +23,8 @@ export interface Carried {
 export class GuestDrag {
   readonly #stage: Stage;
   readonly #show: (carried: Carried | undefined) => void;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Stops the waiting for a finger to rest. */
+  #stopWaiting: (() => void) | undefined;
   #carried: Carried | undefined;
   /** What the pointer is over, as the browser has found out for its event. */
   #under: EventTarget | null = null;
@@ -50,7 +52,7 @@ export class GuestDrag {
     if (guestIds.length === 0 || !start.isPrimary || start.button !== 0 || !this.#stage.writable) return;
     const isMouse = start.pointerType === "mouse";
     const lift = (event: PointerEvent) => {
-      clearTimeout(this.#waiting);
+      this.#stopWaiting?.();
       this.#stage.begin(undefined);
       this.#stage.measure();
       this.#stage.takeClick();
@@ -58,7 +60,7 @@ export class GuestDrag {
       letGoOf(start);
       this.#carry({ guestIds, x: event.clientX, y: event.clientY });
     };
-    if (!isMouse) this.#waiting = setTimeout(() => lift(start), restMs);
+    if (!isMouse) this.#stopWaiting = onceRested(restMs, () => lift(start));
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
@@ -112,7 +114,8 @@ export class GuestDrag {
   };
 
   cancel(): void {
-    clearTimeout(this.#waiting);
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
     this.#edge.stop();
     this.#stop?.();
     this.#stop = undefined;

@@ -6,6 +6,7 @@ import type { Hit } from "./hit.ts";
 import { dragItems, type Item, isSelected } from "./item-drag.ts";
 import { dragMarquee } from "./marquee-drag.ts";
 import { dragPlan } from "./pan-drag.ts";
+import { onceRested } from "./resting.ts";
 import { dragRotation } from "./rotate-drag.ts";
 import type { Session, Stage } from "./stage.ts";
 
@@ -182,7 +183,7 @@ class RestingFinger {
     const isSecond = this.#stop !== undefined;
     this.stop();
     if (isSecond || !item || start.pointerType === "mouse" || !this.#stage.writable) return;
-    const select = setTimeout(() => {
+    const stopWaiting = onceRested(selectMs, () => {
       this.stop();
       this.#stage.takeClick();
       navigator.vibrate?.(12);
@@ -190,7 +191,7 @@ class RestingFinger {
       const { selection, toggle } = this.#stage.designer.getState();
       const isOnly = isSelected(this.#stage, item) && selection.tables.size + selection.objects.size === 1;
       if (!isOnly) toggle(item.kind, item.id);
-    }, selectMs);
+    });
     const onMove = (event: PointerEvent) => {
       if (event.pointerId === start.pointerId && isFar(start, event)) this.stop();
     };
@@ -198,7 +199,7 @@ class RestingFinger {
     window.addEventListener("pointerup", this.stop);
     window.addEventListener("pointercancel", this.stop);
     this.#stop = () => {
-      clearTimeout(select);
+      stopWaiting();
       window.removeEventListener("pointermove", onMove);
       window.removeEventListener("pointerup", this.stop);
       window.removeEventListener("pointercancel", this.stop);

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onceRested } from "./resting.ts";
+
+const frames = new Map<number, () => void>();
+const nextFrame = () => {
+  for (const draw of frames.values()) draw();
+  frames.clear();
+};
+
+beforeEach(() => {
+  frames.clear();
+  vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.set(frames.size + 1, draw).size);
+  vi.stubGlobal("cancelAnimationFrame", (frame: number) => frames.delete(frame));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a finger that rests is told of with the frame after its time", () => {
+  const act = vi.fn();
+  onceRested(350, act);
+  vi.advanceTimersByTime(349);
+  nextFrame();
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  nextFrame();
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test("a move that a busy page hears of late still counts", () => {
+  const act = vi.fn();
+  const stop = onceRested(350, act);
+  // The page was busy: its clock has run out before the move of that time is handed over.
+  vi.advanceTimersByTime(350);
+  stop();
+  nextFrame();
+  expect(act).not.toHaveBeenCalled();
+});
+
+test("a move in time ends it", () => {
+  const act = vi.fn();
+  const stop = onceRested(350, act);
+  vi.advanceTimersByTime(200);
+  stop();
+  vi.advanceTimersByTime(1000);
+  nextFrame();
+  expect(act).not.toHaveBeenCalled();
+});
