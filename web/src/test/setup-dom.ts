@@ -25,5 +25,6 @@ window.ResizeObserver ??= class {
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { realCore } from "@/test/core.ts";
 import {
   aCategory,
   anExpense,
@@ -39,6 +40,8 @@ const band = anExpense("band", {
 });
 const categories = [aCategory("venue", "Venue"), aCategory("music", "Music/DJ")];
 const details = { ...emptyDetails, budget: 1_000_000 };
+
+beforeAll(realCore);
 
 beforeEach(() => {
   notifications.clean();

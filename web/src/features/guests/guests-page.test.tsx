@@ -1,7 +1,8 @@
 import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { realCore } from "@/test/core.ts";
 import {
   aGroup,
   aGuest,
@@ -21,6 +22,8 @@ vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.
 
 const ada = aGuest("ada", { firstName: "Ada", lastName: "Lovelace", phone: "1", rsvpStatus: "CONFIRMED" });
 const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes: 2 });
+
+beforeAll(realCore);
 
 beforeEach(() => {
   notifications.clean();
