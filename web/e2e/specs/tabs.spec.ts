@@ -42,6 +42,38 @@ test("two tabs with no server see each other's edits at once, and one that close
   await later.shell.isSynced();
 });
 
+test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then", async ({
+  page,
+  context,
+  couple,
+}) => {
+  await couple.withGuests(["Mary Somerville"]);
+  await couple.signIn(page);
+  await new App(page).shell.isSynced();
+  // Leaving is when the screen is kept for the next start.
+  await page.close();
+
+  const quick = new App(await context.newPage());
+  // Automerge is the only module that is compiled before it is used: this tab waits for it in vain.
+  await quick.page.addInitScript(() => {
+    WebAssembly.compileStreaming = () => new Promise(() => {});
+  });
+  await quick.guests.open();
+  await expect(quick.guests.row("Mary Somerville")).toBeVisible();
+  await quick.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await quick.guests.answer("Michael Faraday", "Confirmed");
+  await expect(quick.guests.row("Michael Faraday")).toContainText("Confirmed");
+  await expect(quick.shell.sync).not.toHaveAccessibleName(/Synced/);
+  await quick.page.close();
+
+  const later = new App(await context.newPage());
+  await later.guests.open();
+  await expect(later.guests.row("Michael Faraday")).toContainText("Confirmed");
+  await later.shell.isSynced();
+  await later.page.reload();
+  await expect(later.guests.row("Michael Faraday")).toHaveCount(1);
+});
+
 test("lasting storage is asked for after the first edit, and not before", async ({ page, couple }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];

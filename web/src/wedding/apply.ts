@@ -1,8 +1,6 @@
 import { ImmutableString, updateText } from "@automerge/automerge/slim";
 import type { Patch } from "@/lib/core/types.ts";
-
-/** The document inside a change, where plain assignment writes. */
-export type Writable = Record<string, unknown>;
+import { parentOf, type Writable } from "./patch-paths.ts";
 
 /** Writes what the core decided. The only other writer of documents is the server, with the same rules. */
 export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
@@ -35,20 +33,6 @@ function writeText(doc: Writable, parent: Writable, path: readonly string[], val
   if (key === undefined) return;
   if (typeof parent[key] === "string") updateText(doc, [...path], value);
   else parent[key] = value;
-}
-
-function parentOf(doc: Writable, path: readonly string[]): Writable {
-  let parent = doc;
-  for (const key of path.slice(0, -1)) {
-    const child = parent[key];
-    if (typeof child === "object" && child !== null && !Array.isArray(child)) {
-      parent = child as Writable;
-    } else {
-      parent[key] = {};
-      parent = parent[key] as Writable;
-    }
-  }
-  return parent;
 }
 
 /** Short strings are scalars (the last writer wins); a JavaScript string would become a text object. */

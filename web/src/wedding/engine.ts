@@ -1,5 +1,5 @@
 import { save } from "@automerge/automerge/slim";
-import type { Repo } from "@automerge/automerge-repo/slim";
+import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { liveQuery, type Subscription } from "dexie";
@@ -117,7 +117,20 @@ export class Engine {
     });
     const issueOf = (id: string, command: Command) => this.#issueOf(id, command);
     this.#shown = new ShownWedding(
-      { account, core, database: this.#database, clock: this.#clock, issueOf },
+      {
+        account,
+        core,
+        database: this.#database,
+        clock: this.#clock,
+        issueOf,
+        flush: (id) => this.#repo.flush([id as DocumentId]),
+        onLate: ([issue]) => {
+          const reason = issue?.message ?? "";
+          weddingsStore.setState({
+            error: t`A change that you made while the plan was opening could not be written: ${reason}`,
+          });
+        },
+      },
       lastSeen,
     );
     this.#life = new TeamLife({

@@ -1,12 +1,16 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
 import { db, type WeddingRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
+import { memoryStorage } from "@/test/memory-storage.ts";
 import { LastSeenKeeper, LastSeenWedding, openLastSeen } from "./last-seen.ts";
 import { WeddingViews } from "./wedding-views.ts";
 
 const core = realCore();
 const today = () => "2026-05-01";
+const now = () => "2026-05-01T10:00:00.000Z";
+const add: Command = { type: "guest.add", id: "g9", guest: { firstName: "Dora", lastName: "Day" } };
 
 function wedding(guests: Record<string, string>): string {
   const named = Object.entries(guests).map(([id, firstName]) => [id, { firstName, lastName: "Day" }]);
@@ -17,22 +21,60 @@ function row(id: string, more: Partial<WeddingRow> = {}): WeddingRow {
   return { account: "u1", id, title: id, role: "OWNER", registered: true, ...more };
 }
 
-beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} }));
+function seenAs(guests: Record<string, string>): LastSeenWedding {
+  const json = wedding(guests);
+  return new LastSeenWedding({ core, account: "u1", id: "w1", json, clock: { today, now } });
+}
+
+const named = (lastSeen: LastSeenWedding) =>
+  lastSeen.views.guestIds({}).map((id) => lastSeen.views.guest(id)?.name);
+
+beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
 
 afterEach(async () => {
   await Promise.all([db().weddings.clear(), db().lastSeen.clear()]);
 });
 
-test("what was seen last can be read, and says kindly that it cannot be written yet", async () => {
+test("what was seen last can be read", async () => {
   await db().weddings.put(row("w1"));
   await db().lastSeen.put({ account: "u1", id: "w1", json: wedding({ g1: "Cleo" }) });
   const seen = await openLastSeen("u1");
   expect(seen?.wedding.views.guest("g1")).toMatchObject({ name: "Cleo Day" });
-  expect(seen?.wedding.run()).toMatchObject({ ok: false, issues: [{ code: "opening" }] });
+});
+
+test("what a quick hand does is shown at once, waits for the document, and survives a closed tab", () => {
+  const seen = seenAs({ g1: "Cleo" });
+  const told = vi.fn();
+  seen.subscribe(told);
+  expect(seen.run(add)).toEqual({ ok: true });
+  expect(seen.run({ type: "guest.update", id: "g9", changes: { firstName: "Dorothea" } })).toEqual({
+    ok: true,
+  });
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(named(seen)).toEqual(["Cleo Day", "Dorothea Day"]);
+  expect(seen.waiting).toBe(2);
+  expect(named(seenAs({ g1: "Cleo" }))).toEqual(["Cleo Day", "Dorothea Day"]);
+});
+
+test("the copy asks the core as the document does, and the role", async () => {
+  const nameless: Command = { type: "guest.add", id: "g9", guest: { firstName: "", lastName: "" } };
+  expect(seenAs({}).run(nameless)).toMatchObject({ ok: false, issues: [{ field: "firstName" }, {}] });
+  await db().weddings.put(row("w1", { role: "VIEWER" }));
+  await db().lastSeen.put({ account: "u1", id: "w1", json: wedding({}) });
+  const seen = await openLastSeen("u1");
+  expect(seen?.wedding.run(add)).toMatchObject({ ok: false, issues: [{ code: "role" }] });
+  expect(seen?.wedding.waiting).toBe(0);
+});
+
+test("what cannot be kept is not taken", () => {
+  vi.stubGlobal("localStorage", memoryStorage(10));
+  const seen = seenAs({ g1: "Cleo" });
+  expect(seen.run(add)).toMatchObject({ ok: false, issues: [{ code: "opening" }] });
+  expect(named(seen)).toEqual(["Cleo Day"]);
 });
 
 test("what it has no conflicts of reads the same each time, or a screen would draw without end", () => {
-  const seen = new LastSeenWedding(core, "w1", wedding({ g1: "Cleo" }), today);
+  const seen = seenAs({ g1: "Cleo" });
   expect(seen.conflicts()).toBe(seen.conflicts());
 });
 
@@ -55,7 +97,7 @@ test("the newest is kept, once, when there is time", async () => {
 });
 
 test("the document that takes its place hands on what is the same, and tells what is not", () => {
-  const seen = new LastSeenWedding(core, "w1", wedding({ g1: "Cleo", g2: "Eve" }), today);
+  const seen = seenAs({ g1: "Cleo", g2: "Eve" });
   const before = { g1: seen.views.guest("g1"), g2: seen.views.guest("g2"), ids: seen.views.guestIds({}) };
   const model = new core.WeddingModel();
   model.load(wedding({ g1: "Cleo", g2: "Eva" }));

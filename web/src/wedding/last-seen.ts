@@ -1,7 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { type Core, loadCore } from "@/lib/core/core.ts";
+import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
+import type { Command, FieldIssue, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
-import { deviceClock } from "./calendar.ts";
+import { type Clock, deviceClock } from "./calendar.ts";
+import { EarlyCommands } from "./early-commands.ts";
+import { applyToCopy, type Writable } from "./patch-paths.ts";
+import { roleIssue, standingOf } from "./role.ts";
 import { selectedOf } from "./selection.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "./types.ts";
 import { WeddingViews } from "./wedding-views.ts";
@@ -10,27 +14,66 @@ import { rowsOf } from "./weddings.ts";
 /** One and the same: a screen that reads a new list each time draws without end. */
 const noConflicts: readonly FieldConflict[] = [];
 
+export interface LastSeenParts {
+  core: Core;
+  account: string;
+  id: string;
+  /** The document as it was seen. */
+  json: string;
+  clock: Clock;
+  /** What stands against a command because of the role. */
+  issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
+}
+
 /**
  * A wedding as this device saw it last, to look at while its document opens. Reading it needs the core alone, and
  * not Automerge, which is most of the time between a tap on the icon and a list to read. It is a copy for the eyes:
- * the document is the truth, takes its place within a moment, and is the only thing that can be written.
+ * the document is the truth and takes its place within a moment. What a quick hand does in that moment is decided and
+ * shown here, and written when the document is open (`EarlyCommands`).
  */
 export class LastSeenWedding implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
+  readonly #parts: LastSeenParts;
+  readonly #model: WeddingModel;
+  readonly #early: EarlyCommands;
+  readonly #listeners = new Set<() => void>();
+  #copy: Writable | undefined;
 
-  constructor(core: Core, id: string, json: string, today: () => string) {
+  constructor(parts: LastSeenParts) {
+    const { core, account, id, json, clock } = parts;
+    this.#parts = parts;
     this.id = id;
-    const model = new core.WeddingModel();
-    model.load(json);
-    this.views = new WeddingViews(model, today);
+    this.#model = new core.WeddingModel();
+    this.#model.load(json);
+    this.views = new WeddingViews(this.#model, clock.today);
+    this.#early = new EarlyCommands(account, id);
+    // Those of a tab that was closed before its document was open.
+    for (const command of this.#early.all()) this.#show(command);
   }
 
-  subscribe = (): (() => void) => () => {};
+  /** How many commands wait for the document. */
+  get waiting(): number {
+    return this.#early.all().length;
+  }
 
-  run(): RunResult {
-    const message = t`One moment, your plan is still opening. Please try again.`;
-    return { ok: false, issues: [{ code: "opening", message }] };
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  run(command: Command): RunResult {
+    const issue = this.#parts.issueOf?.(command);
+    if (issue) return { ok: false, issues: [issue] };
+    const decision = this.#model.decide(command, this.#parts.clock.now());
+    if (decision.kind === "refused") return { ok: false, issues: decision.issues };
+    if (!this.#early.add(command)) {
+      const message = t`One moment, your plan is still opening. Please try again.`;
+      return { ok: false, issues: [{ code: "opening", message }] };
+    }
+    this.#write(decision.patches);
+    for (const listener of this.#listeners) listener();
+    return { ok: true };
   }
 
   readonly history = undefined;
@@ -42,6 +85,23 @@ export class LastSeenWedding implements OpenWedding {
 
   conflicts(): readonly FieldConflict[] {
     return noConflicts;
+  }
+
+  /** Whatever it is: it may have been kept by an older version of the app, and nothing here may stop the opening. */
+  #show(command: Command): void {
+    try {
+      const decision = this.#model.decide(command, this.#parts.clock.now());
+      if (decision.kind === "accepted") this.#write(decision.patches);
+    } catch (error) {
+      console.warn("An early edit could not be shown", error);
+    }
+  }
+
+  #write(patches: readonly Patch[]): void {
+    this.#copy ??= JSON.parse(this.#parts.json) as Writable;
+    applyToCopy(this.#copy, patches);
+    this.#model.load(JSON.stringify(this.#copy));
+    this.views.invalidate(undefined);
   }
 }
 
@@ -58,7 +118,9 @@ export async function openLastSeen(account: string): Promise<LastSeen | undefine
     const selected = selectedOf(account, rows);
     const kept = selected && (await db().lastSeen.get([account, selected.id]));
     if (!kept) return undefined;
-    return { wedding: new LastSeenWedding(core, kept.id, kept.json, deviceClock.today), rows };
+    const issueOf = (command: Command) => roleIssue(core, standingOf(selected), command);
+    const { id, json } = kept;
+    return { wedding: new LastSeenWedding({ core, account, id, json, clock: deviceClock, issueOf }), rows };
   } catch (error) {
     console.warn("What was seen last could not be read", error);
     return undefined;

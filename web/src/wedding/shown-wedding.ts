@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { attempt } from "@/lib/run/attempt.ts";
 import type { Clock } from "./calendar.ts";
+import { EarlyCommands } from "./early-commands.ts";
 import { whenIdle, whenQuiet } from "./idle.ts";
 import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
 import { toJson } from "./model-feed.ts";
@@ -18,6 +21,10 @@ export interface ShownWeddingParts {
   clock: Clock;
   /** What stands against a command because of the role. */
   issueOf: (id: string, command: Command) => FieldIssue | undefined;
+  /** Ends when the device has what was written into a document. */
+  flush: (id: string) => Promise<void>;
+  /** What was done before the document was open does not fit it any more. */
+  onLate: (issues: FieldIssue[]) => void;
 }
 
 /**
@@ -65,6 +72,7 @@ export class ShownWedding {
       history: historyOf(document.id),
     });
     this.#lastSeen = undefined;
+    this.#writeEarly(this.#session);
     this.#keepSeen(this.#session, document);
     // A device that has kept nothing yet would otherwise open slowly once more.
     if (!shown) whenIdle(() => this.#keeper.flush());
@@ -75,9 +83,11 @@ export class ShownWedding {
   snapshot(documents: ReadonlyMap<string, OpenDocument>, rows: WeddingRow[]): LastSeen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;
-    const { core, clock } = this.#parts;
+    const { core, account, clock, issueOf } = this.#parts;
     const json = toJson(document.handle.doc());
-    return { wedding: new LastSeenWedding(core, document.id, json, clock.today), rows };
+    const { id } = document;
+    const asRole = (command: Command) => issueOf(id, command);
+    return { wedding: new LastSeenWedding({ core, account, id, json, clock, issueOf: asRole }), rows };
   }
 
   newDay(): void {
@@ -90,6 +100,22 @@ export class ShownWedding {
 
   close(): void {
     this.#session?.close();
+  }
+
+  /** What a quick hand did while this document was opening. */
+  #writeEarly(opened: WeddingSession): void {
+    const { account, flush, onLate } = this.#parts;
+    const early = new EarlyCommands(account, opened.id);
+    const commands = early.all();
+    if (commands.length === 0) return;
+    const issues = commands.flatMap((command) => {
+      const result = attempt(() => opened.run(command), t`This change could not be read any more.`);
+      return result.ok ? [] : result.issues;
+    });
+    flush(opened.id)
+      .then(() => early.done(commands))
+      .catch((error: unknown) => console.error("An early edit could not be saved yet", error));
+    if (issues.length > 0) onLate(issues);
   }
 
   #keepSeen(opened: WeddingSession, document: OpenDocument): void {

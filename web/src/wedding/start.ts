@@ -125,6 +125,17 @@ function show({ wedding, rows }: LastSeen): Promise<void> {
   const weddings = rows.map(localWedding);
   const row = rows.find(({ id }) => id === wedding.id);
   const tracked = row && rememberedState(row);
-  weddingsStore.setState({ weddings, selected: wedding.id, session: wedding, status: "ready", tracked });
+  const unsynced = () => tracked && { ...tracked, unsynced: tracked.unsynced + wedding.waiting };
+  weddingsStore.setState({
+    weddings,
+    selected: wedding.id,
+    session: wedding,
+    status: "ready",
+    tracked: unsynced(),
+  });
+  wedding.subscribe(() => {
+    const isOpening = weddingsStore.getState().engine === undefined;
+    if (isOpening) weddingsStore.setState({ tracked: unsynced() });
+  });
   return new Promise((resolve) => afterNextPaint(resolve));
 }

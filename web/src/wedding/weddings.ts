@@ -4,6 +4,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { EarlyCommands } from "./early-commands.ts";
 import { roleOf } from "./server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "./types.ts";
 
@@ -107,6 +108,8 @@ export async function forgetWedding(
 ): Promise<void> {
   const { id, title, role, registered, removed } = row;
   const { weddings, lastSeen, people, seen, refusals, refusedEdits } = database;
+  const early = new EarlyCommands(account, id);
+  early.done(early.all());
   const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits];
   await database.transaction("rw", tables, async () => {
     const edits = await refusedEdits.where("account").equals(account).toArray();
