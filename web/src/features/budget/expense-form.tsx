@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Alert, SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { DraftDate } from "@/components/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText, DraftTextarea } from "@/components/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
 import { EXPENSE_LABELS } from "@/components/record-words/expense-field-labels.ts";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useCategories, useDetails, useVendors } from "@/wedding/hooks.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
@@ -26,69 +26,51 @@ export function ExpenseForm({ id, form, isNew, onSubmit }: ExpenseFormProps) {
     options.find((option) => option.id === value)?.name ?? t`nothing`;
 
   return (
-    <form
-      id={id}
-      ref={form.formRef}
-      // The core is the validator: the browser's own bubbles would speak first and in other words.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <WriteFields>
-        <Stack gap="md">
-          {form.generalIssues.map((issue) => (
-            <Alert key={issue.message} color="brick" role="alert">
-              {issue.message}
-            </Alert>
-          ))}
-          <DraftText
-            form={form}
-            field="description"
-            label={t(EXPENSE_LABELS.description)}
-            required
-            autoComplete="off"
-            data-autofocus={isNew || undefined}
-          />
-          <SimpleGrid cols={2} spacing="sm">
-            <DraftText
-              form={form}
-              field="amount"
-              label={t(EXPENSE_LABELS.amount)}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              rightSection={currency}
-              rightSectionWidth={52}
-              className="troth-numbers"
-            />
-            <DraftSelect
-              form={form}
-              field="categoryId"
-              label={t(EXPENSE_LABELS.categoryId)}
-              searchable
-              data={categories.map(({ id: value, name }) => ({ value, label: name }))}
-              wording={(value) => nameOf(categories, value)}
-            />
-          </SimpleGrid>
-          <SimpleGrid cols={2} spacing="sm">
-            <DraftDate form={form} field="dueDate" label={t(EXPENSE_LABELS.dueDate)} />
-            <DraftDate form={form} field="paidDate" label={t(EXPENSE_LABELS.paidDate)} />
-          </SimpleGrid>
-          {vendors.length > 0 && (
-            <DraftSelect
-              form={form}
-              field="vendorId"
-              label={t(EXPENSE_LABELS.vendorId)}
-              searchable
-              data={vendors.map(({ id: value, name }) => ({ value, label: name }))}
-              wording={(value) => nameOf(vendors, value)}
-            />
-          )}
-          <DraftTextarea form={form} field="notes" label={t(EXPENSE_LABELS.notes)} />
-        </Stack>
-      </WriteFields>
-    </form>
+    <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
+      <DraftText
+        form={form}
+        field="description"
+        label={t(EXPENSE_LABELS.description)}
+        required
+        autoComplete="off"
+        data-autofocus={isNew || undefined}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <DraftText
+          form={form}
+          field="amount"
+          label={t(EXPENSE_LABELS.amount)}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={currency}
+          rightSectionWidth={52}
+          className="troth-numbers"
+        />
+        <DraftSelect
+          form={form}
+          field="categoryId"
+          label={t(EXPENSE_LABELS.categoryId)}
+          searchable
+          data={categories.map(({ id: value, name }) => ({ value, label: name }))}
+          wording={(value) => nameOf(categories, value)}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="sm">
+        <DraftDate form={form} field="dueDate" label={t(EXPENSE_LABELS.dueDate)} />
+        <DraftDate form={form} field="paidDate" label={t(EXPENSE_LABELS.paidDate)} />
+      </SimpleGrid>
+      {vendors.length > 0 && (
+        <DraftSelect
+          form={form}
+          field="vendorId"
+          label={t(EXPENSE_LABELS.vendorId)}
+          searchable
+          data={vendors.map(({ id: value, name }) => ({ value, label: name }))}
+          wording={(value) => nameOf(vendors, value)}
+        />
+      )}
+      <DraftTextarea form={form} field="notes" label={t(EXPENSE_LABELS.notes)} />
+    </DraftFormBody>
   );
 }

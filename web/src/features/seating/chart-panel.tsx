@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/components/presence/marked-field.tsx";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
@@ -54,35 +54,18 @@ export function ChartPanel({ view, onDirty, onDone, onClose }: ChartPanelProps) 
         </Group>
       }
     >
-      <form
-        id={formId}
-        ref={form.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <WriteFields>
-          <Stack gap="md">
-            {form.generalIssues.map((issue) => (
-              <Alert key={issue.message} color="brick" role="alert">
-                {issue.message}
-              </Alert>
-            ))}
-            <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
-            <EventField form={form} />
-            <Title order={3} mt="sm">
-              <Trans>Room</Trans>
-            </Title>
-            <RoomFields form={form} />
-            <Title order={3} mt="sm">
-              <Trans>Floor plan</Trans>
-            </Title>
-            <FloorPlanFields form={form} />
-          </Stack>
-        </WriteFields>
-      </form>
+      <DraftFormBody id={formId} form={form} onSubmit={save}>
+        <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
+        <EventField form={form} />
+        <Title order={3} mt="sm">
+          <Trans>Room</Trans>
+        </Title>
+        <RoomFields form={form} />
+        <Title order={3} mt="sm">
+          <Trans>Floor plan</Trans>
+        </Title>
+        <FloorPlanFields form={form} />
+      </DraftFormBody>
     </SidePanel>
   );
 }

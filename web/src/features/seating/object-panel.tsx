@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Group, SimpleGrid } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -93,53 +93,28 @@ function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean
         </Group>
       }
     >
-      <form
-        id={formId}
-        ref={form.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <WriteFields>
-          <Stack gap="md">
-            {gone && (
-              <GoneNotice>
-                <Trans>This was removed from the room. Saving brings it back.</Trans>
-              </GoneNotice>
-            )}
-            {form.generalIssues.map((issue) => (
-              <Alert key={issue.message} color="brick" role="alert">
-                {issue.message}
-              </Alert>
-            ))}
-            <DraftSelect
-              form={form}
-              field="kind"
-              label={t`What it is`}
-              clearable={false}
-              allowDeselect={false}
-              data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
-              wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
-            />
-            <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
-            <SimpleGrid cols={2} spacing="sm">
-              <LengthField form={form} field="width" label={t`Width`} unit={unit} />
-              <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
-            </SimpleGrid>
-            <StepField
-              form={form}
-              field="rotation"
-              label={t`Rotation`}
-              suffix="°"
-              step={15}
-              min={0}
-              max={359}
-            />
-          </Stack>
-        </WriteFields>
-      </form>
+      <DraftFormBody id={formId} form={form} onSubmit={save}>
+        {gone && (
+          <GoneNotice>
+            <Trans>This was removed from the room. Saving brings it back.</Trans>
+          </GoneNotice>
+        )}
+        <DraftSelect
+          form={form}
+          field="kind"
+          label={t`What it is`}
+          clearable={false}
+          allowDeselect={false}
+          data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
+          wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
+        />
+        <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
+        <SimpleGrid cols={2} spacing="sm">
+          <LengthField form={form} field="width" label={t`Width`} unit={unit} />
+          <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
+        </SimpleGrid>
+        <StepField form={form} field="rotation" label={t`Rotation`} suffix="°" step={15} min={0} max={359} />
+      </DraftFormBody>
     </SidePanel>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
 import { EditedItemProvider, useEditingItem } from "@/components/presence/edited-item.ts";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -116,52 +116,35 @@ function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: Edit
           </GoneNotice>
         )}
         <EditedItemProvider value={item}>
-          <form
-            id={formId}
-            ref={form.formRef}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              save();
-            }}
-          >
-            <WriteFields>
-              <Stack gap="md">
-                {form.generalIssues.map((issue) => (
-                  <Alert key={issue.message} color="brick" role="alert">
-                    {issue.message}
-                  </Alert>
-                ))}
-                <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
-                <StepField
-                  form={form}
-                  field="capacity"
-                  label={t`Capacity`}
-                  description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
-                  min={CAPACITY.min}
-                  max={CAPACITY.max}
-                />
-                <DraftSelect
-                  form={form}
-                  field="shape"
-                  label={t`Shape`}
-                  clearable={false}
-                  allowDeselect={false}
-                  data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
-                  wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
-                />
-                <StepField
-                  form={form}
-                  field="rotation"
-                  label={t`Rotation`}
-                  suffix="°"
-                  step={15}
-                  min={0}
-                  max={359}
-                />
-              </Stack>
-            </WriteFields>
-          </form>
+          <DraftFormBody id={formId} form={form} onSubmit={save}>
+            <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
+            <StepField
+              form={form}
+              field="capacity"
+              label={t`Capacity`}
+              description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
+              min={CAPACITY.min}
+              max={CAPACITY.max}
+            />
+            <DraftSelect
+              form={form}
+              field="shape"
+              label={t`Shape`}
+              clearable={false}
+              allowDeselect={false}
+              data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
+              wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
+            />
+            <StepField
+              form={form}
+              field="rotation"
+              label={t`Rotation`}
+              suffix="°"
+              step={15}
+              min={0}
+              max={359}
+            />
+          </DraftFormBody>
         </EditedItemProvider>
         {!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
       </Stack>

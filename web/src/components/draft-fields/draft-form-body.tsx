@@ -1,0 +1,39 @@
+import { Alert, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { WriteFields } from "../write-access/write-fields.tsx";
+
+interface DraftFormBodyProps<V extends object> {
+  /** Ties the panel's buttons, which lie outside the form, to it. */
+  id: string;
+  form: DraftForm<V>;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a draft, one below the other, under what the core says of the whole of them. */
+export function DraftFormBody<V extends object>({ id, form, onSubmit, children }: DraftFormBodyProps<V>) {
+  return (
+    <form
+      id={id}
+      ref={form.formRef}
+      // The core is the validator: the browser's own bubbles would speak first and in other words.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <WriteFields>
+        <Stack gap="md">
+          {form.generalIssues.map((issue) => (
+            <Alert key={issue.message} color="brick" role="alert">
+              {issue.message}
+            </Alert>
+          ))}
+          {children}
+        </Stack>
+      </WriteFields>
+    </form>
+  );
+}
