@@ -1,7 +1,7 @@
-import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
+import type { ChartSummary, ObjectView, SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 
 /*
- * Views of a seating chart, as the core would give them, for what only draws them.
+ * Charts for component tests, in the shape that the core answers in; nothing here decides anything.
  */
 
 export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> = {}): SeatGuest {
@@ -126,4 +126,63 @@ function placesOf({
     ...seats.flatMap(({ guests, position }) => guests.map((guest) => place(guest, position))),
     ...beyond.map((guest, index) => place(guest, capacity + 1 + index)),
   ];
+}
+
+/** A chart by who sits where, so that a test says no more than that. */
+export interface FakePlan {
+  chart?: Partial<SeatingView["chart"]>;
+  tables?: (Partial<TableView> & { id: string })[];
+  objects?: ObjectView[];
+  guests?: (Partial<SeatGuest> & { id: string })[];
+  /** Table and position by guest. */
+  seats?: Record<string, [tableId: string, position: number]>;
+  locked?: readonly string[];
+  conflicts?: SeatingView["conflicts"];
+  wishes?: SeatingView["wishes"];
+}
+
+/** "mia" is Mia: a test need not name everybody twice. */
+const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+export function aSeating(plan: FakePlan = {}): SeatingView {
+  const { chart, objects = [], seats = {}, locked = [], conflicts = [], wishes = [] } = plan;
+  const guests = (plan.guests ?? []).map(({ id, name = nameOf(id), ...fields }) =>
+    aSeatGuest(id, name, fields),
+  );
+  const tables = (plan.tables ?? []).map(({ id, name = nameOf(id), capacity = 8, ...fields }) => {
+    const here = guests.flatMap((guest) => {
+      const [tableId, position = 0] = seats[guest.id] ?? [];
+      return tableId === id ? [{ id: guest.id, position }] : [];
+    });
+    const at = (wanted: number) => here.filter(({ position }) => position === wanted).map((one) => one.id);
+    const beyond = here.filter(({ position }) => position > capacity).map((one) => one.id);
+    const taken = Array.from({ length: capacity }, (_, index) => at(index + 1));
+    const table = aSeatTable(id, name, taken, { capacity, beyond, seated: here.length, ...fields });
+    const isLocked = (on: readonly string[]) => on.some((guest) => locked.includes(guest));
+    return { ...table, seats: table.seats.map((seat) => ({ ...seat, locked: isLocked(seat.guests) })) };
+  });
+  const view = aSeatingView(guests, tables, { objects, conflicts, wishes });
+  return { ...view, chart: { ...view.chart, id: "chart", ...chart } };
+}
+
+export function anObject(id: string, fields: Partial<ObjectView> = {}): ObjectView {
+  const place = { positionX: 400, positionY: 300, width: 320, height: 240, rotation: 0 };
+  return { id, kind: "DANCE_FLOOR", label: null, ...place, ...fields };
+}
+
+/** A chart in the list of charts. */
+export function aChart(id: string, fields: Partial<ChartSummary> = {}): ChartSummary {
+  return {
+    id,
+    name: nameOf(id),
+    eventId: null,
+    eventTitle: null,
+    draftOf: null,
+    tables: 0,
+    seats: 0,
+    assigned: 0,
+    unassigned: 0,
+    conflicts: 0,
+    ...fields,
+  };
 }

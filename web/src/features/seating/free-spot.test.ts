@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aSeating } from "@/test/fake-plan.ts";
+import { aSeating } from "@/test/fake-seating.ts";
 import { freeSpot } from "./free-spot.ts";
 
 const at = (id: string, { x, y }: { x: number; y: number }) => ({ id, positionX: x, positionY: y });

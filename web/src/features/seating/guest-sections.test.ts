@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aSeating } from "@/test/fake-plan.ts";
+import { aSeating } from "@/test/fake-seating.ts";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 
 const { guests } = aSeating({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aSeating } from "@/test/fake-plan.ts";
+import { aSeating } from "@/test/fake-seating.ts";
 import { type HighlightFilter, highlightedGuests } from "./highlight.ts";
 
 const { guests } = aSeating({

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
-import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-plan.ts";
+import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "./seating-page.tsx";

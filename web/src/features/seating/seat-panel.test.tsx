@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-plan.ts";
+import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { designerStore } from "./designer-store.ts";

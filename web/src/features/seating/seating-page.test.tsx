@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-plan.ts";
+import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { designerStore } from "./designer-store.ts";
