@@ -81,7 +81,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
           <ChevronUp size={20} aria-hidden className={classes.chevron} />
         </button>
       </div>
-      <div id={bodyId} className={classes.body}>
+      <div id={bodyId} className={classes.body} data-scroller>
         {count === 0 ? (
           <TrayEmpty view={view} />
         ) : (
@@ -99,9 +99,11 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
               onChange={(chosen) => setGrouping(chosen as Grouping)}
             />
             <div className={classes.list}>
-              {sections.map((section) => (
+              {sections.map((section, index) => (
                 <TraySection
-                  key={section.id ?? ""}
+                  // In another order or under another search it is another list, of another height.
+                  key={`${grouping} ${section.id ?? ""}`}
+                  first={index === 0}
                   section={section}
                   grouping={grouping}
                   only={sections.length === 1}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import type { SeatGuest } from "@/lib/core/types.ts";
+import { DrawnInSight } from "./drawn-in-sight.tsx";
 import type { Grouping, GuestSection } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { TrayRow } from "./tray-row.tsx";
@@ -11,13 +13,16 @@ interface TraySectionProps {
   grouping: Grouping;
   /** There is no other: without parties or groups a heading would divide nothing. */
   only: boolean;
+  /** It begins the list. */
+  first: boolean;
   placing: Placing;
   readOnly: boolean;
   onOpenGuest: (id: string) => void;
 }
 
 /** A party or group, to be taken as a whole or one by one. */
-export function TraySection({ section, grouping, only, placing, readOnly, onOpenGuest }: TraySectionProps) {
+export function TraySection(props: TraySectionProps) {
+  const { section, grouping, only, first, placing, readOnly, onOpenGuest } = props;
   const { t } = useLingui();
   const drag = useRowDrag(readOnly);
   const { name, guests } = section;
@@ -26,43 +31,69 @@ export function TraySection({ section, grouping, only, placing, readOnly, onOpen
   const isPlain = grouping === "name" || (section.id === undefined && grouping === "party");
   const hasHeading = grouping !== "name" && !(only && section.id === undefined);
   const title = name ?? (grouping === "group" ? t`No group` : t`On their own`);
+  const parts = inParts(guests);
   return (
     <section aria-label={hasHeading ? title : undefined}>
-      {hasHeading && (
-        <div
-          className={classes.party}
-          data-draggable={(!readOnly && !isPlain) || undefined}
-          onPointerDown={(event) => !isPlain && drag(ids, event)}
-        >
-          <h3 className={classes.title}>{title}</h3>
-          {!isPlain && guests.length > 1 && (
-            <Button
-              variant="subtle"
-              size="sm"
-              disabled={readOnly}
-              aria-pressed={all}
-              aria-label={all ? t`Leave ${title} out` : t`Take all of ${title}`}
-              onClick={() => placing.toggle(ids)}
-            >
-              {all ? <Trans>Leave out</Trans> : <Trans>Take all {guests.length}</Trans>}
-            </Button>
-          )}
-        </div>
-      )}
-      <ul className={classes.rows}>
-        {guests.map((guest) => (
-          <TrayRow
-            key={guest.id}
-            guest={guest}
-            detail={grouping === "party" ? guest.groupName : guest.partyName}
-            taken={placing.has(guest.id)}
-            readOnly={readOnly}
-            onToggle={placing.toggle}
-            carriedWith={placing.carriedWith}
-            onOpen={onOpenGuest}
-          />
-        ))}
-      </ul>
+      {parts.map((part, index) => {
+        const isHead = hasHeading && index === 0;
+        return (
+          <DrawnInSight
+            key={part[0]?.id ?? ""}
+            first={first && index === 0}
+            height={(part.length + (isHead ? 1 : 0)) * ROW_HEIGHT}
+          >
+            {() => (
+              <>
+                {isHead && (
+                  <div
+                    className={classes.party}
+                    data-draggable={(!readOnly && !isPlain) || undefined}
+                    onPointerDown={(event) => !isPlain && drag(ids, event)}
+                  >
+                    <h3 className={classes.title}>{title}</h3>
+                    {!isPlain && guests.length > 1 && (
+                      <Button
+                        variant="subtle"
+                        size="sm"
+                        disabled={readOnly}
+                        aria-pressed={all}
+                        aria-label={all ? t`Leave ${title} out` : t`Take all of ${title}`}
+                        onClick={() => placing.toggle(ids)}
+                      >
+                        {all ? <Trans>Leave out</Trans> : <Trans>Take all {guests.length}</Trans>}
+                      </Button>
+                    )}
+                  </div>
+                )}
+                <ul className={classes.rows}>
+                  {part.map((guest) => (
+                    <TrayRow
+                      key={guest.id}
+                      guest={guest}
+                      detail={grouping === "party" ? guest.groupName : guest.partyName}
+                      taken={placing.has(guest.id)}
+                      readOnly={readOnly}
+                      onToggle={placing.toggle}
+                      carriedWith={placing.carriedWith}
+                      onOpen={onOpenGuest}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+          </DrawnInSight>
+        );
+      })}
     </section>
   );
+}
+
+/** About as many as a tall screen shows. */
+const PART = 20;
+/** In px, as the style sheet has it. */
+const ROW_HEIGHT = 48;
+
+function inParts(guests: readonly SeatGuest[]): SeatGuest[][] {
+  const count = Math.ceil(guests.length / PART);
+  return Array.from({ length: count }, (_, index) => guests.slice(index * PART, (index + 1) * PART));
 }
