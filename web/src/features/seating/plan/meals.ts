@@ -42,27 +42,28 @@ export const MEAL_LABELS: Record<MealMark, MessageDescriptor> = {
 };
 
 /**
- * Only what leaves no doubt has a sign of its own. "Gluten" alone may be an allergy or a wish: a kitchen has to read
- * the words, and they are printed in full wherever food is prepared.
+ * Only what leaves no doubt has a sign of its own, in the languages that guests of a wedding answer in; letters are
+ * without accents. "Gluten" alone may be an allergy or a wish: a kitchen has to read the words, and they are printed in
+ * full wherever food is prepared.
  */
 const PATTERNS: readonly [MealMark, RegExp][] = [
-  ["vegan", /^vegan$/i],
-  ["vegetarian", /^(ovo[- ]?lacto[- ]?)?vegetarian$/i],
-  ["pescatarian", /^pesc[ae]tarian$/i],
+  ["vegan", /^(vegan([aeo]|er(in)?|istisch)?|vegetalien(ne)?)$/],
+  ["vegetarian", /^(ovo[- ]?lacto[- ]?)?(vegetarian[ao]?|vegetarisch|vegetarier(in)?|vegetarien(ne)?)$/],
+  ["pescatarian", /^pesc[ae]tari(an[ao]?|sch|er(in)?|en(ne)?)$/],
   [
     "glutenFree",
-    /^(gluten[- ]?free|no gluten|(gluten|wheat) (allergy|intolerance|intolerant)|c(o?)eliac( disease)?)$/i,
+    /^(gluten[- ]?free|no gluten|(gluten|wheat) (allergy|intolerance|intolerant)|c(o?)eliac( disease)?|glutenfrei|glutenvrij|zoliakie|(sans|sin|sem) gluten|senza glutine|celia(co|ca|chia|quia)|coeliaque)$/,
   ],
   [
     "dairyFree",
-    /^((dairy|lactose|milk)[- ]?free|no (dairy|lactose|milk)|(dairy|lactose|milk) (allergy|intolerance|intolerant))$/i,
+    /^((dairy|lactose|milk)[- ]?free|no (dairy|lactose|milk)|(dairy|lactose|milk) (allergy|intolerance|intolerant)|laktose(frei|intolerant|intoleranz)|lactosevrij|(sans|sem) lactose|sin lactosa|senza lattosio)$/,
   ],
   [
     "nutFree",
-    /^((pea|tree )?nuts?[- ]?free|no (pea|tree )?nuts?|(pea|tree )?nuts? (allergy|allergic)|allergic to (pea|tree )?nuts?)$/i,
+    /^((pea|tree )?nuts?[- ]?free|no (pea|tree )?nuts?|(pea|tree )?nuts? (allergy|allergic)|allergic to (pea|tree )?nuts?|(erd)?nuss(frei|allergie)|keine (erd)?nusse|notenallergie|allergie aux noix|sans noix|sin frutos secos|senza frutta secca)$/,
   ],
-  ["halal", /^halal$/i],
-  ["kosher", /^kosher$/i],
+  ["halal", /^[hx]alal$/],
+  ["kosher", /^(kosher|koscher|koosjer|[kc]ash?er)$/],
 ];
 
 /** The single needs in what somebody wrote into one field. */
@@ -74,7 +75,12 @@ export function needsOf(text: string | null | undefined): string[] {
 }
 
 export function markOf(need: string): MealMark {
-  return PATTERNS.find(([, pattern]) => pattern.test(need.trim()))?.[0] ?? "other";
+  const plain = need
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .trim();
+  return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
 }
 
 /** The signs for a card, each once, in the order of what was written. */
