@@ -41,11 +41,13 @@ export type Dragging =
 export interface CanvasHandle {
   /** Shows the whole room. */
   fit: () => void;
-  /** Multiplies the zoom around the middle of the canvas. */
+  /** Whether it shows the whole room, as `fit` left it. */
+  showsWhole: () => boolean;
+  /** Multiplies the zoom around the middle of what is seen of the room. */
   zoomBy: (factor: number) => void;
   /** Brings a table, an object or a seat into sight, and takes the focus there. */
   reveal: (what: { tableId: string; position?: number } | { objectId: string }) => void;
-  /** The middle of what is seen, in plan units: where a new table would be noticed. */
+  /** The middle of what is seen of the room, in plan units: where a new table would be noticed. */
   centre: () => { x: number; y: number };
   /** What can be done with the selection. */
   layout: LayoutActions;

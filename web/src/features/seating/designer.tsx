@@ -8,7 +8,7 @@ import { ChartGoneNotice } from "./chart-gone-notice.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
-import { useDesigner } from "./designer-store.ts";
+import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { DesignerToolbar } from "./designer-toolbar.tsx";
 import { GuestTray } from "./guest-tray.tsx";
 import type { PanelTarget } from "./seating-panel.tsx";
@@ -30,6 +30,7 @@ export function Designer({ view, gone, panel }: DesignerProps) {
   const chartId = view.chart.id;
   const { allowed } = useWriteAccess();
   const readOnly = !allowed || gone;
+  const store = useDesignerStore();
   const mode = useDesigner((designer) => designer.mode);
   const showChart = useDesigner((designer) => designer.showChart);
   const [said, setSaid] = useState("");
@@ -40,6 +41,12 @@ export function Designer({ view, gone, panel }: DesignerProps) {
   const section = useRef<HTMLElement>(null);
   const full = useFullWindow(section);
   useKeptInPlace(canvas, `${target !== undefined} ${mode} ${full}`);
+
+  /** What is looked at comes into what the sheet leaves of the screen: the whole room begins at the top. */
+  function raise() {
+    const whole = store.getState().canvas?.showsWhole() ?? true;
+    canvas.current?.scrollIntoView({ block: whole ? "start" : "center" });
+  }
 
   const { guests: placed, atSeat, atTable } = placing;
   const open = useMemo(
@@ -90,8 +97,7 @@ export function Designer({ view, gone, panel }: DesignerProps) {
               readOnly={readOnly}
               covered={target !== undefined}
               onOpenGuest={open.guest}
-              // The plan comes into the middle of what the sheet leaves of the screen.
-              onRaise={() => canvas.current?.scrollIntoView({ block: "center" })}
+              onRaise={raise}
             />
           )}
         </div>

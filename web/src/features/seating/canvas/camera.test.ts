@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   fitted,
   keptOn,
+  middleInSight,
   panned,
   revealed,
   scaledAt,
@@ -49,6 +50,22 @@ describe("the camera", () => {
     expect(corner.y).toBeCloseTo(24);
     expect(opposite.x).toBeLessThanOrEqual(canvas.width - 24);
     expect(corner.x).toBeCloseTo(canvas.width - opposite.x);
+  });
+
+  test("on a phone, the canvas of which is taller, it begins at the top", () => {
+    const phone = { width: 358, height: 700 };
+    const camera = fitted(room, phone, 14);
+    expect(toScreen(camera, { x: 0, y: 0 })).toEqual({ x: 14, y: 14 });
+    expect(toScreen(camera, { x: room.width, y: 0 }).x).toBeCloseTo(phone.width - 14);
+  });
+
+  test.each([
+    ["below the room nothing counts", { x: 14, y: 14, scale: 0.2 }, { x: 174, y: 134 }],
+    ["nor does what is out of sight", { x: -600, y: -100, scale: 0.5 }, { x: 100, y: 250 }],
+    ["larger than the canvas, it is the canvas's", { x: -1000, y: -1000, scale: 2 }, { x: 179, y: 350 }],
+    ["and so it is where no room is seen", { x: 500, y: 14, scale: 0.2 }, { x: 179, y: 134 }],
+  ])("the middle of what is seen: %s", (_what, camera, middle) => {
+    expect(middleInSight(camera, room, { width: 358, height: 700 })).toEqual(middle);
   });
 
   test("a canvas without a size yet gives a camera that can be used", () => {

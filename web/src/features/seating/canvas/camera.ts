@@ -44,12 +44,29 @@ export function scaledAt(camera: Camera, scale: number, at: Point): Camera {
   return { x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio, scale: next };
 }
 
-/** The whole of a rectangle of the plan in the middle of the canvas, with `margin` px around it. */
+/**
+ * The whole of the room with `margin` px around it, and what the canvas is taller than that below it: a phone would
+ * begin with an empty half of its tall canvas, and the buttons lie in the lower corner.
+ */
 export function fitted(room: Size, canvas: Size, margin: number): Camera {
   const across = Math.max(1, canvas.width - 2 * margin) / room.width;
   const down = Math.max(1, canvas.height - 2 * margin) / room.height;
   const scale = within(Math.min(across, down), scales.least, scales.most);
-  return { x: (canvas.width - room.width * scale) / 2, y: (canvas.height - room.height * scale) / 2, scale };
+  const x = (canvas.width - room.width * scale) / 2;
+  const y = (canvas.height - room.height * scale) / 2;
+  return { x, y: Math.min(y, margin), scale };
+}
+
+/** The middle of what is seen of the room, in px: where a new table would be noticed, and what a button makes larger. */
+export function middleInSight(camera: Camera, room: Size, canvas: Size): Point {
+  const middle = (at: number, extent: number, visible: number) => {
+    const [from, to] = [Math.max(0, at), Math.min(visible, at + extent)];
+    return from < to ? (from + to) / 2 : visible / 2;
+  };
+  return {
+    x: middle(camera.x, room.width * camera.scale, canvas.width),
+    y: middle(camera.y, room.height * camera.scale, canvas.height),
+  };
 }
 
 /** The nearest camera that shows at least an edge of the room: a plan that was flung away is not lost. */

@@ -4,9 +4,9 @@ import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useDesignerStore } from "../designer-store.ts";
 import { zoomStep } from "./camera.ts";
+import classes from "./canvas-controls.module.css";
 import { CanvasHelp } from "./canvas-help.tsx";
 import { scaleBar } from "./detail.ts";
-import classes from "./seating-canvas.module.css";
 import type { Stage } from "./stage.ts";
 
 /** Zoom, fit and help, in the corner of the canvas. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { detailAt, fittedName, labelScale, leastText, scaleBar, seatRadius, textSize } from "./detail.ts";
+import {
+  detailAt,
+  fittedName,
+  labelScale,
+  leastText,
+  scaleBar,
+  seatRadius,
+  textSize,
+  twoLines,
+} from "./detail.ts";
 
 const zooms = [0.08, 0.1, 0.22, 0.3, 0.58, 0.6, 1, 1.49, 1.5, 2.7, 4];
 
@@ -45,6 +54,17 @@ describe("names of tables", () => {
     ["Grandparents 3", 8, "3"],
   ])("%s in %d px is %s", (name, width, shown) => {
     expect(fittedName(name, width, 11)).toBe(shown);
+  });
+});
+
+describe("names of tables in two lines", () => {
+  test.each([
+    ["Head table", 40, ["Head", "table"]],
+    ["The Rossi cousins", 70, ["The Rossi", "cousins"]],
+    ["Grandparents", 60, undefined],
+    ["Head table", 20, undefined],
+  ])("%s in %d px is %s", (name, width, lines) => {
+    expect(twoLines(name, width, 11, "sans")).toEqual(lines);
   });
 });
 

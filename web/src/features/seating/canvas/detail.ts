@@ -56,6 +56,23 @@ export function fittedName(
   return letters < 2 ? undefined : `${Array.from(name).slice(0, letters).join("").trimEnd()}…`;
 }
 
+/** A name in two lines of which both fit; undefined where it has one word only, or they do not. */
+export function twoLines(
+  name: string,
+  width: number,
+  size: number,
+  face: keyof typeof letterWidths,
+): [first: string, second: string] | undefined {
+  const most = Math.floor(width / (letterWidths[face] * size) + 1e-9);
+  const words = name.trim().split(/\s+/);
+  const lines = words.slice(1).map((_, index): [string, string] => {
+    return [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
+  });
+  const longest = (pair: readonly string[]) => Math.max(...pair.map((line) => Array.from(line).length));
+  const [best] = lines.sort((one, other) => longest(one) - longest(other));
+  return best && longest(best) <= most ? best : undefined;
+}
+
 /** Lengths that a scale bar may stand for, in metres or feet. */
 const barLengths = [0.5, 1, 2, 5, 10, 20, 50, 100];
 /** A table of 120 units is the usual one of 1.5 m. */

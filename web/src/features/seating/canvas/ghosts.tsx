@@ -1,8 +1,8 @@
 import { colorOf } from "@/components/person-mark.tsx";
 import { useHands } from "@/wedding/use-presence.ts";
+import classes from "./ghosts.module.css";
 import { PersonFlag } from "./holder-mark.tsx";
 import type { ObjectCard, Plan, TableCard } from "./plan.ts";
-import classes from "./seating-canvas.module.css";
 import { TableTop } from "./table-shape.tsx";
 
 /** Where others are dragging things just now: outlines in their colours, over the plan. */

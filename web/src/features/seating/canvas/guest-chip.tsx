@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
 import type { RefObject } from "react";
 import { type DropTarget, useDesigner } from "../designer-store.ts";
+import classes from "./guest-chip.module.css";
 import { freeSeats } from "./guest-moves.ts";
 import type { Plan } from "./plan.ts";
-import classes from "./seating-canvas.module.css";
 
 /** Who is being carried, beside the finger, and what letting go would do. */
 export function GuestChip({ plan, chip }: { plan: Plan; chip: RefObject<HTMLDivElement | null> }) {

@@ -5,7 +5,7 @@ import { usePeople } from "@/wedding/use-activity.ts";
 import { useHolder } from "@/wedding/use-presence.ts";
 import { useDesigner } from "../designer-store.ts";
 import { textSize } from "./detail.ts";
-import classes from "./seating-canvas.module.css";
+import classes from "./holder-mark.module.css";
 
 interface HolderMarkProps {
   id: string;

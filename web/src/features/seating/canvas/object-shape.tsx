@@ -3,10 +3,11 @@ import { memo } from "react";
 import { useDesigner } from "../designer-store.ts";
 import { fittedName, textSize } from "./detail.ts";
 import { HolderMark } from "./holder-mark.tsx";
+import item from "./item.module.css";
 import type { Lens } from "./lens.ts";
+import classes from "./object-shape.module.css";
 import type { ObjectCard } from "./plan.ts";
 import { objectName } from "./plan-words.ts";
-import classes from "./seating-canvas.module.css";
 
 interface ObjectShapeProps {
   object: ObjectCard;
@@ -26,7 +27,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   const { width, height } = object;
   return (
     <g
-      className={classes.object}
+      className={item.item}
       data-item={object.id}
       data-kind={object.kind}
       data-selected={selected || undefined}
@@ -36,7 +37,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
       <g data-turn transform={`rotate(${object.rotation})`}>
         {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
         <g
-          className={classes.body}
+          className={item.body}
           role="button"
           tabIndex={tabStop ? 0 : -1}
           aria-label={name}
@@ -44,7 +45,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
           data-body
         >
           <rect
-            className={classes.halo}
+            className={item.halo}
             x={-width / 2 - 6}
             y={-height / 2 - 6}
             width={width + 12}
@@ -115,6 +116,7 @@ function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string
   // Of a pillar or a wall everybody sees what it is.
   if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
   const size = textSize(scale, 14, 11, 18);
+  if (object.kind === "DOOR") return <DoorLabel object={object} name={name} size={size} />;
   const isUpright = object.height > object.width * 1.4 && object.rotation % 180 === 0;
   const along = isUpright ? object.height : object.width;
   const shown = fittedName(name, along, size);
@@ -128,6 +130,22 @@ function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string
       aria-hidden
     >
       {shown}
+    </text>
+  );
+}
+
+/** Within the swing: on the leaf a word would be struck out. Where there is no room for it, the arc says what it is. */
+function DoorLabel({ object, name, size }: { object: ObjectCard; name: string; size: number }) {
+  const { width, height, rotation } = object;
+  if (fittedName(name, width * 0.85, size) !== name) return null;
+  const angle = (rotation * Math.PI) / 180;
+  // In the middle of the swing, as far along the leaf as down.
+  const [across, down] = [-0.08 * width, 0.4 * width - height / 2];
+  const x = across * Math.cos(angle) - down * Math.sin(angle);
+  const y = across * Math.sin(angle) + down * Math.cos(angle);
+  return (
+    <text className={classes.objectName} fontSize={size} x={x} y={y} dy="0.35em" aria-hidden>
+      {name}
     </text>
   );
 }

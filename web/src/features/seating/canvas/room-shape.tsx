@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from "react";
 import type { FloorPlan } from "@/lib/core/types.ts";
 import type { Size } from "./camera.ts";
 import { grid } from "./room-geometry.ts";
-import classes from "./seating-canvas.module.css";
+import classes from "./room-shape.module.css";
 
 interface RoomShapeProps {
   room: Size;

@@ -1,6 +1,6 @@
 import { seatRadius } from "./detail.ts";
 import type { SeatCard } from "./plan.ts";
-import classes from "./seating-canvas.module.css";
+import classes from "./seat-marks.module.css";
 
 /** In px on the screen; smaller, a sign is a speck. */
 const leastRadius = 6;

@@ -5,7 +5,7 @@ import type { Lens } from "./lens.ts";
 import { type SeatCard, turned } from "./plan.ts";
 import { seatWords } from "./plan-words.ts";
 import { SeatMarks } from "./seat-marks.tsx";
-import classes from "./seating-canvas.module.css";
+import classes from "./seat-shape.module.css";
 
 interface SeatShapeProps {
   seat: SeatCard;

@@ -83,9 +83,9 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
     if (svg.current && viewport.current) return stage.attach(svg.current, viewport.current);
   }, [stage]);
   useEffect(() => {
-    const { fit, zoomBy, reveal, centre } = stage;
+    const { fit, showsWhole, zoomBy, reveal, centre } = stage;
     const startGuestDrag = guests.begin.bind(guests);
-    designer.getState().setCanvas({ fit, zoomBy, reveal, centre, layout, startGuestDrag });
+    designer.getState().setCanvas({ fit, showsWhole, zoomBy, reveal, centre, layout, startGuestDrag });
     return () => designer.getState().setCanvas(undefined);
   }, [designer, stage, guests, layout]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useDesigner, useDesignerStore } from "../designer-store.ts";
 import type { Plan } from "./plan.ts";
-import classes from "./seating-canvas.module.css";
+import classes from "./selection-handle.module.css";
 
 /** From the edge of the thing to the middle of the handle, in px. */
 const away = 26;

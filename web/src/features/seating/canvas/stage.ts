@@ -1,6 +1,15 @@
 import type { Command } from "@/lib/core/types.ts";
-import type { CanvasHandle, DesignerStore } from "../designer-store.ts";
-import { fitted, keptOn, type Point, revealed, type Size, scaledAt, toPlan } from "./camera.ts";
+import type { Camera, CanvasHandle, DesignerStore } from "../designer-store.ts";
+import {
+  fitted,
+  keptOn,
+  middleInSight,
+  type Point,
+  revealed,
+  type Size,
+  scaledAt,
+  toPlan,
+} from "./camera.ts";
 import { detailAt } from "./detail.ts";
 import { type Hit, hitAt } from "./hit.ts";
 import { type Plan, seatPoint } from "./plan.ts";
@@ -13,8 +22,8 @@ export interface Session {
   cancel: () => void;
 }
 
-/** Around the room, in px, when all of it is shown. */
-const fitMargin = 28;
+/** Around the room, in px, when all of it is shown; on a phone it is a part of the width. */
+const fitMargin = { most: 28, part: 0.04 };
 const revealMargin = 96;
 
 /**
@@ -38,6 +47,8 @@ export class Stage {
   #size: Size = { width: 0, height: 0 };
   #corner: Point = { x: 0, y: 0 };
   #fitted: string | undefined;
+  /** The camera that showed all of the room, until a hand chooses another. */
+  #whole: Camera | undefined;
   #session: Session | undefined;
   #clickIsTaken = false;
 
@@ -80,7 +91,10 @@ export class Stage {
     this.resize(box);
   }
 
-  /** A canvas that grows or shrinks keeps its middle; one that has just got its size shows the room. */
+  /**
+   * A canvas that grows or shrinks keeps its middle; one that has just got its size shows the room. One that showed all
+   * of it shows all of it again when its height is another, as in the whole window, or on a tablet that is turned.
+   */
   resize({ width, height }: Size): void {
     const before = this.#size;
     if (width === before.width && height === before.height) return;
@@ -88,6 +102,10 @@ export class Stage {
     if (width === 0 || height === 0) return;
     if (this.#fitted !== this.plan.chartId || before.width === 0) {
       this.#fitted = this.plan.chartId;
+      this.fit();
+      return;
+    }
+    if (height !== before.height && this.showsWhole()) {
       this.fit();
       return;
     }
@@ -181,16 +199,22 @@ export class Stage {
   }
 
   fit = (): void => {
-    this.designer.getState().setCamera(fitted(this.plan.room, this.#size, fitMargin));
+    const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
+    this.#whole = fitted(this.plan.room, this.#size, margin);
+    this.designer.getState().setCamera(this.#whole);
   };
+
+  showsWhole = (): boolean => this.designer.getState().camera === this.#whole;
 
   zoomBy = (factor: number): void => {
-    const { width, height } = this.#size;
-    this.zoomAt(this.designer.getState().camera.scale * factor, { x: width / 2, y: height / 2 });
+    const { camera } = this.designer.getState();
+    this.zoomAt(camera.scale * factor, middleInSight(camera, this.plan.room, this.#size));
   };
 
-  centre = (): Point =>
-    toPlan(this.designer.getState().camera, { x: this.#size.width / 2, y: this.#size.height / 2 });
+  centre = (): Point => {
+    const { camera } = this.designer.getState();
+    return toPlan(camera, middleInSight(camera, this.plan.room, this.#size));
+  };
 
   reveal: CanvasHandle["reveal"] = (what) => {
     const { camera, setCamera } = this.designer.getState();

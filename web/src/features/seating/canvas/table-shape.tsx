@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { type Designer, useDesigner } from "../designer-store.ts";
-import { fittedName, seatRadius, textSize } from "./detail.ts";
+import { fittedName, seatRadius, textSize, twoLines } from "./detail.ts";
 import { HolderMark } from "./holder-mark.tsx";
+import item from "./item.module.css";
 import type { Lens } from "./lens.ts";
 import type { TableCard } from "./plan.ts";
 import { needsPerson, tableWords } from "./plan-words.ts";
 import { SeatShape } from "./seat-shape.tsx";
-import classes from "./seating-canvas.module.css";
+import classes from "./table-shape.module.css";
 
 interface TableShapeProps {
   table: TableCard;
@@ -34,7 +35,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
     // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldsets
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: Biome takes every g for a button
     <g
-      className={classes.table}
+      className={`${item.item} ${classes.table}`}
       role="group"
       aria-label={table.name}
       data-item={table.id}
@@ -47,14 +48,14 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       <g data-turn transform={`rotate(${table.rotation})`}>
         {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
         <g
-          className={classes.body}
+          className={item.body}
           role="button"
           tabIndex={tabStop ? 0 : -1}
           aria-label={tableWords(table, i18n)}
           aria-pressed={isLayout ? selected : undefined}
           data-body
         >
-          <circle className={classes.halo} r={table.reach + 8} />
+          <circle className={item.halo} r={table.reach + 8} />
           <TableTop table={table} className={classes.shade} lower={4} />
           {/* Far away the seats are not drawn, and the table is as large as with them. */}
           <TableTop table={table} className={classes.top} wider={lens.detail === "far" ? seatsAround : 0} />
@@ -116,17 +117,24 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   const wantedSize = textSize(scale, 17, 12, 24);
   const countSize = textSize(scale, 13, 11, 16);
   const inner = Math.min(table.width, table.height);
-  // Far away no seats are drawn, and the name may lie over where they are.
-  const room = isFar ? 2 * table.reach : Math.max(inner, table.width - 8);
-  const whole = fittedName(table.name, room, wantedSize, "serif") === table.name;
-  // A long name is written smaller before it is cut.
-  const nameSize = whole ? wantedSize : textSize(scale, 13, 12, 24);
-  const name = fittedName(table.name, room, nameSize, "serif");
-  const height = nameSize + countSize * 1.25;
-  const hasCount = height <= (isFar ? 2 * table.reach : inner);
+  // Far away no seats are drawn, and the table is as large as with them.
+  const around = isFar ? 2 * seatsAround : 0;
+  const isAcross = table.rotation % 180 === 0;
+  const room = isAcross ? Math.max(inner, table.width - 8) + around : inner + around;
+  const fits = (size: number) => fittedName(table.name, room, size, "serif") === table.name;
+  // A long name is written smaller before it is cut, and then in two lines where it has the words for it.
+  const small = textSize(scale, 13, 12, 24);
+  const nameSize = fits(wantedSize) ? wantedSize : small;
+  const inOne = fittedName(table.name, room, nameSize, "serif");
+  const isCut = inOne?.endsWith("…") && 2 * nameSize <= inner + around;
+  const lines = isCut ? twoLines(table.name, room, nameSize, "serif") : undefined;
+  const name = lines ? undefined : inOne;
+  const { seated, capacity } = table;
+  const count = `${seated}/${capacity}`;
+  const height = (lines ? 2 : 1) * nameSize + countSize * 1.25;
+  const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
   // Near enough, the seat itself says so.
   const isToldHere = needsPerson(table) && (isFar || detail === "middle" || table.beyond.length > 0);
-  const { seated, capacity } = table;
   const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
   return (
     <g className={classes.label} aria-hidden>
@@ -135,9 +143,20 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
           {name}
         </text>
       )}
+      {lines && (
+        <g className={classes.name} fontSize={nameSize}>
+          <text y={nameSize * (hasCount ? -0.85 : -0.15)}>{lines[0]}</text>
+          <text y={nameSize * (hasCount ? 0.15 : 0.85)}>{lines[1]}</text>
+        </g>
+      )}
       {hasCount && (
-        <text className={classes.count} data-state={state} fontSize={countSize} dy="0.98em">
-          {seated}/{capacity}
+        <text
+          className={classes.count}
+          data-state={state}
+          fontSize={countSize}
+          dy={lines ? 0.15 * nameSize + 1.15 * countSize : "0.98em"}
+        >
+          {count}
         </text>
       )}
       {isToldHere && <AlertSign size={countSize} at={isFar ? table.reach : inner / 2} />}
