@@ -39,7 +39,7 @@ pub fn distribute_items(items: &Ts<PlanItems>, axis: &Ts<SpreadAxis>) -> Result<
     to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
 }
 
-/// The ids of each two items that cover the same ground, seats included.
+/// The ids of each two items that are in each other's way, seats included.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn collisions(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
     let items = items.to_rust()?.0;

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
 
 use proptest::prelude::*;
-use troth_core::document::TableShape;
+use troth_core::document::{ObjectKind, TableShape};
 use troth_core::seating::geometry::{
     AlignEdge, GRID, MAX_CAPACITY, PlanForm, PlanHit, PlanItem, RoomSize, SEAT_GAP, SEAT_RADIUS,
     SEAT_SPACE, SeatPlace, SpreadAxis, align, bounds, clamp, collisions, distribute, hit_test,
@@ -120,6 +120,7 @@ fn form() -> impl Strategy<Value = PlanForm> {
     let object = (10_u16..500, 10_u16..500).prop_map(|(width, height)| PlanForm::Object {
         width: width.into(),
         height: height.into(),
+        what: None,
     });
     prop_oneof![3 => table, 1 => object]
 }
@@ -301,10 +302,12 @@ fn tables_collide_by_their_seats_and_corners() {
     let table = |shape, capacity| PlanForm::Table { shape, capacity };
     let round = (table(TableShape::Round, 8), 0);
     let pair = table(TableShape::Rectangle, 2);
-    let wall = PlanForm::Object {
-        width: 400.0,
-        height: 10.0,
+    let object = |what, width, height| PlanForm::Object {
+        width,
+        height,
+        what: Some(what),
     };
+    let wall = object(ObjectKind::Wall, 400.0, 10.0);
     // Seat against seat: both have one at the side.
     check(round, round, (195.0, 0.0), true);
     check(round, round, (197.0, 0.0), false);
@@ -317,4 +320,26 @@ fn tables_collide_by_their_seats_and_corners() {
     check(round, (wall, 0), (0.0, 102.0), true);
     check(round, (wall, 0), (0.0, 104.0), false);
     check(round, (wall, 90), (0.0, 104.0), true);
+    // What one stands on is in nobody's way; what stands there itself is.
+    for (what, expected) in [
+        (ObjectKind::DanceFloor, false),
+        (ObjectKind::Stage, false),
+        (ObjectKind::Bar, true),
+        (ObjectKind::Door, true),
+        (ObjectKind::Pillar, true),
+        (ObjectKind::Wall, true),
+    ] {
+        check(
+            round,
+            (object(what, 200.0, 200.0), 0),
+            (30.0, 0.0),
+            expected,
+        );
+        check(
+            (object(what, 200.0, 200.0), 0),
+            (wall, 0),
+            (30.0, 0.0),
+            expected,
+        );
+    }
 }

@@ -44,7 +44,7 @@ pub enum SpreadAxis {
 /// use troth_core::seating::geometry::{AlignEdge, PlanForm, PlanItem, align};
 /// let stage = |id: &str, x: f64, width: f64| PlanItem {
 ///     id: id.to_owned(),
-///     form: PlanForm::Object { width, height: 40.0 },
+///     form: PlanForm::Object { width, height: 40.0, what: None },
 ///     rotation: 0,
 ///     x,
 ///     y: 0.0,
@@ -81,7 +81,7 @@ pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
 /// use troth_core::seating::geometry::{SpreadAxis, PlanForm, PlanItem, distribute};
 /// let bar = |id: &str, x: f64, width: f64| PlanItem {
 ///     id: id.to_owned(),
-///     form: PlanForm::Object { width, height: 40.0 },
+///     form: PlanForm::Object { width, height: 40.0, what: None },
 ///     rotation: 0,
 ///     x,
 ///     y: 0.0,

@@ -7,7 +7,7 @@ use super::convex::Convex;
 use super::seats::{length, reach, seats};
 use super::table::outline;
 use super::{SEAT_RADIUS, rounded};
-use crate::document::TableShape;
+use crate::document::{ObjectKind, TableShape};
 
 /// A table or an object where it stands, or where a person holds it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -51,6 +51,9 @@ pub enum PlanForm {
         width: f64,
         /// From top to bottom before rotation, in units.
         height: f64,
+        /// What it is; a stage and a dance floor are there to be stood on.
+        #[serde(default)]
+        what: Option<ObjectKind>,
     },
 }
 
@@ -137,7 +140,8 @@ impl PlanItem {
         })
     }
 
-    /// Whether two items, with their seats, cover the same ground.
+    /// Whether two items, with their seats, are in each other's way: they cover the same ground,
+    /// and neither is there to be stood on.
     ///
     /// The curve of an OVAL counts as a polygon of 48 corners, which is within half a unit of it.
     #[must_use]
@@ -151,8 +155,20 @@ impl PlanForm {
     pub(super) fn reach(self) -> f64 {
         match self {
             Self::Table { shape, capacity } => reach(shape, capacity),
-            Self::Object { width, height } => length(width, height) / 2.0,
+            Self::Object { width, height, .. } => length(width, height) / 2.0,
         }
+    }
+
+    /// Whether tables may stand on it: the couple's own on the stage, all of them on a dance floor
+    /// that is cleared after dinner.
+    fn is_floor(self) -> bool {
+        matches!(
+            self,
+            Self::Object {
+                what: Some(ObjectKind::Stage | ObjectKind::DanceFloor),
+                ..
+            }
+        )
     }
 
     pub(super) fn body(self) -> Convex {
@@ -171,7 +187,9 @@ impl PlanForm {
                     }
                 }
             }
-            Self::Object { width, height } => Convex::rectangle((width / 2.0, height / 2.0), 0.0),
+            Self::Object { width, height, .. } => {
+                Convex::rectangle((width / 2.0, height / 2.0), 0.0)
+            }
         }
     }
 }
@@ -180,6 +198,7 @@ impl PlanForm {
 pub(super) struct Ground {
     centre: (f64, f64),
     reach: f64,
+    is_floor: bool,
     pub(super) body: Convex,
     pub(super) seats: Vec<(f64, f64)>,
 }
@@ -190,6 +209,7 @@ impl Ground {
         Self {
             centre,
             reach: item.form.reach(),
+            is_floor: item.form.is_floor(),
             body: item.form.body().turned(item.rotation).moved(centre),
             seats: item.seats().collect(),
         }
@@ -200,7 +220,7 @@ impl Ground {
             self.centre.0 - other.centre.0,
             self.centre.1 - other.centre.1,
         );
-        if apart >= self.reach + other.reach {
+        if self.is_floor || other.is_floor || apart >= self.reach + other.reach {
             return false;
         }
         let seat = f64::from(SEAT_RADIUS);

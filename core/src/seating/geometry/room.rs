@@ -92,7 +92,7 @@ pub fn bounds(items: &[PlanItem]) -> Option<PlanBounds> {
     items.iter().map(PlanItem::bounds).reduce(PlanBounds::union)
 }
 
-/// The pairs of items that cover the same ground, by their index, the smaller one first.
+/// The pairs of items that are in each other's way, by their index, the smaller one first.
 #[must_use]
 pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
     let grounds: Vec<Ground> = items.iter().map(Ground::of).collect();

@@ -40,7 +40,8 @@ export function clamped(card: TableCard | ObjectCard, room: Size, at: Point): Po
 /** A thing as the core's geometry takes it. */
 function itemOf(card: TableCard | ObjectCard) {
   const { id, x, y, rotation, width, height } = card;
-  if (!("shape" in card)) return { kind: "object" as const, id, x, y, rotation, width, height };
+  if (!("shape" in card))
+    return { kind: "object" as const, what: card.kind, id, x, y, rotation, width, height };
   return { kind: "table" as const, id, x, y, rotation, shape: card.shape, capacity: card.capacity };
 }
 
@@ -53,7 +54,7 @@ export function onGrid(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** What lies on top of something else, if these things were moved by so much. */
+/** What is in something else's way, if these things were moved by so much. */
 export function collidingIds(plan: Plan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
   const items = [...plan.tables, ...plan.objects].map((card) => {
     if (!moved?.ids.has(card.id)) return itemOf(card);
