@@ -243,6 +243,40 @@ proptest! {
     }
 
     #[test]
+    fn no_two_equal_tables_trade_their_guests_for_nothing(
+        instance in instance(),
+        seed: u64,
+        steps in 0..3_000_u64,
+    ) {
+        let plan = solved(&instance, seed, steps);
+        let staying = |plan: &Tables| {
+            let places = plan.iter().enumerate();
+            places.filter(|(guest, now)| now.is_some() && at(&instance.start, *guest, &instance) == **now).count()
+        };
+        let is_bound = |table: usize| {
+            plan.iter().enumerate().any(|(guest, now)| {
+                let wished = instance.preferences.iter().any(|(one, ..)| *one == guest);
+                *now == Some(table) && (wished || at(&instance.locked, guest, &instance).is_some())
+            })
+        };
+        let count = instance.capacities.len();
+        for (one, other) in (0..count).flat_map(|one| (0..one).map(move |other| (one, other))) {
+            if instance.capacities[one] != instance.capacities[other] || is_bound(one) || is_bound(other) {
+                continue;
+            }
+            let traded: Tables = plan
+                .iter()
+                .map(|now| now.map(|now| match now {
+                    now if now == one => other,
+                    now if now == other => one,
+                    now => now,
+                }))
+                .collect();
+            prop_assert!(staying(&plan) >= staying(&traded), "{one} {other} {plan:?}");
+        }
+    }
+
+    #[test]
     fn the_best_of_all_plans_is_found(instance in instance(), seed: u64) {
         prop_assume!(instance.parties.iter().all(|party| party.len() <= largest(&instance)));
         let plan = solved(&instance, seed, 20_000);

@@ -10,12 +10,14 @@ mod csv;
 mod instance;
 mod random;
 mod search;
+mod settle;
 mod state;
 mod unseated;
 mod weight_table;
 
 use blocks::Blocks;
 use search::Search;
+use settle::settle;
 
 pub use csv::CsvError;
 pub use instance::{Aim, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
@@ -114,12 +116,14 @@ impl Solver {
         self.search.best().1.score
     }
 
-    /// The best plan so far.
+    /// The best plan so far. Where tables are alike, guests stay at theirs.
     #[must_use]
     pub fn best(&self) -> Assignment {
         let (at, value) = self.search.best();
+        let mut tables = self.by_guest(at);
+        settle(&mut tables, &self.instance);
         Assignment {
-            tables: self.by_guest(at),
+            tables,
             score: value.score,
         }
     }
