@@ -14,8 +14,8 @@ use serde_json::json;
 use troth_core::document::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
 use troth_core::model::Model;
 use troth_core::seating::suggest::{
-    ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, ReasonKind, SeatingMode,
-    SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion, UnseatedReason,
+    APART, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, ReasonKind,
+    SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion, UnseatedReason,
 };
 
 const GUESTS: usize = 14;
@@ -332,6 +332,36 @@ fn a_table_says_why_it_is_good() {
     assert_eq!(reason.name.as_deref(), Some("The As"));
     assert_eq!(reason.guests, ["a1", "a2", "a3"]);
     assert_eq!((reason.weight, plan.score), (240, 240));
+}
+
+#[test]
+fn what_is_wished_of_each_two_adds_up() {
+    let mut problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let wish = |kind, one: &str, other: &str| ProblemWish {
+        kind,
+        guests: vec![one.to_owned(), other.to_owned()],
+    };
+    problem.wishes = vec![
+        wish(WishKind::Near, "a1", "c1"),
+        wish(WishKind::Apart, "b1", "c1"),
+        wish(WishKind::Apart, "a1", "b2"),
+    ];
+    for guest in &mut problem.guests {
+        if ["a1", "a2", "b1"].contains(&guest.id.as_str()) {
+            guest.group_id = Some("friends".to_owned());
+        }
+    }
+    let options = SeatingOptions {
+        groups: 3,
+        near: 1,
+        ..SeatingOptions::default()
+    };
+    let wished = Suggestion::wished(&problem, &options);
+    // Whoever has declined is no part of it.
+    assert_eq!(wished.guests, ["a1", "a2", "a3", "b1", "c1"]);
+    let of = |one, other| wished.weights.of(one, other);
+    assert_eq!((of(0, 1), of(0, 2), of(1, 3)), (80 + 40, 80, 40));
+    assert_eq!((of(0, 4), of(3, 4), of(2, 4)), (60, APART, 0));
 }
 
 /// A chart of 60 guests at 9 tables, made up by arithmetic; written down for the test of the WASM,

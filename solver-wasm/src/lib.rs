@@ -6,7 +6,7 @@
 use serde::Serialize;
 use troth_core::seating::solver::{WeightTable, Weights};
 use troth_core::seating::suggest::{
-    SeatingOptions, SeatingProblem, SeatingProgress, SuggestedPlan, Suggestion,
+    SeatingOptions, SeatingProblem, SeatingProgress, SuggestedPlan, Suggestion, WishedWeights,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -95,6 +95,29 @@ pub fn write_weights(names: Vec<String>, pairs: &Ts<WeightPairs>) -> Result<Stri
         weights.add(one, other, weight);
     }
     Ok(WeightTable { names, weights }.write())
+}
+
+/// What each two guests who come are worth to each other by what is wished of them.
+#[derive(Serialize, Tsify)]
+pub struct WishedPairs {
+    /// Their ids.
+    guests: Vec<String>,
+    /// Two of them by index, with their weight; those worth nothing are left out.
+    #[tsify(type = "[number, number, number][]")]
+    pairs: Vec<(usize, usize, i32)>,
+}
+
+/// What the wishes of a chart add up to, pair by pair: what `writeWeights` takes. A `SeatingView`
+/// is a problem.
+#[wasm_bindgen(js_name = wishedWeights)]
+pub fn wished_weights(
+    problem: &Ts<SeatingProblem>,
+    options: &Ts<SeatingOptions>,
+) -> Result<Ts<WishedPairs>, JsError> {
+    let WishedWeights { guests, weights } =
+        Suggestion::wished(&problem.to_rust()?, &options.to_rust()?);
+    let pairs = pairs(&weights).collect();
+    Ok(WishedPairs { guests, pairs }.into_ts()?)
 }
 
 fn pairs(weights: &Weights) -> impl Iterator<Item = (usize, usize, i32)> {

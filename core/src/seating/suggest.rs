@@ -67,6 +67,19 @@ pub struct SeatingProgress {
     pub done: bool,
 }
 
+/// What a table of weights says of two who must not sit together. The joys of a full table are
+/// less: 190 pairs of twenty guests, each worth some 400 at the most.
+pub const APART: i32 = -100_000;
+
+/// What each two of a wedding's guests are worth to each other.
+#[derive(Debug, Clone)]
+pub struct WishedWeights {
+    /// The ids of whoever comes.
+    pub guests: Vec<String>,
+    /// By their index.
+    pub weights: Weights,
+}
+
 /// A search for the seats of one chart.
 ///
 /// ```
@@ -105,14 +118,8 @@ impl Suggestion {
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
         let chart = Chart::of(problem, options.mode);
         let bonds = bonds::of(problem, options, &chart.guests);
-        let mut weights = Weights::none(chart.guests.len());
-        for bond in &bonds {
-            bond.each_pair(|one, other, weight| weights.add(one, other, weight));
-        }
-        let index: BTreeMap<&str, usize> = (0..)
-            .zip(&chart.guests)
-            .map(|(index, guest)| (guest.id.as_str(), index))
-            .collect();
+        let weights = bonds::weights(&bonds, chart.guests.len());
+        let index = index(&chart.guests);
         let solver = Solver::new(
             &Instance {
                 capacities: chart.tables.iter().map(|table| table.capacity).collect(),
@@ -136,6 +143,21 @@ impl Suggestion {
             weights,
             solver,
         }
+    }
+
+    /// What each two guests are worth to each other at one table, by what is wished of them: the
+    /// table that [`SeatingOptions::matrix`] takes, to be looked at, changed, or given to another
+    /// program. It knows no door, and keeps apart by [`APART`], which no table's joys outweigh.
+    #[must_use]
+    pub fn wished(problem: &SeatingProblem, options: &SeatingOptions) -> WishedWeights {
+        let chart = Chart::of(problem, options.mode);
+        let bonds = bonds::of(problem, options, &chart.guests);
+        let mut weights = bonds::weights(&bonds, chart.guests.len());
+        for (one, other) in bonds::apart(problem, &index(&chart.guests)) {
+            weights.add(one, other, APART - weights.of(one, other));
+        }
+        let guests = chart.guests.into_iter().map(|guest| guest.id).collect();
+        WishedWeights { guests, weights }
     }
 
     /// Makes that many steps, and tells where it is.
@@ -164,4 +186,11 @@ impl Suggestion {
     pub fn plan(&self) -> SuggestedPlan {
         plan::tell(&self.chart, &self.bonds, &self.weights, &self.solver)
     }
+}
+
+fn index(guests: &[ProblemGuest]) -> BTreeMap<&str, usize> {
+    (0..)
+        .zip(guests)
+        .map(|(index, guest)| (guest.id.as_str(), index))
+        .collect()
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::input::{ProblemGuest, SeatingOptions, SeatingProblem};
 use crate::document::{AgeGroup, ObjectKind, Relationship, WishKind};
+use crate::seating::solver::Weights;
 
 /// Two who are wished near each other.
 const NEAR: i32 = 60;
@@ -158,6 +159,15 @@ pub(super) fn of(
     }
     bonds.retain(|bond| bond.weight != 0);
     bonds
+}
+
+/// What the bonds of each two add up to.
+pub(super) fn weights(bonds: &[Bond], guests: usize) -> Weights {
+    let mut weights = Weights::none(guests);
+    for bond in bonds {
+        bond.each_pair(|one, other, weight| weights.add(one, other, weight));
+    }
+    weights
 }
 
 /// Guest, table, weight: how much a table near a door is worth to whom.

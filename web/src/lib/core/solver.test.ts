@@ -81,6 +81,27 @@ test("a table of weights is read from CSV, written and read again", () => {
   expect(solver.parseWeights(csv)).toEqual(read);
 });
 
+test("what the wishes add up to is a table of weights, and is read as one", () => {
+  const { problem } = native();
+  const { guests, pairs } = solver.wishedWeights(problem, { mode: "fresh", groups: 2, near: 2 });
+  const { guests: invited = [], wishes: all = [] } = problem;
+  const coming = invited.filter(({ rsvpStatus }) => rsvpStatus !== "DECLINED");
+  expect(guests).toEqual(coming.map(({ id }) => id));
+  const wishes = all.filter(({ guests: of }) => of.every((id) => guests.includes(id)));
+  expect(pairs.length).toBeGreaterThanOrEqual(wishes.filter(({ kind }) => kind !== "NEAR_DOOR").length);
+  for (const { kind, guests: wished } of wishes) {
+    const [one = -1, other = -1] = wished.map((id) => guests.indexOf(id)).sort((a, b) => a - b);
+    const weight = pairs.find(([a, b]) => a === one && b === other)?.[2];
+    if (kind === "APART") expect(weight).toBe(-100_000);
+    if (kind === "NEAR") expect(weight).toBeGreaterThanOrEqual(120);
+  }
+  expect(solver.parseWeights(solver.writeWeights(guests, pairs))).toEqual({
+    kind: "read",
+    names: guests,
+    pairs,
+  });
+});
+
 test("a table of weights that is none is told by its line", () => {
   expect(solver.parseWeights("guest,Ada,Bo\nAda,0,much\nBo,0,0\n")).toEqual({
     kind: "issue",

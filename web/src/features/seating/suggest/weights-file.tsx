@@ -113,15 +113,21 @@ function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights
   );
 }
 
-/** The imported weights, for all who are expected; or a matrix without any, to be filled in. */
+/** The imported weights; without any, what the wishes add up to, to be looked at and changed in a spreadsheet. */
 function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "options">) {
   const { t } = useLingui();
   async function save() {
     try {
-      const { writeWeights } = await loadSolver();
-      const guests = view.guests.filter(({ rsvpStatus }) => rsvpStatus !== "DECLINED");
-      const names = guests.map(({ name }) => name);
-      const csv = writeWeights(names, indexedPairs(options.matrix ?? [], guests));
+      const { wishedWeights, writeWeights } = await loadSolver();
+      const { matrix = [] } = options;
+      const wished = wishedWeights(view, options);
+      const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
+      const guests = wished.guests.flatMap((id) => byId.get(id) ?? []);
+      const pairs = matrix.length > 0 ? indexedPairs(matrix, guests) : wished.pairs;
+      const csv = writeWeights(
+        guests.map(({ name }) => name),
+        pairs,
+      );
       offerFile(`${t`weights`}.csv`, csv, "text/csv;charset=utf-8");
     } catch (error) {
       console.error(error);
