@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
+import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
 // By path, since under jsdom Vite would make a web address of a URL.
-const wasm = join(import.meta.dirname, "../lib/core/generated/troth_core_bg.wasm");
+const generated = join(import.meta.dirname, "../lib/core/generated");
 
 /** The real core, as `make wasm` built it. */
 export function realCore(): Core {
-  return loadCoreFromBytes(readFileSync(wasm));
+  return loadCoreFromBytes(readFileSync(join(generated, "troth_core_bg.wasm")));
+}
+
+/** The real automatic seating. */
+export function realSolver(): Solver {
+  return loadSolverFromBytes(readFileSync(join(generated, "troth_solver_bg.wasm")));
 }

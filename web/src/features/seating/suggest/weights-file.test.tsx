@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { realSolver } from "@/test/core.ts";
+import { aSeatGuest, aSeatingView } from "@/test/fake-seating.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { WeightsFile } from "./weights-file.tsx";
+import { FIRST_SETTINGS } from "./wish-settings.ts";
+
+const offerFile = vi.hoisted(() => vi.fn());
+vi.mock("@/components/offer-file.ts", () => ({ offerFile }));
+
+const friends = { groupId: "f", groupName: "Friends" };
+const view = aSeatingView(
+  [
+    aSeatGuest("ada", "Ada King", { partyId: "p", partyName: "The Kings", ...friends }),
+    aSeatGuest("ben", "Ben King", { partyId: "p", partyName: "The Kings" }),
+    aSeatGuest("cai", "Cai Lee", friends),
+    aSeatGuest("dee", "Dee Lee", { rsvpStatus: "DECLINED" }),
+  ],
+  [],
+  { wishes: [{ key: "ben~cai", kind: "APART", guests: ["ben", "cai"] }] },
+);
+
+beforeAll(() => {
+  realSolver();
+});
+beforeEach(() => offerFile.mockReset());
+
+async function saved(matrix: [string, string, number][]): Promise<string[]> {
+  const options = { ...FIRST_SETTINGS.options, matrix };
+  renderInApp(<WeightsFile view={view} options={options} onChange={vi.fn()} />);
+  await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Export CSV" }));
+  await vi.waitFor(() => expect(offerFile).toHaveBeenCalledOnce());
+  const [name, csv] = offerFile.mock.calls[0] ?? [];
+  expect(name).toBe("weights.csv");
+  return String(csv).trim().split("\r\n");
+}
+
+test("without an imported table, what is saved is what the wishes add up to", async () => {
+  expect(await saved([])).toEqual([
+    "guest,Ada King,Ben King,Cai Lee",
+    "Ada King,0,80,20",
+    "Ben King,80,0,-100000",
+    "Cai Lee,20,-100000,0",
+  ]);
+});
+
+test("an imported table is saved as it was", async () => {
+  expect(await saved([["cai", "ada", 7]])).toEqual([
+    "guest,Ada King,Ben King,Cai Lee",
+    "Ada King,0,0,7",
+    "Ben King,0,0,0",
+    "Cai Lee,7,0,0",
+  ]);
+});
