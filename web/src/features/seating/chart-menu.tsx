@@ -65,7 +65,8 @@ export function ChartMenu({ chart, onChoose, onOpen }: ChartMenuProps) {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
-            color="brick"
+            // The one that is lifted in the dark.
+            color="var(--troth-trouble)"
             leftSection={<Trash2 size={18} aria-hidden />}
             onClick={() => setAsking(true)}
             {...guard}

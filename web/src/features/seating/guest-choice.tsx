@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { RSVP_LABELS } from "@/components/record-words/guest-options.ts";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
 import classes from "./guest-choice.module.css";
 import { GuestMarks } from "./guest-marks.tsx";
@@ -14,16 +15,17 @@ interface GuestChoiceProps {
   onChoose: (guestId: string) => void;
 }
 
-/** One guest among many; whoever has no seat yet comes first. */
+/** One guest among many: whoever has no seat yet comes first, who needs none last. */
 export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestChoiceProps) {
   const { t } = useLingui();
   const name = useId();
   const tableNames = new Map(tables.map((table) => [table.id, table.name]));
-  const free = guests.filter(({ tableId }) => !tableId);
   const seated = guests.filter(({ tableId }) => tableId);
+  const free = guests.filter(({ tableId }) => !tableId);
+  const waiting = free.filter((guest) => !hasDeclined(guest));
   return (
     <div role="radiogroup" aria-label={label} className={classes.list}>
-      {[...free, ...seated].map((guest) => {
+      {[...waiting, ...seated, ...free.filter(hasDeclined)].map((guest) => {
         const table = guest.tableId && tableNames.get(guest.tableId);
         return (
           <label key={guest.id} className={classes.row}>
@@ -37,7 +39,13 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
             <span className={classes.words}>
               <span className={classes.name}>{guest.name}</span>
               <span className={classes.detail}>
-                {table ? t(placeWords(table, guest.position ?? 0)) : <Trans>No seat yet</Trans>}
+                {table ? (
+                  t(placeWords(table, guest.position ?? 0))
+                ) : hasDeclined(guest) ? (
+                  t(RSVP_LABELS.DECLINED)
+                ) : (
+                  <Trans>No seat yet</Trans>
+                )}
                 {guest.partyName && ` · ${guest.partyName}`}
               </span>
             </span>
@@ -48,3 +56,5 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
     </div>
   );
 }
+
+const hasDeclined = ({ rsvpStatus }: SeatGuest) => rsvpStatus === "DECLINED";

@@ -45,6 +45,14 @@ const seated = (command: object) =>
   expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
 
 describe("a free seat", () => {
+  it("is offered last to who has declined", async () => {
+    const kim = { id: "kim", rsvpStatus: "DECLINED" as const };
+    show({ guests: [kim, ...(plan.guests ?? [])] });
+    const { dialog } = await open("Table 1 2");
+    const last = dialog.getAllByRole("radio").at(-1)?.closest("label");
+    expect(last).toHaveTextContent(/^Kim\s*Declined/);
+  });
+
   it("is given to a guest of the list, those without a seat first", async () => {
     const { user, dialog, assign } = await open("Table 1 2");
     const names = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
