@@ -163,12 +163,17 @@ fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
     })
 }
 
-/// How good a plan is: fewer unseated, then fewer moved where that is the aim, then the score.
+/// How good a plan is: fewer unseated, then fewer who had a seat and lose it, or who are moved where
+/// that is the aim, then the score.
 fn value(instance: &Instance, plan: &Tables) -> (usize, usize, i64) {
     let unseated = plan.iter().filter(|place| place.is_none()).count();
     let moved = (0..plan.len())
         .filter(|guest| {
-            at(&instance.start, *guest, instance).is_some_and(|t| plan[*guest] != Some(t))
+            let now = plan[*guest];
+            at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
+                Aim::Score => now.is_none(),
+                Aim::FewestMoves => now != Some(before),
+            })
         })
         .count();
     let mut score = 0;
@@ -184,11 +189,6 @@ fn value(instance: &Instance, plan: &Tables) -> (usize, usize, i64) {
             score += i64::from(*weight);
         }
     }
-    let moved = if instance.aim == Aim::FewestMoves {
-        moved
-    } else {
-        0
-    };
     (unseated, moved, -score)
 }
 

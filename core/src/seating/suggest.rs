@@ -5,6 +5,7 @@
 //!
 //! # Who is seated
 //! Present guests who have not declined. Who has declined gives the seat up, unless it is locked.
+//! Where there are too few seats, nobody loses one to somebody who has none, if it can be helped.
 //! People that a guest may bring have no name yet and no seat.
 //!
 //! # What is wished

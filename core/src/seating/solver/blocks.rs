@@ -22,7 +22,8 @@ pub(super) struct Blocks {
     /// For each block and table: what it is worth that the block sits there; its own pairs
     /// included.
     places: Vec<i64>,
-    /// For each block and table, the last being none: how many of its people have moved.
+    /// For each block and table, the last being none: how many of its people have moved, or, where
+    /// they may, have lost their seat.
     moved: Vec<i64>,
     ties: Vec<Tie>,
     /// The blocks that may be moved.
@@ -191,10 +192,13 @@ impl Blocks {
                 seated += 1;
             }
         }
-        if instance.aim == Aim::FewestMoves {
-            for (table, stay) in now.iter().enumerate() {
-                self.moved[block * (tables + 1) + table] = seated - stay;
-            }
+        for (table, stay) in now.iter().enumerate() {
+            let moved = match instance.aim {
+                Aim::FewestMoves => seated - stay,
+                Aim::Score if table == tables => seated,
+                Aim::Score => 0,
+            };
+            self.moved[block * (tables + 1) + table] = moved;
         }
         // The table where most of it are, and of several the first.
         let most = now.iter().copied().max().unwrap_or(0);

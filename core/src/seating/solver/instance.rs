@@ -89,7 +89,8 @@ pub struct Instance {
     pub aim: Aim,
 }
 
-/// What is sought, once as many guests as possible are seated.
+/// What is sought, once as many guests as possible are seated, and of those who have to stay
+/// without a seat as few as possible had one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Aim {
     /// The highest score.

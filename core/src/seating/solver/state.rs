@@ -7,7 +7,7 @@ use super::blocks::{Blocks, LEAST, Tie};
 pub(super) struct Value {
     /// People without a seat.
     pub(super) unseated: i64,
-    /// People who left their table.
+    /// People who left their table, or, where they may, who lost their seat.
     pub(super) moved: i64,
     /// The weights of all pairs at one table, and of guests at their tables.
     pub(super) score: i64,
