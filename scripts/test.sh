@@ -7,17 +7,20 @@ cd "$(dirname "$0")/.."
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 failed=()
+took=()
 
 # Runs a step, keeps what it printed for the final count, and remembers that it failed.
 step() {
   local name="$1"
   shift
   printf '\n=== %s\n' "$name"
+  local start=$SECONDS
   "$@" 2>&1 | tee "$logs/$name.log"
   if [ "${PIPESTATUS[0]}" -ne 0 ]; then
     failed+=("$name")
     printf '=== %s FAILED\n' "$name"
   fi
+  took+=("$name $((SECONDS - start)) s")
 }
 
 rust_tests() {
@@ -52,6 +55,8 @@ step vitest vitest
 step web scripts/build-web.sh
 step playwright playwright
 
+printf '\n'
+printf '%s\n' "${took[@]}"
 printf '\n'
 node scripts/count-tests.mjs "$logs" || failed+=("count")
 
