@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "../fixtures/api.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { Touch } from "../fixtures/touch.ts";
+import { App } from "../pages/app.ts";
+import { SeatingCanvas } from "../pages/seating-canvas.ts";
+
+/** Ada with a wedding and three guests, two of whom want to be a party. */
+const test = base.extend<{ ada: Account }>({
+  ada: async ({ api }, use) => {
+    const ada = await api.register("Ada", "Lovelace");
+    const { id } = await api.createWedding(ada, { partnerName: "William" });
+    await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi" });
+    await api.addGuest(ada, id, { firstName: "Leo", lastName: "Rossi" });
+    await api.addGuest(ada, id, { firstName: "Zoe", lastName: "Abel" });
+    await use(ada);
+  },
+});
+
+/** What the mouse and the keyboard do in their stories, with nothing but fingers on the glass. */
+test("a chart is made, filled, changed and put right with fingers @tablet @touch", async ({ page, ada }) => {
+  const app = new App(page);
+  const { seating } = app;
+  const canvas = new SeatingCanvas(page);
+  const touch = await Touch.on(page);
+  const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+  await app.signIn(ada);
+  await app.shell.isSynced();
+
+  await test.step("a chart with two tables, one of them moved by hand", async () => {
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /^Seating/ })
+      .tap();
+    await tap(page, "Create Chart");
+    await tap(page, "Edit Layout");
+    await tap(page, "Add Table");
+    await tap(page, "Add Table");
+    await allInSight(canvas);
+    const before = await canvas.placeOf("Table 2");
+    const spot = await canvas.tableSpot("Table 2");
+    await touch.drag(spot, { x: spot.x, y: spot.y + 90 });
+    await expect.poll(() => canvas.placeOf("Table 2")).not.toEqual(before);
+  });
+
+  await test.step("renamed in its panel", async () => {
+    await tap(page, "Save Changes");
+    await expect(page.getByRole("button", { name: "Edit Layout" })).toBeVisible();
+    await seating.table("Table 1").tap();
+    await seating.panel.getByRole("textbox", { name: "Table name" }).fill("Family");
+    await seating.panel.getByRole("button", { name: "Save", exact: true }).tap();
+    await expect(seating.table("Family")).toBeVisible();
+  });
+
+  await test.step("a party made here, and seated as one", async () => {
+    for (const name of ["Mia Rossi", "Leo Rossi"]) {
+      await seating.tray.getByRole("button", { name: `Wishes and party of ${name}` }).tap();
+      const party = seating.panel.getByRole("combobox", { name: "Party" });
+      await party.fill("The Rossis");
+      await page.getByRole("option", { name: /The Rossis/ }).tap();
+      await expect(party).toHaveValue("The Rossis");
+      await seating.panel.getByRole("button", { name: "Close" }).tap();
+    }
+    await seating.tray.getByRole("button", { name: "Take all of The Rossis" }).tap();
+    await seating.table("Family").tap();
+    await seating.expectFigures({ Assigned: 2, Unassigned: 1 });
+  });
+
+  await test.step("a guest in the dialog of a seat, carried on to another", async () => {
+    await seating.table("Table 2").tap();
+    await seating.panel.getByRole("button", { name: /^3/ }).tap();
+    await seating.panel.getByRole("searchbox", { name: "Search guests" }).fill("zoe");
+    await seating.panel.getByRole("radio", { name: /^Zoe/ }).tap();
+    await seating.panel.getByRole("button", { name: "Assign Guest" }).tap();
+    await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Zoe Abel/);
+    await allInSight(canvas);
+    await touch.carry(await canvas.seatSpot("Table 2", 3), await canvas.seatSpot("Table 2", 6));
+    await expect(seating.seat("Table 2", 6)).toHaveAccessibleName(/Zoe Abel/);
+  });
+
+  await test.step("a smaller table says by name who loses a seat", async () => {
+    await seating.table("Table 2").tap();
+    await seating.panel.getByRole("textbox", { name: "Capacity" }).fill("2");
+    await dialog("Table 2").getByRole("button", { name: "Save", exact: true }).tap();
+    const question = dialog("Make “Table 2” smaller?");
+    await expect(question).toContainText("Zoe Abel");
+    await question.getByRole("button", { name: "Save", exact: true }).tap();
+    await seating.expectFigures({ "Total Seats": 10, Assigned: 2, Unassigned: 1 });
+    await expect(seating.waiting("Zoe")).toBeVisible();
+  });
+
+  await test.step("a table that is deleted comes back with everybody", async () => {
+    await seating.table("Family").tap();
+    await seating.panel.getByRole("button", { name: "Delete" }).tap();
+    await dialog("Delete “Family”?").getByRole("button", { name: "Delete table" }).tap();
+    await seating.expectFigures({ Tables: 1, Assigned: 0, Unassigned: 3 });
+    await page.getByRole("alert").getByRole("button", { name: "Undo", exact: true }).tap();
+    await seating.expectFigures({ Tables: 2, Assigned: 2, Unassigned: 1 });
+  });
+
+  await test.step("the chart is copied, deleted and brought back", async () => {
+    await tap(page, "More for “Main Reception”");
+    await page.getByRole("menuitem", { name: "Duplicate" }).tap();
+    await seating.panel.getByRole("button", { name: "Make the copy" }).tap();
+    await expect(seating.picker).toHaveValue("Copy of Main Reception");
+    await tap(page, "More for “Copy of Main Reception”");
+    await page.getByRole("menuitem", { name: "Delete chart" }).tap();
+    await dialog("Delete “Copy of Main Reception”?").getByRole("button", { name: "Delete chart" }).tap();
+    await expect(seating.picker).toHaveValue("Main Reception");
+    await page.getByRole("alert").getByRole("button", { name: "Undo", exact: true }).tap();
+    await expect(seating.picker).toHaveValue("Copy of Main Reception");
+    await seating.expectFigures({ Tables: 2, Assigned: 2 });
+  });
+});
+
+async function tap(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).tap();
+}
+
+/** The whole room, on the screen and not only on the page. */
+async function allInSight(canvas: SeatingCanvas): Promise<void> {
+  await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
+  await canvas.fit.tap();
+}
