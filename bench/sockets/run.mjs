@@ -20,29 +20,37 @@ const ACTIVE_PER_WEDDING = 2;
 const SOCKETS_PER_ACCOUNT = 100;
 /** Devices that open at the same moment. */
 const OPENING = 20;
+/** Pings and their answers: a share of a core that counts as nothing to do. */
+const PINGS = 0.05;
 
 /** As many weddings as it takes, each with its person and a device that has brought it. */
 async function bring(server, devices, perWedding) {
-  const weddings = [];
+  const openings = [];
   for (let left = devices; left > 0; left -= SOCKETS_PER_ACCOUNT) {
     const person = await server.person(`person-${crypto.randomUUID()}@example.org`);
     for (let sockets = Math.min(left, SOCKETS_PER_ACCOUNT); sockets > 0; sockets -= perWedding) {
-      const id = newDocumentId();
-      await person.register(id);
-      const bringer = await Device.attend(person, id, heads, bytes);
-      weddings.push({ person, id, bringer });
+      openings.push(async () => {
+        const id = newDocumentId();
+        await person.register(id);
+        return { person, id, bringer: await Device.attend(person, id, heads, bytes) };
+      });
     }
   }
-  return weddings;
+  return inTurns(openings);
 }
 
 /** Opens sockets, some at a time. */
 async function inTurns(openings) {
-  const devices = [];
+  const opened = [];
   while (openings.length > 0) {
-    devices.push(...(await Promise.all(openings.splice(0, OPENING).map((open) => open()))));
+    opened.push(...(await Promise.all(openings.splice(0, OPENING).map((open) => open()))));
   }
-  return devices;
+  return opened;
+}
+
+/** Where it is, for whoever waits for the table. */
+function tell(what) {
+  console.error(`${(performance.now() / 1_000).toFixed(1)} s: ${what}`);
 }
 
 const server = await startTroth();
@@ -50,19 +58,23 @@ const bytes = await weddingOf(GUESTS);
 const heads = Automerge.getHeads(Automerge.load(bytes));
 const empty = await server.process.memory();
 const quiet = await bring(server, IDLE, IDLE_PER_WEDDING);
+tell(`${quiet.length} weddings are brought`);
 await inTurns(
   quiet.flatMap(({ person, id }) =>
     Array.from({ length: IDLE_PER_WEDDING - 1 }, () => () => Device.attend(person, id, heads)),
   ),
 );
+tell(`${IDLE} idle devices are here`);
 const busy = await bring(server, ACTIVE, ACTIVE_PER_WEDDING);
 for (const { bringer } of busy) bringer.close();
 const active = await inTurns(
   busy.flatMap(({ person, id }) => Array.from({ length: ACTIVE_PER_WEDDING }, () => () => Device.open(person, id))),
 );
-await server.process.quiet();
+tell(`${ACTIVE} active devices have their weddings`);
+await server.process.quiet(PINGS);
 const waiting = await server.process.memory();
 
+tell("all is quiet");
 const before = await server.process.cpu();
 const start = performance.now();
 const times = await Promise.all(
