@@ -3,7 +3,9 @@
 
 use std::fmt;
 
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{QueryBuilder, Sqlite, SqlitePool, Transaction};
+
+use super::Db;
 
 /// Names a chunk. Ids grow, and are never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,6 +106,29 @@ pub async fn append(
     .fetch_one(&mut **transaction)
     .await?;
     Ok(ChunkId(id))
+}
+
+/// Changes of documents that one statement adds at most. Each number of them is a statement of its
+/// own, which SQLite keeps prepared.
+pub const APPENDED_AT_ONCE: usize = 16;
+
+/// Adds changes of documents, all or none, and returns their chunks in the same order. One statement
+/// is a transaction of its own: a begin and a commit would each be a way to SQLite's thread and back.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<ChunkId>> {
+    let mut insert = QueryBuilder::new("insert into document_chunks (document_id, kind, data) ");
+    insert.push_values(changes, |mut row, (document, data)| {
+        row.push_bind(*document)
+            .push_bind(ChunkKind::Changes.as_str())
+            .push_bind(*data);
+    });
+    insert.push(" returning id");
+    let mut ids: Vec<i64> = insert.build_query_scalar().fetch_all(&db.writer).await?;
+    // They grow from row to row, but may be returned in any order.
+    ids.sort_unstable();
+    Ok(ids.into_iter().map(ChunkId).collect())
 }
 
 /// Takes one chunk away, because a snapshot contains it.

@@ -32,6 +32,9 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// A handler that cannot get a connection in this time answers 503 rather than hang.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 const READERS: u32 = 4;
+/// Pages that each connection keeps, in KiB as SQLite writes it. A quarter of what it would keep by itself:
+/// what is not here is in the system's own cache.
+const CACHE: &str = "-512";
 /// Ended sessions that a listener may be behind; one that is further behind asks the database.
 const ENDED_SESSIONS: usize = 64;
 /// Older versions can corrupt the file when the WAL is reset.
@@ -86,10 +89,13 @@ impl Db {
             // An acknowledged change survives a power cut, not only a crash of this process.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY_TIMEOUT)
+            .pragma("cache_size", CACHE)
             .foreign_keys(true);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(ACQUIRE_TIMEOUT)
+            // There is no network to lose between here and a file.
+            .test_before_acquire(false)
             // SQLite itself rolls back when it cannot write; sqlx does not notice and would refuse
             // every transaction that follows, also when there is space again.
             .before_acquire(|connection, _| {
@@ -103,6 +109,7 @@ impl Db {
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(ACQUIRE_TIMEOUT)
+            .test_before_acquire(false)
             .connect_with(options.read_only(true))
             .await
             .map_err(sql_error)?;

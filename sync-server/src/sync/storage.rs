@@ -51,6 +51,16 @@ enum What {
     Remove,
 }
 
+impl Write {
+    /// The document and its changes, if there is nothing else to write.
+    fn only_changes(&self) -> Option<(&str, &[u8])> {
+        match &self.what {
+            What::Append { data, actors } if actors.is_empty() => Some((&self.document, data)),
+            What::Append { .. } | What::Snapshot { .. } | What::Remove => None,
+        }
+    }
+}
+
 impl Storage {
     /// Starts the writer. It ends when the last handle is gone.
     pub(super) fn start(db: Db) -> Self {
@@ -154,6 +164,13 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
 
 /// Writes a batch in one transaction, and returns the chunk of each write that made one.
 async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Option<ChunkId>>> {
+    let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
+    if let Some(changes) = changes
+        && changes.len() <= chunks::APPENDED_AT_ONCE
+    {
+        let written = chunks::append_all(db, &changes).await?;
+        return Ok(written.into_iter().map(Some).collect());
+    }
     let mut transaction = db.begin().await?;
     let mut written = Vec::with_capacity(batch.len());
     for Write { document, what, .. } in batch {
