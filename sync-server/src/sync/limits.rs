@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// What each socket keeps for reading. An edit is a few hundred bytes, and larger frames are put
 /// together from several reads; the library's own 128 KiB would be most of an idle socket's memory.
-pub(super) const READ_BUFFER_BYTES: usize = 8 << 10;
+pub(super) const READ_BUFFER_BYTES: usize = 4 << 10;
 
 /// One WebSocket frame. The largest honest one carries a whole document.
 pub(super) const FRAME_BYTES: usize = 8 << 20;
@@ -104,6 +104,10 @@ pub(super) const QUARANTINE: Duration = Duration::from_secs(60);
 /// Time between pings. A socket on which nothing came since the last one is gone: a dead one is found
 /// within two intervals, and [`SEND_TIMEOUT`] if the ping itself does not leave. Together 30 seconds.
 pub(super) const PING_INTERVAL: Duration = Duration::from_secs(10);
+
+/// Time after which a socket looks whether the sign-in that opened it goes on, although nobody told it
+/// otherwise. With every ping it would be most of what an idle socket costs.
+pub(super) const SIGN_IN_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Time for one frame to leave.
 pub(super) const SEND_TIMEOUT: Duration = Duration::from_secs(10);

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::time::Instant;
 
 use super::connection::Close;
 use super::documents::Shared;
+use super::limits;
 use crate::auth::tokens::Bearer;
 use crate::db::accounts::AccountId;
 
@@ -14,6 +16,7 @@ pub(super) struct SignIn {
     shared: Arc<Shared>,
     bearer: Bearer,
     ended_sessions: broadcast::Receiver<AccountId>,
+    looked: Instant,
 }
 
 impl SignIn {
@@ -22,6 +25,7 @@ impl SignIn {
             shared: Arc::clone(shared),
             bearer,
             ended_sessions: shared.ended_sessions(),
+            looked: Instant::now(),
         }
     }
 
@@ -35,6 +39,16 @@ impl SignIn {
                 Err(RecvError::Closed) => std::future::pending().await,
             }
         }
+    }
+
+    /// As [`SignIn::ended`], but looks only now and then. Every end is told of when it comes; this is for
+    /// one that was told to nobody.
+    pub(super) async fn ended_untold(&mut self) -> Option<Close> {
+        if self.looked.elapsed() < limits::SIGN_IN_INTERVAL {
+            return None;
+        }
+        self.looked = Instant::now();
+        self.ended().await
     }
 
     /// Why the socket has to be closed, if it has to: signing out, a new password and a stolen

@@ -134,7 +134,7 @@ impl Session {
                         // Nobody is there to read a close frame.
                         return;
                     }
-                    if let Some(reason) = sign_in.ended().await {
+                    if let Some(reason) = sign_in.ended_untold().await {
                         return close(socket, reason).await;
                     }
                     send(socket, Message::Ping(Bytes::new())).await
