@@ -19,6 +19,7 @@ use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
 use super::peer::{Peer, Received, Refusal};
 use super::quarantine::{self, Held};
+use super::replica::talk::Said;
 use super::replica::{Lost, Replica};
 use super::request::{CommitReply, Request};
 use super::storage::StorageError;
@@ -275,7 +276,7 @@ impl DocumentTask {
         peer.set_role(role, &self.id);
         match peer.receive(&mut self.replica, &mut self.actors, message) {
             Received::Taken => self.due = true,
-            Received::Ignored => {}
+            Received::Noted | Received::Ignored => {}
             Received::Refused(refusal) => self.refuse(&connection, &refusal),
             Received::Spoiled(refusal) => {
                 self.rebuild().await?;
@@ -436,23 +437,29 @@ impl DocumentTask {
         for reply in self.unanswered.drain(..) {
             let _asker_gone = reply.send(Ok(Committed { changed }));
         }
-        for peer in self.peers.values_mut() {
-            if !changed && !peer.is_due() {
-                continue;
-            }
-            let frame = peer.answer(&self.replica, &self.id);
-            match frame {
-                Ok(Some(frame)) => peer.connection.send(frame),
-                Ok(None) => {}
-                Err(gate::Panicked) => return Err(TaskError::Panicked),
-            }
-        }
+        self.answer_all(changed)?;
         if self.log.wants_compaction()
             && let Some(document) = self.replica.on_disk()
         {
             self.log.compact(&self.shared.storage, document).await?;
         }
         self.last_flush = Some(Instant::now());
+        Ok(())
+    }
+
+    /// Sends everybody what they are due: after a change everybody, otherwise whoever asked.
+    fn answer_all(&mut self, changed: bool) -> Result<(), TaskError> {
+        let mut said = Said::to(self.peers.len());
+        for peer in self.peers.values_mut() {
+            if !changed && !peer.is_due() {
+                continue;
+            }
+            match peer.answer(&self.replica, &self.id, &mut said) {
+                Ok(Some(frame)) => peer.connection.send(frame),
+                Ok(None) => {}
+                Err(gate::Panicked) => return Err(TaskError::Panicked),
+            }
+        }
         Ok(())
     }
 

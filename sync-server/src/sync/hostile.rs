@@ -19,6 +19,7 @@ use super::gate;
 use super::hydrate;
 use super::peer::{Peer, Received};
 use super::replica::Replica;
+use super::replica::talk::Said;
 use super::wire::{self, Frame, Route};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
@@ -148,7 +149,7 @@ pub fn message(input: &[u8]) {
     let (connection, _outbox) = Connection::new(ConnectionId(0), sender, names.0, names.1);
     let mut peer = Peer::new(Arc::new(connection), setting.role());
     match peer.receive(&mut replica, &mut actors, message) {
-        Received::Taken => {}
+        Received::Taken | Received::Noted => {}
         Received::Spoiled(_) => {
             replica.rebuild(before.clone()).unwrap();
             assert_eq!(replica.uncommitted(), None, "what was refused is staged");
@@ -171,7 +172,8 @@ pub fn message(input: &[u8]) {
         }
     }
     let id = DocumentId::random();
-    assert!(peer.answer(&replica, &id).is_ok(), "it cannot be served");
+    let answer = peer.answer(&replica, &id, &mut Said::to(1));
+    assert!(answer.is_ok(), "it cannot be served");
 }
 
 /// What was taken is on the disk as it is in memory, and changed nothing that was not the sender's.

@@ -11,6 +11,7 @@ use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
 use super::limits;
+use super::replica::talk::Said;
 use super::replica::{Replica, Spoiled, TakeError};
 use super::wire::{self, Access};
 
@@ -98,8 +99,6 @@ impl Peer {
             self.start_over();
         }
         self.standing = Standing::Syncing;
-        self.asked = true;
-        self.due = true;
         if !message.changes.is_empty()
             && let Err(untaken) = self.take_changes(replica, actors, &message)
         {
@@ -111,7 +110,12 @@ impl Peer {
             };
         }
         match gate::guarded(|| replica.note(&mut self.state, message)) {
-            Ok(Ok(())) => Received::Taken,
+            Ok(Ok(())) if !self.due && replica.has_said_all(&self.state) => Received::Noted,
+            Ok(Ok(())) => {
+                self.asked = true;
+                self.due = true;
+                Received::Taken
+            }
             Ok(Err(_)) | Err(gate::Panicked) => Received::Broken,
         }
     }
@@ -172,6 +176,7 @@ impl Peer {
         &mut self,
         replica: &Replica,
         document: &DocumentId,
+        said: &mut Said,
     ) -> Result<Option<Vec<u8>>, gate::Panicked> {
         let asked = std::mem::take(&mut self.asked);
         self.due = false;
@@ -183,14 +188,9 @@ impl Peer {
             let route = self.connection.route();
             return Ok(asked.then(|| wire::unavailable(route, document.as_str())));
         }
-        let message = gate::guarded(|| replica.message(&mut self.state, &self.parked))?;
-        Ok(message.map(|message| {
-            wire::sync(
-                self.connection.route(),
-                document.as_str(),
-                &message.encode(),
-            )
-        }))
+        let message = gate::guarded(|| said.message(replica, &mut self.state, &self.parked))?;
+        let route = self.connection.route();
+        Ok(message.map(|message| wire::sync(route, document.as_str(), &message)))
     }
 
     fn start_over(&mut self) {
@@ -202,6 +202,8 @@ impl Peer {
 /// What became of a sync message.
 pub(super) enum Received {
     Taken,
+    /// There was nothing in it that wants an answer.
+    Noted,
     /// The connection is ignored until it starts over.
     Ignored,
     /// Nothing of the message was applied.

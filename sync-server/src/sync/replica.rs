@@ -2,12 +2,11 @@
 //!
 //! Nothing here touches the disk or a socket.
 
+pub(super) mod talk;
+
 use std::collections::{BTreeSet, HashSet};
 
-use automerge::{
-    ActorId, Automerge, AutomergeError, Change, ChangeHash,
-    sync::{self, SyncDoc},
-};
+use automerge::{ActorId, Automerge, AutomergeError, Change, ChangeHash};
 use jiff::Timestamp;
 use troth_core::{
     command::{Command, WeddingFields},
@@ -90,13 +89,10 @@ pub(super) enum CommandError {
 
 impl Replica {
     pub(super) fn new(document: Automerge) -> Self {
-        let largest_operation = document
-            .get_changes_meta(&[])
-            .iter()
-            .map(|change| change.max_op)
-            .max()
-            .unwrap_or(0);
-        let changes = document.get_changes_meta(&[]).len();
+        let history = document.get_changes_meta(&[]);
+        let largest_operation = history.iter().map(|change| change.max_op).max();
+        let largest_operation = largest_operation.unwrap_or(0);
+        let changes = history.len();
         Self {
             document,
             staged: Vec::new(),
@@ -259,49 +255,6 @@ impl Replica {
     /// The document as it is on the disk, for a snapshot. Nothing while it runs ahead of the disk.
     pub(super) fn on_disk(&self) -> Option<Automerge> {
         self.staged.is_empty().then(|| self.document.clone())
-    }
-
-    /// Takes note of what a client said it has and needs. Its changes were taken before.
-    pub(super) fn note(
-        &mut self,
-        state: &mut sync::State,
-        mut message: sync::Message,
-    ) -> Result<(), AutomergeError> {
-        let has_nothing = message.heads.is_empty();
-        message.changes = sync::ChunkList::empty();
-        let answered_with = state.last_sent_heads.clone();
-        // Whoever has exactly what we have was sent nothing that it lacks. Automerge would go through the
-        // whole history to find that out, for each of fifty acknowledgements of one edit.
-        let in_step = !has_nothing && message.heads == self.document.get_heads();
-        let heads = in_step.then(|| std::mem::take(&mut message.heads));
-        self.document.receive_sync_message(state, message)?;
-        if let Some(heads) = heads {
-            state.shared_heads.clone_from(&heads);
-            state.their_heads = Some(heads);
-        }
-        if !has_nothing {
-            // Automerge takes a client that has our heads for one that knows that we have them too.
-            // It does not before we said so: our heads are the acknowledgement that it waits for.
-            state.last_sent_heads = answered_with;
-        }
-        Ok(())
-    }
-
-    /// The next message for a client, if it is due one. There is none while the document runs ahead
-    /// of the disk: only what is committed may be in it.
-    pub(super) fn message(
-        &self,
-        state: &mut sync::State,
-        parked: &[Change],
-    ) -> Option<sync::Message> {
-        if !self.staged.is_empty() {
-            return None;
-        }
-        let mut message = self.document.generate_sync_message(state)?;
-        if !parked.is_empty() {
-            message.need = gate::missing(&self.document, parked);
-        }
-        Some(message)
     }
 
     /// Brings the model up to date by reading again only what the patches touched.

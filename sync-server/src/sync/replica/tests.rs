@@ -1,3 +1,4 @@
+use automerge::sync::{self, SyncDoc};
 use automerge::transaction::Transactable;
 use automerge::{ObjType, ROOT, ReadDoc};
 use rand::rngs::StdRng;
