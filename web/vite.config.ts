@@ -7,7 +7,9 @@ import { defineConfig } from "vitest/config";
 import { appShellFallback } from "./tools/app-shell-fallback.ts";
 import { compileHints } from "./tools/compile-hints.ts";
 import { earlyStart } from "./tools/early-start.ts";
+import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
+import { startFiles } from "./tools/start-files.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.TROTH_SERVER ?? "http://127.0.0.1:8080";
@@ -25,7 +27,9 @@ export default defineConfig({
     }),
     lingui(),
     compileHints(),
+    kitStyles(at("./src/theme/kit.css")),
     earlyStart("app.html", at("./src/app/early.ts")),
+    startFiles({ app: at("./src/app/main.tsx"), early: at("./src/app/early.ts") }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -1,5 +1,4 @@
-import "@mantine/core/styles.css";
-import "@mantine/dates/styles.css";
+import "@/theme/kit.css";
 import "@mantine/notifications/styles.css";
 import "@/theme/global.css";
 import "@/theme/mantine.css";

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { ErrorFallback, RootErrorFallback } from "./error-fallback.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { appPages } from "./page-files.ts";
 import { AppShell } from "./shell/app-shell.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -11,21 +12,9 @@ function page(load: () => Promise<PageModule>): Pick<RouteObject, "lazy"> {
   return { lazy: async () => ({ Component: (await load()).default }) };
 }
 
-/** The areas of the app. A new one registers here and nowhere else. */
-const areas: RouteObject[] = [
-  { index: true, ...page(() => import("@/features/dashboard/dashboard-page.tsx")) },
-  { path: "guests", ...page(() => import("@/features/guests/guests-page.tsx")) },
-  { path: "budget", ...page(() => import("@/features/budget/budget-page.tsx")) },
-  { path: "seating-chart", ...page(() => import("@/features/seating/seating-page.tsx")) },
-  { path: "seating-chart/print", ...page(() => import("@/features/seating/print-page.tsx")) },
-  { path: "seating-chart/compare", ...page(() => import("@/features/seating/compare-page.tsx")) },
-  { path: "not-accepted", ...page(() => import("@/features/not-accepted/not-accepted-page.tsx")) },
-  { path: "activity", ...page(() => import("@/features/activity/activity-page.tsx")) },
-  { path: "backup", ...page(() => import("@/features/backup/backup-page.tsx")) },
-  // Two addresses of one screen (Specification 3, section 2).
-  { path: "team", ...page(() => import("@/features/team/team-page.tsx")) },
-  { path: "users", ...page(() => import("@/features/team/team-page.tsx")) },
-];
+const areas: RouteObject[] = Object.entries(appPages).map(([path, load]) =>
+  path === "" ? { index: true, ...page(load) } : { path, ...page(load) },
+);
 
 export const router = createBrowserRouter([
   {

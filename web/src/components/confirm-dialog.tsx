@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { WhenOpened } from "./when-opened.tsx";
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -21,17 +22,21 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>
-      {props.children}
-      <Group justify="flex-end" gap="sm" mt="lg">
-        {props.extra}
-        <Button variant="default" onClick={props.onCancel} data-autofocus>
-          {props.cancelLabel ?? <Trans>Cancel</Trans>}
-        </Button>
-        <Button color={props.danger ? "brick" : undefined} onClick={props.onConfirm}>
-          {props.confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    <WhenOpened opened={props.opened}>
+      {(opened) => (
+        <Modal opened={opened} onClose={props.onCancel} title={props.title}>
+          {props.children}
+          <Group justify="flex-end" gap="sm" mt="lg">
+            {props.extra}
+            <Button variant="default" onClick={props.onCancel} data-autofocus>
+              {props.cancelLabel ?? <Trans>Cancel</Trans>}
+            </Button>
+            <Button color={props.danger ? "brick" : undefined} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </WhenOpened>
   );
 }

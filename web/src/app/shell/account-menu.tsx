@@ -3,6 +3,7 @@ import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
 import { HardDriveDownload, Keyboard, LogIn, LogOut, MonitorX, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { initials } from "@/components/initials.ts";
+import { PressedMenu } from "@/components/pressed-menu.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { useRefusedEdits } from "@/wedding/refused-list.ts";
 import classes from "./account-menu.module.css";
@@ -19,52 +20,64 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <UnstyledButton className={classes.target} aria-label={name ? t`Account of ${name}` : t`Account`}>
+      <PressedMenu
+        position="bottom-end"
+        button={(props) => (
+          <UnstyledButton
+            {...props}
+            className={classes.target}
+            aria-label={name ? t`Account of ${name}` : t`Account`}
+          >
             <Avatar color="rose" radius="xl" size={38} aria-hidden>
               {initials(user?.firstName, user?.lastName)}
             </Avatar>
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.who}>
-            <Text fw={600}>{name || t`You`}</Text>
-            <Text size="sm" c="dimmed" truncate>
-              {user?.email}
-            </Text>
-          </div>
-          <Menu.Divider />
-          <Menu.Item leftSection={<Keyboard size={18} aria-hidden />} onClick={onShortcuts} visibleFrom="sm">
-            <Trans>Keyboard shortcuts</Trans>
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to="/app/backup"
-            leftSection={<HardDriveDownload size={18} aria-hidden />}
-          >
-            <Trans>Backup</Trans>
-          </Menu.Item>
-          {status === "expired" && (
-            <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>
-              <Trans>Sign in again</Trans>
+        )}
+      >
+        {() => (
+          <Menu.Dropdown>
+            <div className={classes.who}>
+              <Text fw={600}>{name || t`You`}</Text>
+              <Text size="sm" c="dimmed" truncate>
+                {user?.email}
+              </Text>
+            </div>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<Keyboard size={18} aria-hidden />}
+              onClick={onShortcuts}
+              visibleFrom="sm"
+            >
+              <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
-          )}
-          {refused > 0 && (
-            <Menu.Item component={Link} to={notAcceptedPath} leftSection={<Undo2 size={18} aria-hidden />}>
-              <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
+            <Menu.Item
+              component={Link}
+              to="/app/backup"
+              leftSection={<HardDriveDownload size={18} aria-hidden />}
+            >
+              <Trans>Backup</Trans>
             </Menu.Item>
-          )}
-          {ask && (
-            <Menu.Item leftSection={<MonitorX size={18} aria-hidden />} onClick={ask}>
-              <Trans>Remove this wedding from this device</Trans>
+            {status === "expired" && (
+              <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>
+                <Trans>Sign in again</Trans>
+              </Menu.Item>
+            )}
+            {refused > 0 && (
+              <Menu.Item component={Link} to={notAcceptedPath} leftSection={<Undo2 size={18} aria-hidden />}>
+                <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
+              </Menu.Item>
+            )}
+            {ask && (
+              <Menu.Item leftSection={<MonitorX size={18} aria-hidden />} onClick={ask}>
+                <Trans>Remove this wedding from this device</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={onSignOut}>
+              <Trans>Sign out</Trans>
             </Menu.Item>
-          )}
-          <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={onSignOut}>
-            <Trans>Sign out</Trans>
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </Menu.Dropdown>
+        )}
+      </PressedMenu>
       {dialog}
     </>
   );

@@ -6,6 +6,7 @@ import { useSignOut } from "@/components/sign-out/sign-out-dialog.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useSidebarLayout } from "@/components/use-layout.ts";
+import { WhenOpened } from "@/components/when-opened.tsx";
 import { useReportPage } from "@/wedding/use-presence.ts";
 import { AccessLostNotice } from "./access-lost-notice.tsx";
 import classes from "./app-shell.module.css";
@@ -70,8 +71,12 @@ export function AppShell() {
           <InstallCard />
         </div>
       </div>
-      <Finder opened={open === "finder"} onClose={close} />
-      <ShortcutsHelp opened={open === "shortcuts"} onClose={close} />
+      <WhenOpened opened={open === "finder"}>
+        {(opened) => <Finder opened={opened} onClose={close} />}
+      </WhenOpened>
+      <WhenOpened opened={open === "shortcuts"}>
+        {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
+      </WhenOpened>
       {dialog}
       <ScrollRestoration />
     </WeddingMoney>

@@ -1,3 +1,4 @@
+import "@mantine/dates/styles.css";
 import { useLingui } from "@lingui/react/macro";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import dayjs from "dayjs";

@@ -1,13 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 import { useLingui } from "@lingui/react/macro";
-import { useTable } from "@tanstack/react-table";
+import { constructRow, type Row, type Table, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useElementWidth } from "@/components/use-element-width.ts";
+import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import {
   GUEST_COLUMNS,
+  type GuestRef,
   guestListLayout,
   guestTableFeatures,
   HIDDEN_COLUMNS,
@@ -38,21 +40,20 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
   const top = useDistanceFromTop(body);
   const layout = guestListLayout(width ?? 0);
 
-  const data = useMemo(() => ids.map((id) => ({ id })), [ids]);
   const table = useTable({
     features: guestTableFeatures,
     columns: GUEST_COLUMNS,
-    data,
-    getRowId: (row) => row.id,
+    data: noRows,
     state: { columnVisibility: HIDDEN_COLUMNS[layout] },
   });
-  const { rows } = table.getRowModel();
+  const rowOf = useMemo(() => rowMaker(table), [table]);
 
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count: ids.length,
     estimateSize: () => ROW_HEIGHTS[layout],
     getItemKey: (index) => ids[index] ?? index,
-    overscan: 6,
+    // What is scrolled to first is drawn once what is seen first is there.
+    overscan: useFirstPaintDone() ? 6 : 0,
     scrollMargin: top,
     scrollPaddingStart: BAR_ROOM,
     scrollPaddingEnd: BAR_ROOM,
@@ -91,19 +92,19 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
       <GuestListHead headers={table.getHeaderGroups()[0]?.headers ?? []} query={query} onSort={onSort} />
       <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
         {shown.map((item) => {
-          const row = rows[item.index];
-          if (!row) return null;
+          const id = ids[item.index];
+          if (id === undefined) return null;
           const { ref, onFocus } = cursor.rowProps(item.index);
           return (
             <GuestRow
-              key={row.id}
-              row={row}
+              key={id}
+              row={rowOf(id)}
               index={item.index}
               offset={item.start - top}
               height={item.size}
               tabIndex={cursor.rowTabIndex(item.index)}
-              selected={row.id === openId}
-              flagged={flaggedIds.has(row.id)}
+              selected={id === openId}
+              flagged={flaggedIds.has(id)}
               onOpen={onOpen}
               onFocus={onFocus}
               rowRef={ref}
@@ -113,6 +114,28 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
       </div>
     </div>
   );
+}
+
+type GuestTable = Table<typeof guestTableFeatures, GuestRef>;
+
+/** The table has columns only: of its own it would make a row of each guest, and a screen shows a dozen of thousands. */
+const noRows: GuestRef[] = [];
+
+/** Rows as they are first shown, one and the same for each guest, so that a memoised row is left alone. */
+function rowMaker(table: GuestTable) {
+  const made = new Map<string, Row<typeof guestTableFeatures, GuestRef>>();
+  return (id: string) => {
+    const row = made.get(id) ?? constructRow(table, id, { id }, 0, 0);
+    made.set(id, row);
+    return row;
+  };
+}
+
+/** False until what is drawn first is on the glass. */
+function useFirstPaintDone(): boolean {
+  const [done, setDone] = useState(false);
+  useEffect(() => afterNextPaint(() => startTransition(() => setDone(true))), []);
+  return done;
 }
 
 /** How far the element lies from the top of the page, whatever comes and goes above it. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";
 import { ArrowUpDown } from "lucide-react";
+import { PressedMenu } from "@/components/pressed-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import classes from "./guest-toolbar.module.css";
 
@@ -15,9 +16,12 @@ export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
   const orders = { name: t`By name`, recent: t`Newest first`, status: t`By RSVP` };
   const current = query.sort ?? "name";
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <PressedMenu
+      position="bottom-end"
+      width={220}
+      button={(props) => (
         <ActionIcon
+          {...props}
           variant="default"
           className={classes.sort}
           aria-label={t`Sort: ${orders[current]}`}
@@ -25,19 +29,22 @@ export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
         >
           <ArrowUpDown size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={current}
-          onChange={(sort) => onChange({ sort: sort as GuestQuery["sort"], descending: false })}
-        >
-          {Object.entries(orders).map(([sort, label]) => (
-            <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {() => (
+        <Menu.Dropdown>
+          <Menu.RadioGroup
+            value={current}
+            onChange={(sort) => onChange({ sort: sort as GuestQuery["sort"], descending: false })}
+          >
+            {Object.entries(orders).map(([sort, label]) => (
+              <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      )}
+    </PressedMenu>
   );
 }

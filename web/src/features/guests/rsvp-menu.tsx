@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
+import { PressedMenu } from "@/components/pressed-menu.tsx";
 import { RSVP_LABELS, RSVP_STATUSES } from "@/components/record-words/guest-options.ts";
 import { useWriteAccess } from "@/components/write-access/write-access.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
@@ -20,35 +21,44 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
   const current = t(RSVP_LABELS[status]);
   if (!allowed) return <RsvpBadge status={status} />;
   return (
-    <Menu position="bottom-start" width={200}>
-      <Menu.Target>
+    <PressedMenu
+      position="bottom-start"
+      width={200}
+      button={(props) => (
         <UnstyledButton
+          {...props}
           className={classes.rsvp}
           tabIndex={tabIndex}
           aria-label={t`RSVP of ${name}: ${current}. Change it`}
-          // The row opens the guest; its badge does something else.
-          onClick={(event) => event.stopPropagation()}
+          onClick={(event) => {
+            // The row opens the guest; its badge does something else.
+            event.stopPropagation();
+            props.onClick();
+          }}
         >
           <RsvpBadge status={status} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        <Menu.RadioGroup value={status} onChange={(choice) => onChange(choice as RsvpStatus)}>
-          {RSVP_STATUSES.map((choice) => {
-            const Icon = RSVP_ICONS[choice];
-            return (
-              <Menu.RadioItem
-                key={choice}
-                value={choice}
-                closeMenuOnClick
-                rightSection={<Icon size={16} aria-hidden />}
-              >
-                {t(RSVP_LABELS[choice])}
-              </Menu.RadioItem>
-            );
-          })}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {() => (
+        <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+          <Menu.RadioGroup value={status} onChange={(choice) => onChange(choice as RsvpStatus)}>
+            {RSVP_STATUSES.map((choice) => {
+              const Icon = RSVP_ICONS[choice];
+              return (
+                <Menu.RadioItem
+                  key={choice}
+                  value={choice}
+                  closeMenuOnClick
+                  rightSection={<Icon size={16} aria-hidden />}
+                >
+                  {t(RSVP_LABELS[choice])}
+                </Menu.RadioItem>
+              );
+            })}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      )}
+    </PressedMenu>
   );
 }

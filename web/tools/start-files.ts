@@ -1,0 +1,49 @@
+import type { Plugin } from "vite";
+
+interface StartFiles {
+  /** The app's first module. */
+  app: string;
+  /** A module that runs before the app, and must not wait for it. */
+  early: string;
+}
+
+const frameworks: readonly (readonly [string, RegExp])[] = [
+  ["react", /node_modules\/(?:react|react-dom|react-router|scheduler)\//],
+  ["kit", /node_modules\/(?:@mantine|@floating-ui)\/.*js$/],
+];
+
+/**
+ * Few files for all that the app runs at its start. Left alone, the bundler makes one of every set of modules that some
+ * pages share, and each costs a start a request that the service worker answers. Several and not one, since a browser
+ * compiles them side by side.
+ */
+export function startFiles({ app, early }: StartFiles): Plugin {
+  const [start, before] = [new Set<string>(), new Set<string>()];
+  const among = (modules: ReadonlySet<string>, pattern = /^/) => {
+    return (id: string) => modules.has(id) && pattern.test(id);
+  };
+  // A group brings what its modules import, so those that must not be taken along come first.
+  const wanted = [
+    { name: "before", test: among(before) },
+    ...frameworks.map(([name, pattern]) => ({ name, test: among(start, pattern) })),
+    { name: "start", test: among(start) },
+  ];
+  const groups = wanted.map((group, index) => ({ ...group, priority: wanted.length - index }));
+  return {
+    name: "start-files",
+    apply: "build",
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      for (const id of importsOf(early)) collect(id, importsOf, before);
+      for (const id of importsOf(app)) collect(id, importsOf, start);
+      for (const id of before) start.delete(id);
+    },
+  };
+}
+
+function collect(id: string, importsOf: (id: string) => readonly string[], found: Set<string>): void {
+  if (found.has(id)) return;
+  found.add(id);
+  for (const imported of importsOf(id)) collect(imported, importsOf, found);
+}
