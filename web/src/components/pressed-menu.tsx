@@ -29,7 +29,7 @@ export function PressedMenu({ button, children, ...menu }: PressedMenuProps) {
       {button({
         ref: target,
         // The kit names a menu after the element with this id.
-        id: `${id}-target`,
+        id,
         "aria-haspopup": "menu",
         "aria-expanded": opened,
         "aria-controls": opened ? `${id}-dropdown` : undefined,
