@@ -50,7 +50,7 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   await couple.withGuests(["Mary Somerville"]);
   await couple.signIn(page);
   await new App(page).shell.isSynced();
-  // Leaving is when the screen is kept for the next start.
+  await page.waitForFunction(somethingIsKept);
   await page.close();
 
   const quick = new App(await context.newPage());
@@ -73,6 +73,23 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   await later.page.reload();
   await expect(later.guests.row("Michael Faraday")).toHaveCount(1);
 });
+
+/** Whether the device has put by what the next start shows first. */
+function somethingIsKept(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("troth");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction("lastSeen").objectStore("lastSeen").count();
+      counting.onerror = () => reject(counting.error);
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result > 0);
+      };
+    };
+  });
+}
 
 test("lasting storage is asked for after the first edit, and not before", async ({ page, couple }) => {
   await page.addInitScript(() => {

@@ -48,11 +48,17 @@ export function useTeamData(weddingId: string) {
     () => void queries.invalidateQueries({ queryKey: ["team", weddingId] }),
     REFRESH_MILLISECONDS,
   );
+  /** Somebody whom the server has just let go: shown at once, whatever was asked before that and is still on its way. */
+  async function letGo(memberId: string): Promise<void> {
+    const queryKey = ["team", weddingId, "members"];
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<Member[]>(queryKey, (known) => known?.filter(({ id }) => id !== memberId));
+  }
   useRefreshOnNews(refresh, rememberedRole);
 
   const me = members.data?.find(({ userId }) => userId === user?.id);
   const owners = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;
-  return { members, invitations, refresh, me, myRole: me?.role ?? rememberedRole, owners };
+  return { members, invitations, refresh, letGo, me, myRole: me?.role ?? rememberedRole, owners };
 }
 
 /** A connection that came back and a role that changed both mean that what was loaded may be old. */

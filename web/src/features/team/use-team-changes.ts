@@ -11,12 +11,13 @@ interface TeamChangesParts {
   weddingId: string;
   say: (notice: Notice) => void;
   refresh: () => void;
+  letGo: (memberId: string) => Promise<void>;
 }
 
 export type TeamChanges = ReturnType<typeof useTeamChanges>;
 
 /** What can be done to a team. Each says how it went, and asks the server how things are now. */
-export function useTeamChanges({ weddingId, say, refresh }: TeamChangesParts) {
+export function useTeamChanges({ weddingId, say, refresh, letGo }: TeamChangesParts) {
   const { t, i18n } = useLingui();
 
   async function attempt(task: () => Promise<string>): Promise<void> {
@@ -48,6 +49,7 @@ export function useTeamChanges({ weddingId, say, refresh }: TeamChangesParts) {
         const params = { path: { weddingId, memberId: member.id } };
         const answer = await api().DELETE("/api/team/{weddingId}/members/{memberId}", { params });
         dataOf(answer, t`Failed to remove team member`);
+        await letGo(member.id);
         const name = nameOf(member);
         return t`${name} is no longer on the team.`;
       }),

@@ -16,7 +16,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
   const { notice, say, dismiss } = useNotice();
-  const changes = useTeamChanges({ weddingId, say, refresh: data.refresh });
+  const changes = useTeamChanges({ weddingId, say, refresh: data.refresh, letGo: data.letGo });
   const { members, invitations, refresh, myRole } = data;
 
   return (
