@@ -11,12 +11,27 @@ import type { RunResult } from "./types.ts";
 /** Remembers that this revision of a chart was printed from what is on the screen now. */
 export function recordPrint(chartId: string, code: string): RunResult {
   const { session, engine } = weddingsStore.getState();
-  const heads = session?.changes?.heads();
-  // What was seen last is on the screen before its document is open: such a print is as good, and not remembered.
-  if (!session || !heads) return { ok: true };
+  if (!session) return { ok: true };
+  const heads = session.changes?.heads();
+  // What was seen last is on the screen before its document is open.
+  if (!heads) {
+    recordOnceOpen(session.id, chartId, code);
+    return { ok: true };
+  }
   const result = session.run({ type: "chart.print", id: chartId, code, heads });
   if (result.ok) engine?.afterEdit();
   return result;
+}
+
+/** A print of what was seen last is remembered when the document is open, if it says what is on paper. */
+function recordOnceOpen(weddingId: string, chartId: string, code: string): void {
+  const stop = weddingsStore.subscribe(({ session }) => {
+    if (session?.id === weddingId && !session.changes) return;
+    stop();
+    if (session?.id === weddingId && session.views.seating(chartId)?.revision === code) {
+      recordPrint(chartId, code);
+    }
+  });
 }
 
 /**
