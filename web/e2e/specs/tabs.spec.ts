@@ -1,3 +1,4 @@
+import { lastSeenIsKept } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 
@@ -50,7 +51,7 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   await couple.withGuests(["Mary Somerville"]);
   await couple.signIn(page);
   await new App(page).shell.isSynced();
-  await page.waitForFunction(somethingIsKept);
+  await lastSeenIsKept(page);
   await page.close();
 
   const quick = new App(await context.newPage());
@@ -73,23 +74,6 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   await later.page.reload();
   await expect(later.guests.row("Michael Faraday")).toHaveCount(1);
 });
-
-/** Whether the device has put by what the next start shows first. */
-function somethingIsKept(): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("troth");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction("lastSeen").objectStore("lastSeen").count();
-      counting.onerror = () => reject(counting.error);
-      counting.onsuccess = () => {
-        database.close();
-        resolve(counting.result > 0);
-      };
-    };
-  });
-}
 
 test("lasting storage is asked for after the first edit, and not before", async ({ page, couple }) => {
   await page.addInitScript(() => {

@@ -93,7 +93,7 @@ export class Stage {
 
   /**
    * A canvas that grows or shrinks keeps its middle; one that has just got its size shows the room. One that showed all
-   * of it shows all of it again when its height is another, as in the whole window, or on a tablet that is turned.
+   * of it shows all of it again: beside a panel, in the whole window, on a tablet that is turned.
    */
   resize({ width, height }: Size): void {
     const before = this.#size;
@@ -105,7 +105,7 @@ export class Stage {
       this.fit();
       return;
     }
-    if (height !== before.height && this.showsWhole()) {
+    if (this.showsWhole()) {
       this.fit();
       return;
     }
