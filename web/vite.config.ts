@@ -29,7 +29,11 @@ export default defineConfig({
     compileHints(),
     kitStyles(at("./src/theme/kit.css")),
     earlyStart("app.html", at("./src/app/early.ts")),
-    startFiles({ app: at("./src/app/main.tsx"), early: at("./src/app/early.ts") }),
+    startFiles({
+      app: at("./src/app/main.tsx"),
+      early: at("./src/app/early.ts"),
+      later: /node_modules\/(?:@automerge|xstate|cbor-x)\/.*\.m?js$/,
+    }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -61,6 +65,8 @@ export default defineConfig({
     rollupOptions: { input: { landing: at("./index.html"), app: at("./app.html") } },
   },
   test: {
+    // Of its own it leaves a core free, which on two is every second one.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -1,5 +1,8 @@
 // What a person waits for, in a real browser: opening the guest list with no server, and an edit
 // from the tap to the paint. Prints Markdown rows.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { ms, percentile } from "../figures.mjs";
 import { importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
@@ -9,16 +12,16 @@ const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 const OPENINGS = 7;
 const EDITS = 60;
 
-
-/** A browser that has the wedding, the app, and a signed-in person. */
+/** A browser that has the wedding, the app, and a signed-in person: with a profile on the disk, as people have them. */
 async function prepared(guests) {
   const server = await startTroth();
   const id = newDocumentId();
   await server.register(id);
   const bringer = await importing(server, await weddingOf(guests), id);
   await server.process.quiet();
-  const browser = await chromium.launch({ executablePath });
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const profile = await mkdtemp(join(tmpdir(), "troth-bench-profile-"));
+  const options = { executablePath, baseURL: server.url, viewport: { width: 1280, height: 800 } };
+  const context = await chromium.launchPersistentContext(profile, options);
   const page = await context.newPage();
   await page.goto("/auth");
   await page.getByLabel("Email").fill(server.account.email);
@@ -32,11 +35,16 @@ async function prepared(guests) {
     return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
   });
   await bringer.repo.shutdown();
-  return { server, browser, context, page };
+  const end = async () => {
+    await context.close();
+    await server.stop();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { server, context, page, end };
 }
 
 async function offlineOpen(guests, throttle) {
-  const { server, browser, context, page } = await prepared(guests);
+  const { server, context, page, end } = await prepared(guests);
   await server.process.stop();
   await page.close();
   const times = [];
@@ -56,13 +64,12 @@ async function offlineOpen(guests, throttle) {
     times.push(await (await tab.waitForFunction(() => window.usableAt, null, { timeout: 60_000 })).jsonValue());
     await tab.close();
   }
-  await browser.close();
-  await server.stop();
+  await end();
   return times;
 }
 
 async function tapToPaint(guests) {
-  const { server, browser, page } = await prepared(guests);
+  const { page, end } = await prepared(guests);
   await page.evaluate(() => {
     window.taps = [];
     document.addEventListener(
@@ -88,8 +95,7 @@ async function tapToPaint(guests) {
     await page.waitForFunction(() => !document.querySelector('[role="menu"]'));
   }
   const taps = await page.evaluate(() => window.taps);
-  await browser.close();
-  await server.stop();
+  await end();
   return taps;
 }
 

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import * as Automerge from "@automerge/automerge";
 import { chromium } from "playwright-core";
+import { percentile } from "../figures.mjs";
 import { importing, newDocumentId } from "../sync/clients.mjs";
 import { startTroth } from "../sync/servers.mjs";
 
@@ -50,8 +51,7 @@ async function opened() {
   await server.register(id);
   const bringer = await importing(server, await fullHouse(), id);
   await server.process.quiet();
-  const launch = { executablePath, args: ["--disable-frame-rate-limit", "--disable-gpu-vsync"] };
-  const browser = await chromium.launch(launch);
+  const browser = await chromium.launch({ executablePath });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto("/auth");
@@ -66,30 +66,35 @@ async function opened() {
 }
 
 /**
- * Round and round from where something is. The page itself moves the pointer, once in every frame, and the screen sets
- * no pace (`launch` above): the time from one frame to the next is what a frame with a move in it takes.
+ * Round and round from where something is; the page itself moves the pointer, once in every frame. From one frame that
+ * the screen shows to the next, and what each asks of the page's own thread: the move, and drawing what it changed.
  */
 async function circle(page, from, radius) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y);
-  const times = await page.evaluate(
+  const frames = await page.evaluate(
     ({ from, radius, seconds }) =>
       new Promise((resolve) => {
-        const times = [];
-        const start = performance.now();
+        const [intervals, work] = [[], []];
+        // A frame's callback runs before it is drawn; a task after it runs once it is.
+        const drawn = new MessageChannel();
+        let began = 0;
+        drawn.port1.onmessage = () => work.push(performance.now() - began);
+        const start = document.timeline.currentTime;
         let last = start;
-        const frame = () => {
-          const now = performance.now();
-          times.push(now - last);
-          last = now;
-          if (now - start > seconds * 1000) return resolve(times.slice(1));
-          const angle = (now - start) / 320;
+        const frame = (shownAt) => {
+          began = performance.now();
+          intervals.push(shownAt - last);
+          last = shownAt;
+          if (shownAt - start > seconds * 1000) return resolve({ intervals: intervals.slice(1), work });
+          const angle = (shownAt - start) / 320;
           const clientX = from.x + radius * Math.sin(angle);
           const clientY = from.y + radius * 0.5 * (Math.cos(angle) - 1);
           const under = document.elementFromPoint(clientX, clientY) ?? document.body;
           const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, buttons: 1, bubbles: true };
           under.dispatchEvent(new PointerEvent("pointermove", { ...mouse, clientX, clientY }));
+          drawn.port2.postMessage(undefined);
           requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
@@ -98,7 +103,7 @@ async function circle(page, from, radius) {
   );
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  return times;
+  return frames;
 }
 
 const middle = async (locator) => {
@@ -106,13 +111,16 @@ const middle = async (locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-const percentile = (values, percent) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
-};
 const ms = (value) => `${value.toFixed(1)} ms`;
-const row = (name, values) =>
-  console.log(`| ${name} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} | ${values.length} |`);
+/** The pace of the screen, in ms. */
+const PACE = 1000 / 60;
+
+function row(name, { intervals, work }) {
+  // An interval is a whole number of the screen's frames, of which only the last was drawn.
+  const missed = intervals.reduce((sum, interval) => sum + Math.round(interval / PACE) - 1, 0);
+  const cells = [ms(percentile(intervals, 95)), `${missed} of ${intervals.length + missed}`];
+  console.log(`| ${[name, ...cells, ms(percentile(work, 50)), ms(percentile(work, 95))].join(" | ")} |`);
+}
 
 const { server, browser, context, page } = await opened();
 const devtools = await context.newCDPSession(page);

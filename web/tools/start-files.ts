@@ -5,6 +5,8 @@ interface StartFiles {
   app: string;
   /** A module that runs before the app, and must not wait for it. */
   early: string;
+  /** What comes after the first screen: a build in which the start imports some of it fails. */
+  later: RegExp;
 }
 
 const frameworks: readonly (readonly [string, RegExp])[] = [
@@ -17,7 +19,7 @@ const frameworks: readonly (readonly [string, RegExp])[] = [
  * pages share, and each costs a start a request that the service worker answers. Several and not one, since a browser
  * compiles them side by side.
  */
-export function startFiles({ app, early }: StartFiles): Plugin {
+export function startFiles({ app, early, later }: StartFiles): Plugin {
   const [start, before] = [new Set<string>(), new Set<string>()];
   const among = (modules: ReadonlySet<string>, pattern = /^/) => {
     return (id: string) => modules.has(id) && pattern.test(id);
@@ -38,6 +40,11 @@ export function startFiles({ app, early }: StartFiles): Plugin {
       for (const id of importsOf(early)) collect(id, importsOf, before);
       for (const id of importsOf(app)) collect(id, importsOf, start);
       for (const id of before) start.delete(id);
+      for (const id of start) {
+        if (!later.test(id)) continue;
+        const importers = this.getModuleInfo(id)?.importers.filter((importer) => start.has(importer));
+        this.error(`A start would wait for ${id}, by ${importers?.join(", ")}`);
+      }
     },
   };
 }

@@ -1,40 +1,6 @@
-import { createStore } from "zustand/vanilla";
-import type { Place, SeatingPlace } from "./presence-message.ts";
 import { PresenceRoom, type Present } from "./presence-room.ts";
+import { type Editor, nobody, type PresenceState, placeStore, presenceStore } from "./presence-state.ts";
 import type { PresenceFrame } from "./server-frames.ts";
-
-/** Somebody who is on a thing that is shown, and in which of its fields. */
-export interface Editor {
-  account: string;
-  field: string | undefined;
-}
-
-export interface PresenceState {
-  people: readonly Present[];
-  /** By "container/id": what is not in it keeps its identity, so that a heartbeat draws no list again. */
-  editors: Readonly<Record<string, readonly Editor[]>>;
-  /** Who has hands on seating plans. Apart from the people, since a drag changes it many times a second. */
-  hands: readonly Hands[];
-}
-
-/** What somebody has selected on a seating plan, and where they are dragging it. */
-export interface Hands extends SeatingPlace {
-  account: string;
-}
-
-const nobody: PresenceState = { people: [], editors: {}, hands: [] };
-
-export const presenceStore = createStore<PresenceState>(() => nobody);
-
-/** Where this person is, as the screens tell it; kept while the document behind them is opened anew. */
-let here: Place = {};
-let entered: Presence | undefined;
-
-/** A screen tells where the person is: only what it names changes. */
-export function moveTo(place: Place): void {
-  here = { ...here, ...place };
-  entered?.move(here);
-}
 
 export interface PresenceParts {
   weddingId: string;
@@ -62,13 +28,14 @@ export class Presence {
         if (presenceStore.getState().people !== before.people) parts.onPerson();
       },
     });
-    this.#room.move(here);
-    entered = this;
+    this.#room.move(placeStore.getState());
+    const stopFollowing = placeStore.subscribe((place) => this.#room.move(place));
     const onVisibility = () => (document.visibilityState === "hidden" ? this.#room.leave() : this.enter());
     const onLeave = () => this.#room.leave();
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("pagehide", onLeave);
     this.#stop = () => {
+      stopFollowing();
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("pagehide", onLeave);
     };
@@ -81,10 +48,6 @@ export class Presence {
     if (this.#parts.isConnected() && document.visibilityState !== "hidden") this.#room.enter();
   }
 
-  move(place: Place): void {
-    this.#room.move(place);
-  }
-
   receive(frame: PresenceFrame): void {
     if (frame.documentId !== this.#parts.weddingId) return;
     if (frame.type === "x-left") this.#room.left(frame.peer);
@@ -94,7 +57,6 @@ export class Presence {
   close(): void {
     this.#stop();
     this.#room.close();
-    if (entered === this) entered = undefined;
     presenceStore.setState(nobody);
   }
 }

@@ -1,23 +1,14 @@
 import { hasHeads } from "@automerge/automerge/slim";
 import { decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
-import { createStore } from "zustand/vanilla";
 import type { LocalDatabase } from "@/lib/db/db.ts";
-import type { Activity } from "./activity.ts";
 import { AwayKeeper } from "./away.ts";
+import { awayStore } from "./away-news.ts";
 import { actorOf, newestActors } from "./heads.ts";
 import { PeopleKeeper } from "./people.ts";
-import { Presence, presenceStore } from "./presence.ts";
+import { Presence } from "./presence.ts";
+import { presenceStore } from "./presence-state.ts";
 import type { WeddingHandle } from "./repo.ts";
 import type { PresenceFrame } from "./server-frames.ts";
-
-/** What came while this device was away; undefined until that is known, and after it was read. */
-export interface AwayNews {
-  weddingId: string;
-  since: string;
-  activities: readonly Activity[];
-}
-
-export const awayStore = createStore<{ news: AwayNews | undefined }>(() => ({ news: undefined }));
 
 export interface TeamLifeParts {
   database: LocalDatabase;

@@ -10,9 +10,9 @@ import {
   grouped,
   kindOf,
 } from "./activity-groups.ts";
+import { type AwayNews, awayStore } from "./away-news.ts";
 import { type People, peopleStore } from "./people.ts";
 import { weddingsStore } from "./state.ts";
-import { type AwayNews, awayStore } from "./team-life.ts";
 
 export interface ActivityFilter {
   /** An account; all people where it is undefined. */

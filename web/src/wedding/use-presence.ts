@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { type Editor, type Hands, moveTo, presenceStore } from "./presence.ts";
 import type { SeatingPlace } from "./presence-message.ts";
 import type { Present } from "./presence-room.ts";
+import { type Editor, type Hands, moveTo, presenceStore } from "./presence-state.ts";
 
 const noEditors: readonly Editor[] = [];
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { PersonMark } from "@/components/person-mark.tsx";
 import { nameOfAccount } from "@/wedding/people.ts";
-import type { Editor } from "@/wedding/presence.ts";
+import type { Editor } from "@/wedding/presence-state.ts";
 import { usePeople } from "@/wedding/use-activity.ts";
 import classes from "./presence.module.css";
 

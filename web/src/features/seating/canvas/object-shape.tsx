@@ -8,6 +8,7 @@ import type { Lens } from "./lens.ts";
 import classes from "./object-shape.module.css";
 import type { ObjectCard } from "./plan.ts";
 import { objectName } from "./plan-words.ts";
+import { turnOf } from "./table-shape.tsx";
 
 interface ObjectShapeProps {
   object: ObjectCard;
@@ -34,7 +35,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
       data-overlaps={colliding || undefined}
       transform={`translate(${object.x} ${object.y})`}
     >
-      <g data-turn transform={`rotate(${object.rotation})`}>
+      <g data-turn transform={turnOf(object.rotation)}>
         {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
         <g
           className={item.body}

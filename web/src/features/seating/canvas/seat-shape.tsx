@@ -41,18 +41,20 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
       data-filtered={filtered}
       data-target={target || undefined}
       data-picked={pickedUp || undefined}
-      transform={`translate(${seat.x} ${seat.y}) rotate(${-rotation})`}
     >
-      <circle className={classes.seatRing} r={seatRadius} />
+      {/* Placed without a transform: each one costs the browser at every frame of a drag, whatever is dragged. */}
+      <circle className={classes.seatRing} cx={seat.x} cy={seat.y} r={seatRadius} />
       {isTold && (
-        <text className={classes.seatText} fontSize={textSize(lens.scale, 12)} dy="0.35em">
-          {guest ? guest.initials : seat.position}
-        </text>
+        <g transform={`translate(${seat.x} ${seat.y}) rotate(${-rotation})`}>
+          <text className={classes.seatText} fontSize={textSize(lens.scale, 12)} dy="0.35em">
+            {guest ? guest.initials : seat.position}
+          </text>
+          {guest && (
+            <SeatMarks seat={seat} rotation={rotation} scale={lens.scale} named={detail === "close"} />
+          )}
+          {detail === "close" && guest && <FirstName seat={seat} rotation={rotation} scale={lens.scale} />}
+        </g>
       )}
-      {isTold && guest && (
-        <SeatMarks seat={seat} rotation={rotation} scale={lens.scale} named={detail === "close"} />
-      )}
-      {detail === "close" && guest && <FirstName seat={seat} rotation={rotation} scale={lens.scale} />}
     </g>
   );
 });

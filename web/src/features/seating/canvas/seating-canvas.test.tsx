@@ -6,7 +6,7 @@ import { realCore } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people.ts";
-import { presenceStore } from "@/wedding/presence.ts";
+import { presenceStore } from "@/wedding/presence-state.ts";
 import { createDesignerStore, DesignerProvider } from "../designer-store.ts";
 import { SeatingCanvas } from "./seating-canvas.tsx";
 import { chart, chartView } from "./test-chart.ts";

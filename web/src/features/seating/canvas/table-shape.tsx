@@ -45,7 +45,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       data-dimmed={dimmed || undefined}
       transform={`translate(${table.x} ${table.y})`}
     >
-      <g data-turn transform={`rotate(${table.rotation})`}>
+      <g data-turn transform={turnOf(table.rotation)}>
         {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
         <g
           className={item.body}
@@ -78,6 +78,9 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
     </g>
   );
 });
+
+/** None for what is not turned: transforms cost the browser at every frame of a drag, whatever is dragged. */
+export const turnOf = (degrees: number) => (degrees === 0 ? undefined : `rotate(${degrees})`);
 
 /** From the table's edge to the outer edge of its seats, less a little, so that neighbours stay apart. */
 const seatsAround = 2 * seatRadius;
