@@ -42,8 +42,9 @@ export function startFiles({ app, early, later }: StartFiles): Plugin {
       for (const id of before) start.delete(id);
       for (const id of start) {
         if (!later.test(id)) continue;
-        const importers = this.getModuleInfo(id)?.importers.filter((importer) => start.has(importer));
-        this.error(`A start would wait for ${id}, by ${importers?.join(", ")}`);
+        const importers = this.getModuleInfo(id)?.importers ?? [];
+        const atStart = importers.filter((importer) => importer === app || start.has(importer));
+        this.error(`A start would wait for ${id}, by ${atStart.join(", ")}`);
       }
     },
   };
