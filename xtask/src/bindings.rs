@@ -19,9 +19,11 @@ pub(crate) fn generate(
     output: &Path,
 ) -> Result<()> {
     if has_wasm_pack() {
-        match with_wasm_pack(module, root, toolchain, output) {
+        let packed = with_wasm_pack(module, root, toolchain, output);
+        remove_ignore_file(output)?;
+        match packed {
             Ok(()) => return Ok(()),
-            // wasm-pack fetches a matching wasm-bindgen from GitHub, which not every machine reaches.
+            // wasm-pack wants a wasm-bindgen of the same version beside it, which not everybody has.
             Err(error) => eprintln!("xtask: {error:#}; using the library instead"),
         }
     }
@@ -65,8 +67,12 @@ fn with_wasm_pack(
         .args(["--", "--locked", "--target-dir"])
         .arg(toolchain.target_directory(root))
         .args(toolchain.extra_arguments());
-    run(&mut wasm_pack)?;
-    // It ignores the whole output directory; the repository's own ignore file already does.
+    run(&mut wasm_pack)
+}
+
+/// wasm-pack ignores the whole output directory, even when it fails later on; the repository's own
+/// ignore file already does.
+fn remove_ignore_file(output: &Path) -> Result<()> {
     match std::fs::remove_file(output.join(".gitignore")) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(anyhow!(error)),
         _ => Ok(()),
