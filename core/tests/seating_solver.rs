@@ -308,6 +308,29 @@ proptest! {
     }
 }
 
+/// Four seats, four singles who all sat there, and a couple of whom one did: fewest lose a seat when the couple goes and
+/// two singles come in together. One alone would leave a seat empty, which no search likes to go through.
+#[test]
+fn a_couple_gives_way_to_two_who_wait() {
+    let mut weights = Weights::none(6);
+    for (one, other, weight) in [(0, 3, -3), (1, 4, 4), (4, 5, -3)] {
+        weights.add(one, other, weight);
+    }
+    let instance = Instance {
+        capacities: vec![4],
+        weights,
+        preferences: vec![(2, 0, 4), (0, 0, -1)],
+        parties: vec![vec![0, 1]],
+        start: [None].into_iter().chain([Some(0); 5]).collect(),
+        locked: vec![None; 6],
+        ..Instance::default()
+    };
+    for seed in 0..50 {
+        let plan = solved(&instance, seed, 20_000);
+        assert_eq!(Some(value(&instance, &plan)), best_of_all(&instance));
+    }
+}
+
 #[test]
 fn a_party_larger_than_any_table_is_divided_evenly() {
     let instance = Instance {

@@ -1,7 +1,7 @@
 //! Simulated annealing over blocks, with restarts.
 //!
 //! A proposal takes a block to another table, or exchanges a few blocks of two tables where it
-//! would not fit otherwise. A worse plan is accepted when it is worse by less than temperature
+//! would not fit otherwise; those without a seat count as a table of their own. A worse plan is accepted when it is worse by less than temperature
 //! times an exponential number, which is the rule of Metropolis. The temperature falls from what
 //! a proposal costs on average to a fraction of the smallest weight; then it begins anew, from the
 //! best plan or from where it ended, and each second time it takes twice as long. So there is a
@@ -207,6 +207,7 @@ impl Search {
         let mut ours = Group::one(blocks, block);
         let mut theirs = Group::default();
         let mut trade = random.coin();
+        let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
         loop {
             // Who may not sit beside somebody that comes goes the other way.
             if let Some(other) = state.opponent(blocks, &ours, there, &theirs) {
@@ -214,18 +215,29 @@ impl Search {
             } else if let Some(other) = state.opponent(blocks, &theirs, here, &ours) {
                 ours.add(blocks, other)?;
             } else if ours.size - theirs.size > state.free[there] {
-                let other = somebody(blocks, state, random, &theirs, there)?;
+                let other = somebody(blocks, state, random, &theirs, there, i64::MAX)?;
                 theirs.add(blocks, other)?;
                 trade = false;
             } else if theirs.size - ours.size > state.free[here] {
-                let other = somebody(blocks, state, random, &ours, here)?;
+                let other = somebody(blocks, state, random, &ours, here, i64::MAX)?;
                 ours.add(blocks, other)?;
             } else if trade {
                 // Where there is space, an exchange is one more thing to try.
                 trade = false;
-                if let Some(other) = somebody(blocks, state, random, &theirs, there) {
+                if let Some(other) = somebody(blocks, state, random, &theirs, there, i64::MAX) {
                     theirs.add(blocks, other)?;
                 }
+            } else if fill {
+                // A party that goes leaves space for several who wait. One by one they would have to
+                // pass a plan with seats that nobody has.
+                let more = ours.size - theirs.size;
+                let (waiting, space) = if here == blocks.nowhere() {
+                    (&mut ours, state.free[there] - more)
+                } else {
+                    (&mut theirs, state.free[here] + more)
+                };
+                let other = somebody(blocks, state, random, waiting, blocks.nowhere(), space);
+                fill = other.is_some_and(|other| waiting.add(blocks, other).is_some());
             } else {
                 break;
             }
@@ -235,18 +247,21 @@ impl Search {
     }
 }
 
-/// A block of a table that may leave it and does not yet.
+/// A block of a table that may leave it and does not yet, and is no larger than `most`.
 fn somebody(
     blocks: &Blocks,
     state: &State,
     random: &mut Random,
     group: &Group,
     table: usize,
+    most: i64,
 ) -> Option<usize> {
     let there = &state.at_table[table];
     // A locked block, or one that goes already, is passed over for its neighbour.
     let (before, after) = there.split_at(random.below(there.len()));
-    let may_go = |block: &&usize| blocks.is_loose(**block) && !group.blocks().contains(block);
+    let may_go = |block: &&usize| {
+        blocks.is_loose(**block) && blocks.sizes[**block] <= most && !group.blocks().contains(block)
+    };
     after.iter().chain(before).find(may_go).copied()
 }
 
