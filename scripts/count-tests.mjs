@@ -1,5 +1,6 @@
-// Adds up what the test runners said of themselves, for one last line that a person or a CI job
-// can read. A runner whose summary is missing counts as a failure: silence is not success.
+// Adds up what the test runners said of themselves, and names at the very end what failed, for a
+// person or a CI job that sees the last lines of a long run. A runner whose summary is missing
+// counts as a failure: silence is not success.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -14,24 +15,35 @@ const runners = [
     summary: /tests? run:|^test result:/m,
     passed: [/tests? run: (\d+) passed/g, /^test result: \w+\. (\d+) passed/gm],
     failed: [/tests? run:.*?(\d+) failed/g, /^test result:.*? (\d+) failed/gm],
+    names: /^(?:test (.+) \.\.\. FAILED| *(?:FAIL|SIGABRT|TIMEOUT) \[.*?\] *(.+))$/gm,
   },
-  { log: "interop", summary: /^(?:#|ℹ) pass \d+/m, passed: [/^(?:#|ℹ) pass (\d+)/gm], failed: [/^(?:#|ℹ) fail (\d+)/gm] },
+  {
+    log: "interop",
+    summary: /^(?:#|ℹ) pass \d+/m,
+    passed: [/^(?:#|ℹ) pass (\d+)/gm],
+    failed: [/^(?:#|ℹ) fail (\d+)/gm],
+    names: /^ *✖ (?!failing tests)(.+?)(?: \([\d.]+ms\))?$/gm,
+  },
   {
     log: "vitest",
     summary: /^\s*Tests\s+\d+/m,
     passed: [/^\s*Tests\s.*?(\d+) passed/gm],
     failed: [/^\s*Tests\s.*?(\d+) failed/gm],
+    names: /^ *FAIL +(.+)$/gm,
   },
   {
     log: "playwright",
     summary: /^\s+\d+ (?:passed|failed|flaky)/m,
     passed: [/^\s+(\d+) passed/gm],
     failed: [/^\s+(\d+) failed/gm, /^\s+(\d+) did not run/gm],
+    // The heading of a failure, and the first line of what went wrong.
+    names: /^ +\d+\) (.+?)(?: ─+)?\n\s+(.+)$/gm,
   },
 ];
 
 let passed = 0;
 let failed = 0;
+const names = [];
 for (const runner of runners) {
   const text = (await readFile(join(directory, `${runner.log}.log`), "utf8").catch(() => "")).replace(ansi, "");
   if (!runner.summary.test(text)) {
@@ -43,6 +55,11 @@ for (const runner of runners) {
   console.log(`${runner.log}: ${count(runner.passed)} passed, ${count(runner.failed)} failed`);
   passed += count(runner.passed);
   failed += count(runner.failed);
+  const found = [...text.matchAll(runner.names)].map((match) => match.slice(1).filter(Boolean).join(": "));
+  names.push(...new Set(found.map((name) => `${runner.log}: ${name}`)));
 }
 console.log(`${passed} passed, ${failed} failed`);
+for (const name of names) {
+  console.log(name);
+}
 process.exitCode = failed === 0 ? 0 : 1;

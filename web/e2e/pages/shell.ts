@@ -32,6 +32,11 @@ export class Shell {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
   }
 
+  /** The same after the server was gone: a device looks for it again within half a minute, not at once. */
+  async isSyncedAgain(): Promise<void> {
+    await expect(this.sync).toHaveAccessibleName(/Online.*Synced/, { timeout: 45_000 });
+  }
+
   /** The app has noticed that there is no server. */
   async isOffline(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Offline/);

@@ -45,7 +45,7 @@ test("a wedding begun with no server is registered when it is back", async ({
   await expect(app.dashboard.couple).toHaveText("Ada & William");
 
   await server.start();
-  await app.shell.isSynced();
+  await app.shell.isSyncedAgain();
   expect(await api.weddings(account)).toMatchObject({ weddings: [{ partnerName: "William" }] });
 });
 

@@ -76,9 +76,9 @@ test("two tablets plan with no server, and their work is one when it is back", a
 
   await test.step("the server is back, and nobody reloads", async () => {
     await server.start();
+    await hers.shell.isSyncedAgain();
+    await his.shell.isSyncedAgain();
     await expect(hers.budget.row("String quartet")).toBeVisible();
-    await hers.shell.isSynced();
-    await his.shell.isSynced();
     for (const tablet of [hers, his]) {
       await expect(tablet.budget.row("Flowers")).toContainText("Two versions");
       await tablet.shell.goTo("Guests");
