@@ -56,7 +56,8 @@ function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
       const answer = await api().POST("/api/team/{weddingId}/invite", { params, body });
       const { email } = dataOf(answer, t`Failed to send invitation`).invitation;
       say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
-      form.reset();
+      // Somebody quick may be typing the next address by now.
+      if (form.getValues().email === body.email) form.reset();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.field && error.field in body) {

@@ -47,6 +47,32 @@ test("what was read before a change is asked again after it", async () => {
   expect(server).toHaveBeenCalledTimes(3);
 });
 
+const ends: [
+  how: string,
+  end: (resolve: (answer: Response) => void, reject: (error: Error) => void) => void,
+][] = [
+  ["answered", (resolve) => resolve(new Response("done"))],
+  ["lost", (_, reject) => reject(new TypeError("Failed to fetch"))],
+];
+
+test.each(ends)(
+  "what was read while a change was on its way is asked again once that is %s",
+  async (_how, end) => {
+    let finish = () => {};
+    server.mockReturnValueOnce(
+      new Promise((resolve, reject) => {
+        finish = () => end(resolve, reject);
+      }),
+    );
+    const change = ask("POST");
+    await ask();
+    finish();
+    await change.catch(() => undefined);
+    await ask();
+    expect(server).toHaveBeenCalledTimes(3);
+  },
+);
+
 test("a failure is not shared with who asks next", async () => {
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(ask()).rejects.toThrow();

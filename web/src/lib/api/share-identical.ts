@@ -7,9 +7,9 @@ export function shareIdentical(fetch: Fetch, owner: () => string | undefined, no
   const recent = new Map<string, { at: number; answer: Promise<Response> }>();
   return (request) => {
     if (request.method !== "GET") {
-      // What was read before a change may not be what is true after it.
+      // What was read before a change, or while it was on its way, may not be what is true after it.
       recent.clear();
-      return fetch(request);
+      return fetch(request).finally(() => recent.clear());
     }
     for (const [key, { at }] of recent) {
       if (now() - at >= sharedForMs) recent.delete(key);
