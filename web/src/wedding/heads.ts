@@ -1,10 +1,23 @@
-import { getActorId, getBackend, getHeads, hasHeads, view } from "@automerge/automerge/slim";
+import { type Doc, getActorId, getBackend, getHeads, hasHeads, view } from "@automerge/automerge/slim";
 import type { Snapshot } from "./model-feed.ts";
 import type { WeddingHandle } from "./repo.ts";
 
 /** The newest changes of a document, as the hashes that its history names them by. */
 export function headsOf(handle: WeddingHandle): string[] {
   return getHeads(handle.doc());
+}
+
+/** The newest changes at or before `heads` of a document that another copy of it has as well. */
+export function sharedHeads(doc: Doc<unknown>, copy: Doc<unknown>, heads: readonly string[]): string[] {
+  const [here, there] = [getBackend(doc), getBackend(copy)];
+  const shared = new Set<string>();
+  const met = new Set(heads);
+  // A set goes on with what is added to it on the way.
+  for (const hash of met) {
+    if (there.getChangeMetaByHash(hash)) shared.add(hash);
+    else for (const dep of here.getChangeMetaByHash(hash)?.deps ?? []) met.add(dep);
+  }
+  return [...shared];
 }
 
 /** Who this tab is in the history of a document. */

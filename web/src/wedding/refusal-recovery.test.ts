@@ -115,6 +115,16 @@ test("a late refusal in another tab changes nothing more", async () => {
   expect(await edits()).toHaveLength(1);
 });
 
+test("what this device had seen stays seen, though its own work left the history", async () => {
+  await database.seen.put({ ...ids, heads: getHeads(local), at: "2026-05-01T09:00:00.000Z" });
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  const newer = change(clone(server), (doc: Loose) => {
+    doc.guests.g3 = { firstName: new ImmutableString("Cleo") };
+  });
+  await recover(tools(), ids, save(newer));
+  expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(server) });
+});
+
 test("refused again as it was, it is set aside", async () => {
   const first = change(clone(server), (doc: Loose) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };

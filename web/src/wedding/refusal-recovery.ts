@@ -13,6 +13,7 @@ import { decodeHeads, encodeHeads, type UrlHeads } from "@automerge/automerge-re
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, Refusal, RefusalRow, RefusedEditRow, WeddingRow } from "@/lib/db/db.ts";
 import type { DocumentStorage } from "./document-storage.ts";
+import { sharedHeads } from "./heads.ts";
 import { planRecovery } from "./refusal-plan.ts";
 import { standingOf } from "./role.ts";
 
@@ -88,13 +89,18 @@ export async function recover(
     }),
   );
   const decided: RefusalRow = { ...row, replacement: save(plan.document) };
-  await database.transaction("rw", database.refusals, database.refusedEdits, database.weddings, async () => {
-    await database.refusedEdits.bulkPut(edits);
-    await database.refusals.put(decided);
-    await database.weddings.update([account, id], {
+  const { refusals, refusedEdits, weddings, seen } = database;
+  await database.transaction("rw", refusals, refusedEdits, weddings, seen, async () => {
+    await refusedEdits.bulkPut(edits);
+    await refusals.put(decided);
+    await weddings.update([account, id], {
       serverHeads: encodeHeads(getHeads(base)),
       unsynced: plan.waiting,
       keptAfterRefusal: plan.kept,
+    });
+    // What was set aside is in no history any more, and a history that is not known would all be news.
+    await seen.update([account, id], (row) => {
+      row.heads = sharedHeads(local, plan.document, row.heads);
     });
   });
   await finish(tools, decided);

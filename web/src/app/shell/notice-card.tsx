@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import classes from "./notice-card.module.css";
 
 type NoticeCardProps = {
@@ -13,8 +13,10 @@ type NoticeCardProps = {
 /** A small card that comes by itself and never takes the focus. */
 export function NoticeCard({ icon: Icon, title, children, actions }: NoticeCardProps) {
   const id = useId();
+  // They stand on the bottom edge, the newest on top: one that comes moves no other away from under a finger.
+  const [arrival] = useState(() => Math.round(performance.now()));
   return (
-    <section className={classes.card} role="status" aria-labelledby={id}>
+    <section className={classes.card} style={{ order: -arrival }} role="status" aria-labelledby={id}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div>
         <Text id={id} fw={600}>

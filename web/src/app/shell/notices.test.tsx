@@ -1,4 +1,5 @@
 import { act, screen } from "@testing-library/react";
+import { Info } from "lucide-react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
@@ -6,6 +7,7 @@ import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { InstallCard } from "./install-card.tsx";
+import { NoticeCard } from "./notice-card.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RequestUsage } from "./request-usage.tsx";
 import { UpdateCard } from "./update-card.tsx";
@@ -114,4 +116,18 @@ describe("the notice of many requests", () => {
     pass(60_000);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
+});
+
+it("puts the notice that came last on top, whichever stands first on the page", () => {
+  const notices = (late: boolean) => (
+    <>
+      <NoticeCard icon={Info} title="There first" />
+      {late && <NoticeCard icon={Info} title="There later" />}
+    </>
+  );
+  const { rerender } = renderInApp(notices(false));
+  pass(2000);
+  rerender(notices(true));
+  const order = (name: string) => Number(screen.getByRole("status", { name }).style.order);
+  expect(order("There later")).toBeLessThan(order("There first"));
 });
