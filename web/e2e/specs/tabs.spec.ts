@@ -88,5 +88,7 @@ test("lasting storage is asked for after the first edit, and not before", async 
   expect(await asked()).toEqual([]);
   await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
+  await expect.poll(asked).toEqual(["persist"]);
+  await app.shell.isSynced();
   expect(await asked()).toEqual(["persist"]);
 });
