@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { appShellFallback } from "./tools/app-shell-fallback.ts";
-import { compileHints } from "./tools/compile-hints.ts";
+import { classicScripts } from "./tools/classic-scripts.ts";
 import { earlyStart } from "./tools/early-start.ts";
 import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
@@ -26,7 +26,7 @@ export default defineConfig({
       plugins: ["@lingui/babel-plugin-lingui-macro"],
     }),
     lingui(),
-    compileHints(),
+    classicScripts("app.html"),
     kitStyles(at("./src/theme/kit.css")),
     earlyStart("app.html", at("./src/app/early.ts")),
     startFiles({

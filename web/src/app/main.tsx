@@ -20,17 +20,26 @@ watchInstallPrompt();
 // Anywhere else its download would compete with that screen, so it waits for it.
 if (navigator.serviceWorker?.controller) startWeddings();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+const start = () => {
+  stop();
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  afterNextPaint(() => {
+    startWeddings();
+    void refreshProfile();
+    // Vite serves no worker in development, and a cached one would hide every edit.
+    if (import.meta.env.PROD) void registerServiceWorker();
+  });
+};
 
-afterNextPaint(() => {
-  startWeddings();
-  void refreshProfile();
-  // Vite serves no worker in development, and a cached one would hide every edit.
-  if (import.meta.env.PROD) void registerServiceWorker();
+// Once the page that the address names is here, all of it is drawn in one go. React draws a page that comes later in
+// slices, and between them Automerge would begin to load.
+const stop = router.subscribe(({ initialized }) => {
+  if (initialized) start();
 });
+if (router.state.initialized) start();

@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { transformAsync } from "@babel/core";
+import type { Plugin, Rolldown } from "vite";
+
+/** Vite's own module that reads ahead what an imported file needs. */
+const preloadHelper = /\0vite\/preload-helper\.js$/;
+
+/** What it says of modules, and what holds for scripts of the same origin. */
+const forScripts: readonly (readonly [string | RegExp, string])[] = [
+  [/: scriptRel;/, ': "preload";'],
+  ['link.crossOrigin = "";', ""],
+  ["if (import.meta.resolve) return new URL(import.meta.resolve(specifier));", ""],
+];
+
+/**
+ * Writes the app's modules as classic scripts, which SystemJS puts together again. Chromium keeps the compiled code of a
+ * script that comes from a service worker's cache and takes it at the next start; of a module it does not while
+ * "BackgroundResourceFetch" is on, as it is by default, and compiles it anew each time (ADR 8). When it does, this can go.
+ */
+export function classicScripts(page: string): Plugin {
+  let readsAhead = false;
+  return {
+    name: "classic-scripts",
+    apply: "build",
+    enforce: "post",
+    config: () => ({
+      build: {
+        // Nothing reads modules ahead any more, and the landing page would share that polyfill's file.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // A name is made from the module. A browser that kept a module by it must not take that for the script.
+            entryFileNames: ({ facadeModuleId }) =>
+              `assets/${isOtherPage(facadeModuleId, page) ? "" : "classic/"}[name]-[hash].js`,
+            chunkFileNames: "assets/classic/[name]-[hash].js",
+          },
+        },
+      },
+    }),
+    transform: {
+      filter: { id: preloadHelper },
+      handler(code) {
+        let scripts = code;
+        for (const [modules, instead] of forScripts) {
+          const before = scripts;
+          scripts = scripts.replace(modules, instead);
+          if (scripts === before) this.error(`Vite reads files ahead without ${modules}`);
+        }
+        readsAhead = true;
+        return scripts;
+      },
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const document = bundle[page];
+        if (document?.type !== "asset") return;
+        if (!readsAhead) this.error(`Vite reads files ahead by another module than ${preloadHelper}`);
+        const source = await systemJs();
+        const system = this.getFileName(this.emitFile({ type: "asset", name: "system.js", source }));
+        document.source = withScripts(String(document.source), system);
+        if (/"module|modulepreload/.test(document.source)) this.error(`${page} still has modules`);
+        const others = modulesOf(bundle, page);
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === "chunk" && !others.has(chunk.fileName)) chunk.code = await asScript(chunk.code);
+        }
+      },
+    },
+  };
+}
+
+/** The loader without the extras for what is not written by this build. */
+async function systemJs(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve("systemjs/s.js");
+  return (await readFile(path, "utf8")).replace(/\n?\/\/# sourceMappingURL=.*\s*$/, "");
+}
+
+async function asScript(module: string): Promise<string> {
+  const script = await transformAsync(module, {
+    plugins: ["@babel/plugin-transform-dynamic-import", "@babel/plugin-transform-modules-systemjs"],
+    babelrc: false,
+    configFile: false,
+    minified: true,
+    comments: false,
+  });
+  if (!script?.code) throw new Error("Babel wrote nothing");
+  return script.code;
+}
+
+/** The first of the scripts starts as soon as the loader is read, the others when the document is. */
+function withScripts(html: string, system: string): string {
+  const loader = `<script src="/${system}"></script>`;
+  return html
+    .replaceAll(/<script type="module" crossorigin (src="[^"]+")/g, '<script type="systemjs-module" $1')
+    .replaceAll(/<link rel="modulepreload" crossorigin /g, '<link rel="preload" as="script" ')
+    .replace("</script>", `</script>${loader}`);
+}
+
+/** The files of the other documents, which stay modules. */
+function modulesOf(bundle: Rolldown.OutputBundle, page: string): Set<string> {
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== "chunk" || found.has(fileName)) return;
+    found.add(fileName);
+    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === "chunk" && isOtherPage(chunk.facadeModuleId, page)) add(chunk.fileName);
+  }
+  return found;
+}
+
+function isOtherPage(facadeModuleId: string | null | undefined, page: string): boolean {
+  return Boolean(facadeModuleId?.endsWith(".html") && !facadeModuleId.endsWith(`/${page}`));
+}
