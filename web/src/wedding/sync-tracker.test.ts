@@ -79,6 +79,20 @@ test("a document that came from the server before anybody listened is synced", (
   expect(track().state.unsynced).toBe(0);
 });
 
+test.each(["for the first time", "again"])(
+  "what came from the server %s before anybody listened is saved once the disk has it",
+  async (time) => {
+    if (time === "again") marks = { serverHeads: handle.heads(), lastSyncedAt: "2026-04-01T10:00:00.000Z" };
+    serverHas(handle.heads());
+    const writes: (() => void)[] = [];
+    flush = () => new Promise((resolve) => writes.push(resolve));
+    const tracker = track();
+    expect(tracker.state.saved).toBe(false);
+    writes.shift()?.();
+    await vi.waitFor(() => expect(tracker.state.saved).toBe(true));
+  },
+);
+
 test("saved means that the disk has the last change, not an earlier one", async () => {
   const writes: (() => void)[] = [];
   flush = () => new Promise((resolve) => writes.push(resolve));

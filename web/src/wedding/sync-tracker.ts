@@ -56,13 +56,15 @@ export class SyncTracker {
       this.#lastSyncedAt = parts.now();
     }
     this.#state = {
-      saved: true,
+      // What came from the server is on the screen before it is on the disk.
+      saved: parts.marks !== undefined && info === undefined,
       unsynced: this.#countUnsynced(),
       lastSyncedAt: this.#lastSyncedAt,
       storageFailed: false,
     };
     parts.handle.on("heads-changed", this.#onHeads);
     parts.handle.on("remote-heads", this.#onRemoteHeads);
+    if (!this.#state.saved) void this.flush();
   }
 
   get state(): TrackedState {
