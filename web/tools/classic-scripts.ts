@@ -3,6 +3,9 @@ import { createRequire } from "node:module";
 import { transformAsync } from "@babel/core";
 import type { Plugin, Rolldown } from "vite";
 
+/** A file's name is made from the module. A browser that kept a module by it must not take that for the script. */
+const folder = "assets/classic/";
+
 /** Vite's own module that reads ahead what an imported file needs. */
 const preloadHelper = /\0vite\/preload-helper\.js$/;
 
@@ -30,10 +33,9 @@ export function classicScripts(page: string): Plugin {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // A name is made from the module. A browser that kept a module by it must not take that for the script.
             entryFileNames: ({ facadeModuleId }) =>
-              `assets/${isOtherPage(facadeModuleId, page) ? "" : "classic/"}[name]-[hash].js`,
-            chunkFileNames: "assets/classic/[name]-[hash].js",
+              `${isOtherPage(facadeModuleId, page) ? "assets/" : folder}[name]-[hash].js`,
+            chunkFileNames: `${folder}[name]-[hash].js`,
           },
         },
       },
@@ -62,6 +64,8 @@ export function classicScripts(page: string): Plugin {
         document.source = withScripts(String(document.source), system);
         if (/"module|modulepreload/.test(document.source)) this.error(`${page} still has modules`);
         const others = modulesOf(bundle, page);
+        const shared = [...others].find((name) => name.startsWith(folder));
+        if (shared) this.error(`${shared} is read by a page of modules, too, and cannot be a script`);
         for (const chunk of Object.values(bundle)) {
           if (chunk.type === "chunk" && !others.has(chunk.fileName)) chunk.code = await asScript(chunk.code);
         }
