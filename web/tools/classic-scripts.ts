@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { transformAsync } from "@babel/core";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 
 /** A file's name is made from the module. A browser that kept a module by it must not take that for the script. */
 const folder = "assets/classic/";
@@ -63,11 +63,12 @@ export function classicScripts(page: string): Plugin {
         const system = this.getFileName(this.emitFile({ type: "asset", name: "system.js", source }));
         document.source = withScripts(String(document.source), system);
         if (/"module|modulepreload/.test(document.source)) this.error(`${page} still has modules`);
-        const others = modulesOf(bundle, page);
-        const shared = [...others].find((name) => name.startsWith(folder));
-        if (shared) this.error(`${shared} is read by a page of modules, too, and cannot be a script`);
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === "chunk" && !others.has(chunk.fileName)) chunk.code = await asScript(chunk.code);
+          if (chunk.type !== "chunk") continue;
+          if (isScript(chunk.fileName)) chunk.code = await asScript(chunk.code);
+          else if ([...chunk.imports, ...chunk.dynamicImports].some(isScript)) {
+            this.error(`${chunk.fileName} is a module and reads what is written as scripts`);
+          }
         }
       },
     },
@@ -101,19 +102,8 @@ function withScripts(html: string, system: string): string {
     .replace("</script>", `</script>${loader}`);
 }
 
-/** The files of the other documents, which stay modules. */
-function modulesOf(bundle: Rolldown.OutputBundle, page: string): Set<string> {
-  const found = new Set<string>();
-  const add = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== "chunk" || found.has(fileName)) return;
-    found.add(fileName);
-    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
-  };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === "chunk" && isOtherPage(chunk.facadeModuleId, page)) add(chunk.fileName);
-  }
-  return found;
+function isScript(fileName: string): boolean {
+  return fileName.startsWith(folder);
 }
 
 function isOtherPage(facadeModuleId: string | null | undefined, page: string): boolean {

@@ -1,11 +1,12 @@
 //! Simulated annealing over blocks, with restarts.
 //!
 //! A proposal takes a block to another table, or exchanges a few blocks of two tables where it
-//! would not fit otherwise; those without a seat count as a table of their own. A worse plan is accepted when it is worse by less than temperature
-//! times an exponential number, which is the rule of Metropolis. The temperature falls from what
-//! a proposal costs on average to a fraction of the smallest weight; then it begins anew, from the
-//! best plan or from where it ended, and each second time it takes twice as long. So there is a
-//! good plan early, and a better one for who waits.
+//! would not fit otherwise; those without a seat count as a table of their own. A worse plan is
+//! accepted when it is worse by less than temperature times an exponential number, which is the
+//! rule of Metropolis. The temperature falls from what a proposal costs on average to a fraction
+//! of the smallest weight; then it begins anew, from the best plan or from where it ended, and
+//! each second time it takes twice as long. So there is a good plan early, and a better one for
+//! who waits.
 
 use super::blocks::{Blocks, LEAST, number};
 use super::random::Random;
