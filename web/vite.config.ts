@@ -72,6 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           environment: "node",
           include: ["src/**/*.test.ts"],
           setupFiles: ["./src/test/setup.ts"],
@@ -81,6 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "ui",
+          isolate: false,
           environment: "jsdom",
           include: ["src/**/*.test.tsx"],
           // A whole page in jsdom on a busy machine; what is slow here is the asking by role, not the app.

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { getActorId } from "@automerge/automerge/slim";
 import { expect, test } from "vitest";
 import { automergeReady, type DocumentId, Repo } from "@/test/automerge.ts";

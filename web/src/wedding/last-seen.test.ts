@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { db, type WeddingRow } from "@/lib/db/db.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { change, clone, type Doc, getHeads, ImmutableString, load, save } from "@automerge/automerge/slim";
 import { encodeHeads } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { mergeServerList } from "./weddings.ts";

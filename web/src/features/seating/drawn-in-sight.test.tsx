@@ -9,7 +9,7 @@ interface Watch {
 /** Browsers tell of what comes into sight; jsdom has no sight. */
 const watches = vi.hoisted(() => {
   const all: Watch[] = [];
-  globalThis.IntersectionObserver = class {
+  const Observer = class {
     constructor(heard: (entries: unknown[]) => void) {
       all.push({
         tell: (isIntersecting, height) => heard([{ isIntersecting, boundingClientRect: { height } }]),
@@ -17,7 +17,8 @@ const watches = vi.hoisted(() => {
     }
     observe() {}
     disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  };
+  vi.stubGlobal("IntersectionObserver", Observer);
   return all;
 });
 
