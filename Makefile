@@ -68,6 +68,7 @@ fmt: packages ## Format everything
 
 .PHONY: bench
 bench: build packages ## Measure, and write docs/benchmarks.md
+	@scripts/setup.sh bench
 	@$(TARGET) scripts/bench.sh
 
 .PHONY: clean

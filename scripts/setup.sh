@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what is missing on a Debian machine: `setup.sh build` for running Troth, `setup.sh test`
-# for its tests too, `setup.sh fuzz` for the fuzz targets. Where nothing is missing it touches neither the network nor the machine.
+# for its tests too, `setup.sh fuzz` for the fuzz targets, `setup.sh bench` for the benchmarks. Where
+# nothing is missing it touches neither the network nor the machine.
 set -eu
 
 purpose="${1:-build}"
@@ -62,8 +63,13 @@ if [ "$purpose" = fuzz ]; then
 fi
 
 if [ "$purpose" = test ]; then
-  have chromium || want chromium
+  have chromium-headless-shell || want chromium-headless-shell
   have git || want git
+fi
+
+# Measured is the browser that people have.
+if [ "$purpose" = bench ]; then
+  have chromium || want chromium
 fi
 
 if [ -n "$packages" ]; then

@@ -2,103 +2,96 @@ import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-const schemes = ["light", "dark"] as const;
+test.describe("in light and dark", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const colorScheme of schemes) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test(`public screens have no serious fault, ${colorScheme} @phone`, async ({ page }) => {
-      await page.goto("/");
-      await expectNoFaults(page, "landing page");
-      const app = new App(page);
-      await app.auth.open();
-      await expect(app.auth.submitSignIn).toBeVisible();
-      await expectNoFaults(page, "sign-in");
-      await app.auth.toSignUp();
-      await app.auth.password.fill("plum-orchard");
-      await app.auth.submitSignUp.click();
-      await expect(page.getByText("First name must be at least 2 characters")).toBeVisible();
-      await expectNoFaults(page, "sign-up with issues");
-      for (const path of ["/terms", "/privacy", "/no-such-page"]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectNoFaults(page, path);
-      }
-    });
-
-    test(`the app with nothing in it has no serious fault, ${colorScheme} @phone`, async ({
-      page,
-      account,
-    }) => {
-      const app = new App(page);
-      await app.signIn(account);
-      await expect(page.getByText("No weddings yet")).toBeVisible();
-      await expectNoFaults(page, "dashboard without a wedding");
-      await app.dashboard.openCreateForm();
-      await expectNoFaults(page, "create-wedding form");
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await app.dashboard.createWedding({ partnerName: "William" });
-      await expect(app.dashboard.couple).toBeVisible();
-      await app.shell.goTo("Guests");
-      await expect(page.getByRole("heading", { level: 1, name: "Guest Management" })).toBeVisible();
-      await expectNoFaults(page, "guests, empty");
-      await app.shell.goTo("Budget");
-      await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();
-      await expectNoFaults(page, "budget, empty");
-    });
-
-    test(`a wedding in full has no serious fault, ${colorScheme} @phone`, async ({ page, account, api }) => {
-      const wedding = await api.createWedding(account, {
-        partnerName: "William",
-        weddingDate: "2027-06-12",
-        budget: "20000",
-        secondaryCurrency: "USD",
-        exchangeRate: "1.08",
-      });
-      await api.addGuest(account, wedding.id, {
-        firstName: "Mary",
-        lastName: "Somerville",
-        rsvpStatus: "CONFIRMED",
-      });
-      const app = new App(page);
-      await app.signIn(account);
-      await expect(app.dashboard.couple).toBeVisible();
-      await expectNoFaults(page, "dashboard");
-      for (const name of ["Guests", "Budget", "Timeline"]) {
-        await page.getByRole("tab", { name }).click();
-        await expect(page.getByRole("tabpanel", { name })).toBeVisible();
-        await expectNoFaults(page, `statistics, ${name}`);
-      }
-      await app.shell.account.click();
-      await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-      await expectNoFaults(page, "account menu");
-      await page.keyboard.press("Escape");
-      await app.shell.sync.click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFaults(page, "sync explanation");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Control+K");
-      await expect(page.getByRole("combobox", { name: "Find a page or a guest" })).toBeVisible();
-      await expectNoFaults(page, "finder");
-      await page.keyboard.press("Escape");
-
-      await app.shell.goTo("Guests");
-      await expect(app.guests.row("Mary Somerville")).toBeVisible();
-      await expectNoFaults(page, "guests");
-      await app.guests.show("Mary Somerville");
-      await expectNoFaults(page, "guest form");
-      await page.keyboard.press("Escape");
-      await app.shell.goTo("Budget");
-      await app.budget.add({ description: "Flowers", amount: "400" });
-      await expect(app.budget.row("Flowers")).toBeVisible();
-      await expectNoFaults(page, "budget");
-      await app.budget.show("Flowers");
-      await expectNoFaults(page, "expense form");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Currency" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFaults(page, "currency dialog");
-    });
+  test("public screens have no serious fault @phone", async ({ page }) => {
+    await page.goto("/");
+    await expectNoFaults(page, "landing page");
+    const app = new App(page);
+    await app.auth.open();
+    await expect(app.auth.submitSignIn).toBeVisible();
+    await expectNoFaults(page, "sign-in");
+    await app.auth.toSignUp();
+    await app.auth.password.fill("plum-orchard");
+    await app.auth.submitSignUp.click();
+    await expect(page.getByText("First name must be at least 2 characters")).toBeVisible();
+    await expectNoFaults(page, "sign-up with issues");
+    for (const path of ["/terms", "/privacy", "/no-such-page"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoFaults(page, path);
+    }
   });
-}
+
+  test("the app with nothing in it has no serious fault @phone", async ({ page, account }) => {
+    const app = new App(page);
+    await app.signIn(account);
+    await expect(page.getByText("No weddings yet")).toBeVisible();
+    await expectNoFaults(page, "dashboard without a wedding");
+    await app.dashboard.openCreateForm();
+    await expectNoFaults(page, "create-wedding form");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await app.dashboard.createWedding({ partnerName: "William" });
+    await expect(app.dashboard.couple).toBeVisible();
+    await app.shell.goTo("Guests");
+    await expect(page.getByRole("heading", { level: 1, name: "Guest Management" })).toBeVisible();
+    await expectNoFaults(page, "guests, empty");
+    await app.shell.goTo("Budget");
+    await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();
+    await expectNoFaults(page, "budget, empty");
+  });
+
+  test("a wedding in full has no serious fault @phone", async ({ page, account, api }) => {
+    const wedding = await api.createWedding(account, {
+      partnerName: "William",
+      weddingDate: "2027-06-12",
+      budget: "20000",
+      secondaryCurrency: "USD",
+      exchangeRate: "1.08",
+    });
+    await api.addGuest(account, wedding.id, {
+      firstName: "Mary",
+      lastName: "Somerville",
+      rsvpStatus: "CONFIRMED",
+    });
+    const app = new App(page);
+    await app.signIn(account);
+    await expect(app.dashboard.couple).toBeVisible();
+    await expectNoFaults(page, "dashboard");
+    for (const name of ["Guests", "Budget", "Timeline"]) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+      await expectNoFaults(page, `statistics, ${name}`);
+    }
+    await app.shell.account.click();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await expectNoFaults(page, "account menu");
+    await page.keyboard.press("Escape");
+    await app.shell.sync.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFaults(page, "sync explanation");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+K");
+    await expect(page.getByRole("combobox", { name: "Find a page or a guest" })).toBeVisible();
+    await expectNoFaults(page, "finder");
+    await page.keyboard.press("Escape");
+
+    await app.shell.goTo("Guests");
+    await expect(app.guests.row("Mary Somerville")).toBeVisible();
+    await expectNoFaults(page, "guests");
+    await app.guests.show("Mary Somerville");
+    await expectNoFaults(page, "guest form");
+    await page.keyboard.press("Escape");
+    await app.shell.goTo("Budget");
+    await app.budget.add({ description: "Flowers", amount: "400" });
+    await expect(app.budget.row("Flowers")).toBeVisible();
+    await expectNoFaults(page, "budget");
+    await app.budget.show("Flowers");
+    await expectNoFaults(page, "expense form");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Currency" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFaults(page, "currency dialog");
+  });
+});
