@@ -2,9 +2,8 @@
 # Runs a command that writes to the shared cargo output (CARGO_TARGET_DIR).
 #
 # The output lies outside the checkout, so that a clean clone starts warm. Two checkouts may
-# therefore meet there, and cargo cannot tell them apart: it compares times, and a file of one that
-# is older than what was built from the other looks unchanged. So one checkout works at a time, and
-# when another takes over, its sources are made new.
+# therefore meet there: one works at a time, and source-times.mjs tells cargo what differs between
+# them.
 set -eu
 
 if [ "${TROTH_HOLDS_TARGET:-}" != "$CARGO_TARGET_DIR" ]; then
@@ -14,12 +13,9 @@ if [ "${TROTH_HOLDS_TARGET:-}" != "$CARGO_TARGET_DIR" ]; then
   exec flock --close "$CARGO_TARGET_DIR/.one-checkout-at-a-time" "$0" "$@"
 fi
 
-here=$(cd "$(dirname "$0")/.." && pwd -P)
-last="$CARGO_TARGET_DIR/.checkout"
-if [ "$(cat "$last" 2>/dev/null || true)" != "$here" ]; then
-  find "$here/core" "$here/core-wasm" "$here/solver-wasm" "$here/sync-server" "$here/xtask" "$here/migrations" \
-    -name node_modules -prune -o -type f -exec touch {} +
-  echo "$here" >"$last"
-fi
-
-exec "$@"
+times="$(dirname "$0")/source-times.mjs"
+node "$times" take
+status=0
+"$@" || status=$?
+node "$times" keep
+exit "$status"

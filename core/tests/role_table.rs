@@ -8,10 +8,8 @@ use troth_core::genesis::CONTAINERS;
 use troth_core::permissions::{Role, area_of, may_write};
 use troth_core::shape::{Layout, layout};
 
-const FILE: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../sync-server/interop/support/role-table.json"
-);
+/// From the package's directory, in which cargo runs its tests.
+const FILE: &str = "../sync-server/interop/support/role-table.json";
 
 fn table() -> Value {
     let container = |name: &str| {

@@ -9,7 +9,8 @@ use automerge::{AutoCommit, ObjType, ROOT, ReadDoc, sync::SyncDoc};
 
 use super::*;
 
-const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus");
+/// From the package's directory, in which cargo runs its tests.
+const CORPUS: &str = "fuzz/corpus";
 
 fn kept(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let files = std::fs::read_dir(Path::new(CORPUS).join(target)).unwrap();
