@@ -1,21 +1,38 @@
 #!/bin/sh
-# Builds the web app when something it is made of is newer than what was built last.
+# Builds the web app when what it is made of is not what was built last. The last build is kept
+# outside the checkout as well, so that a clean clone need not build it again.
 set -eu
 
 cd "$(dirname "$0")/../web"
-built=dist/.built
+kept="${TROTH_CACHE:?is where make keeps what it built}/web"
 
-changed() {
-  [ ! -e "$built" ] || [ -n "$(find . -path ./node_modules -prune -o -path ./dist -prune \
-    -o -path ./e2e -prune -o -path ./test-results -prune -o -path ./playwright-report -prune \
-    -o -type f -newer "$built" -print -quit)" ] ||
-    # A file taken away leaves no newer file, only a newer directory.
-    [ -n "$(find src public tools -type d -newer "$built" -print -quit)" ]
+# What goes into the app: every file here but those of the end-to-end tests and of builds.
+ingredients() {
+  node --version
+  find . \( -path ./node_modules -o -path ./dist -o -path ./e2e -o -path ./test-results \
+    -o -path ./playwright-report \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+}
+recipe() { ingredients | sha256sum | cut -d' ' -f1; }
+made_from() { [ "$(cat "$1/.built" 2>/dev/null)" = "$now" ]; }
+
+# Copies a whole build beside its place first: one that was cut off is none.
+put() {
+  rm -rf "$2.next"
+  mkdir -p "$(dirname "$2")"
+  cp -R "$1" "$2.next"
+  rm -rf "$2"
+  mv "$2.next" "$2"
 }
 
-if changed; then
-  npm run --silent build
-  touch "$built"
-else
+now=$(recipe)
+if made_from dist; then
   echo "web: nothing has changed"
+elif made_from "$kept"; then
+  echo "web: built before"
+  put "$kept" dist
+else
+  npm run --silent build
+  # The build renews the message catalogue, which is one of its ingredients.
+  recipe >dist/.built
+  put dist "$kept"
 fi

@@ -25,8 +25,9 @@ step() {
 
 rust_tests() {
   if cargo nextest --version >/dev/null 2>&1; then
-    # nextest runs no documentation examples.
-    cargo nextest run --locked --workspace --no-fail-fast && cargo test --locked --workspace --doc
+    # Many of the server's tests wait for a clock or a disk, so more run at a time than there are
+    # processors. nextest runs no documentation examples.
+    cargo nextest run --locked --workspace --no-fail-fast --test-threads $((2 * $(nproc))) && cargo test --locked --workspace --doc
   else
     cargo test --locked --workspace --no-fail-fast
   fi

@@ -1,6 +1,7 @@
 //! The whole way from the crates for the browser to what the web app imports.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -62,35 +63,39 @@ impl Module {
 }
 
 /// Builds all modules for the browser, unless what is there was made from the same compiled code.
+/// What is made stays beside the compiled code, too, for the next checkout.
 pub(crate) fn build() -> Result<()> {
     let root = workspace_root()?;
     let output = root.join("web/src/lib/core/generated");
     let toolchain = Toolchain::find()?;
+    let made = toolchain.target_directory(&root).join("wasm-generated");
 
     let compiled = MODULES
         .iter()
         .map(|module| toolchain.compile(module, &root))
         .collect::<Result<Vec<_>>>()?;
     let stamp = stamp::of(&compiled)?;
-    if stamp::matches(&output, &stamp) {
-        return MODULES
-            .iter()
-            .try_for_each(|module| budget::check(module, &module.file(&output)));
+    if !stamp::matches(&made, &stamp) {
+        make(&root, &toolchain, &compiled, &made)?;
+        stamp::write(&made, &stamp)?;
     }
-
-    // Made beside the target and moved when whole: Vite watches the directory, and a build that
-    // fails half-way must not leave bindings that do not fit their module.
-    let staging = output.with_extension("next");
-    empty(&staging)?;
-    for (module, compiled) in MODULES.iter().zip(&compiled) {
-        bindings::generate(module, &root, &toolchain, compiled, &staging)?;
-        let file = module.file(&staging);
-        optimise::shrink(module, &root, &file)?;
-        budget::check(module, &file)?;
+    for module in MODULES {
+        budget::check(module, &module.file(&made))?;
     }
-    stamp::write(&staging, &stamp)?;
+    if !stamp::matches(&output, &stamp) {
+        publish(&made, &output)?;
+    }
+    Ok(())
+}
 
-    replace(&staging, &output)
+/// Generates the bindings of the compiled modules into a new directory, and optimises the modules.
+fn make(root: &Path, toolchain: &Toolchain, compiled: &[PathBuf], to: &Path) -> Result<()> {
+    empty(to)?;
+    for (module, compiled) in MODULES.iter().zip(compiled) {
+        bindings::generate(module, root, toolchain, compiled, to)?;
+        optimise::shrink(module, root, &module.file(to))?;
+    }
+    Ok(())
 }
 
 /// Runs a command and turns its failure into an error that names it.
@@ -119,15 +124,22 @@ fn workspace_root() -> Result<PathBuf> {
 
 fn empty(directory: &Path) -> Result<()> {
     if directory.exists() {
-        std::fs::remove_dir_all(directory)?;
+        fs::remove_dir_all(directory)?;
     }
-    std::fs::create_dir_all(directory)
-        .with_context(|| format!("cannot create {}", directory.display()))
+    fs::create_dir_all(directory).with_context(|| format!("cannot create {}", directory.display()))
 }
 
-fn replace(from: &Path, to: &Path) -> Result<()> {
-    if to.exists() {
-        std::fs::remove_dir_all(to)?;
+/// Copies generated files beside where they belong and moves them there when whole: Vite watches the
+/// directory, and a build that fails half-way must not leave bindings that do not fit their module.
+fn publish(from: &Path, to: &Path) -> Result<()> {
+    let staging = to.with_extension("next");
+    empty(&staging)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        fs::copy(entry.path(), staging.join(entry.file_name()))?;
     }
-    std::fs::rename(from, to).with_context(|| format!("cannot put {} in place", to.display()))
+    if to.exists() {
+        fs::remove_dir_all(to)?;
+    }
+    fs::rename(&staging, to).with_context(|| format!("cannot put {} in place", to.display()))
 }
