@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 /**
@@ -16,9 +15,8 @@ const tablet = {
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
-  // Every test has its own server and data directory, so files may run beside each other; one more than there are
-  // processors, because stories also wait.
-  workers: availableParallelism() + 1,
+  // Every test has its own server and data directory, so files may run beside each other.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

@@ -127,6 +127,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing",
   await test.step("everything is still there, and can be edited", async () => {
     await expect(app.guests.row("Michael Faraday")).toBeVisible();
     await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
+    await app.shell.isOfflineAndSaved();
   });
 
   await test.step("with the network the recovery goes on to its end", async () => {
