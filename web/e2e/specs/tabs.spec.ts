@@ -43,6 +43,39 @@ test("two tabs with no server see each other's edits at once, and one that close
   await later.shell.isSyncedAgain();
 });
 
+test("an edit outlives a page that dies before it could hear that it was written", async ({
+  browser,
+  page,
+  context,
+  couple,
+}) => {
+  await couple.withGuests(["Mary Somerville"]);
+  await couple.signIn(page);
+  const app = new App(page);
+  await app.shell.isReadyForOffline();
+  await app.shell.goTo("Guests");
+  await app.page.getByRole("button", { name: "Add Guest" }).first().click();
+  await app.guests.fill({ firstName: "Jane", lastName: "Marcet" });
+  const debug = await browser.newBrowserCDPSession();
+  const given = page.waitForEvent("console", (message) => message.text() === "given");
+  const save = app.guests.panel.getByRole("button", { name: "Save guest" });
+  const stuck = save.evaluate(async (button: HTMLElement) => {
+    button.click();
+    // All that an edit does by itself; then nothing that comes from outside is heard any more.
+    for (let turn = 0; turn < 10_000; turn += 1) await Promise.resolve();
+    console.log("given");
+    for (;;);
+  });
+  await given;
+  const { processInfo } = await debug.send("SystemInfo.getProcessInfo");
+  for (const { type, id } of processInfo) if (type === "renderer") process.kill(id, "SIGKILL");
+  await expect(stuck).rejects.toThrow("crashed");
+
+  const later = new App(await context.newPage());
+  await later.guests.open();
+  await expect(later.guests.row("Jane Marcet")).toBeVisible();
+});
+
 test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then", async ({
   page,
   context,

@@ -1,22 +1,22 @@
 import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
-import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
+import { CommittingAdapter } from "./committing-adapter.ts";
 
 const databaseName = "troth-documents";
 
 /**
- * The documents' place on this device. On top of the stock adapter it does three things: it opens a lost connection to
+ * The documents' place on this device. On top of the adapter it does three things: it opens a lost connection to
  * IndexedDB again, it writes nothing any more once it is closed (the repository saves a moment later than it changes,
  * and must not write into documents that somebody else has by then), and it replaces or removes documents as a whole.
  */
 export class DocumentStorage implements StorageAdapterInterface {
   readonly #onEmptied: () => void;
-  #adapter: IndexedDBStorageAdapter;
+  #adapter: CommittingAdapter;
   #closed = false;
 
   /** `onEmptied`: the connection was lost because everything was deleted; what is in memory has to be written anew. */
   constructor(
     onEmptied: () => void = () => {},
-    adapter: IndexedDBStorageAdapter = new IndexedDBStorageAdapter(databaseName),
+    adapter: CommittingAdapter = new CommittingAdapter(databaseName),
   ) {
     this.#onEmptied = onEmptied;
     this.#adapter = adapter;
@@ -73,13 +73,13 @@ export class DocumentStorage implements StorageAdapterInterface {
     await this.removeRange([id]);
   }
 
-  async #try<T>(work: (adapter: IndexedDBStorageAdapter) => Promise<T>): Promise<T> {
+  async #try<T>(work: (adapter: CommittingAdapter) => Promise<T>): Promise<T> {
     try {
       return await work(this.#adapter);
     } catch (error) {
       if (!isLostConnection(error)) throw error;
       console.warn("The connection to IndexedDB was lost and is opened again", error);
-      this.#adapter = new IndexedDBStorageAdapter(databaseName);
+      this.#adapter = new CommittingAdapter(databaseName);
       const isEmpty = (await this.#adapter.load(["storage-adapter-id"])) === undefined;
       const result = await work(this.#adapter);
       if (isEmpty) this.#onEmptied();
