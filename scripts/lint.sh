@@ -1,5 +1,5 @@
 #!/bin/sh
-# Formatting, lints and types of both languages; every part speaks before it fails.
+# Formatting, lints and types: `lint.sh rust`, `lint.sh web`, or both. Every part speaks before it fails.
 set -u
 
 cd "$(dirname "$0")/.."
@@ -9,13 +9,31 @@ check() {
   "$@" || status=1
 }
 
-check cargo fmt --all --check
-check cargo fmt --manifest-path sync-server/fuzz/Cargo.toml --check
-# A workspace of its own, whose lock file has to follow the server's dependencies.
-check cargo tree --locked --quiet --depth 0 --manifest-path sync-server/fuzz/Cargo.toml
-check cargo clippy --locked --workspace --all-targets -- -D warnings
-check env RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --workspace --no-deps --document-private-items --quiet
-check npm --prefix web run --silent lint
-check npm --prefix web run --silent typecheck
-check npm --prefix web run --silent extract:check
+rust() {
+  check cargo fmt --all --check
+  check cargo fmt --manifest-path sync-server/fuzz/Cargo.toml --check
+  # A workspace of its own, whose lock file has to follow the server's dependencies.
+  check cargo tree --locked --quiet --depth 0 --manifest-path sync-server/fuzz/Cargo.toml
+  check cargo clippy --locked --workspace --all-targets -- -D warnings
+  check env RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --workspace --no-deps --document-private-items --quiet
+}
+
+web() {
+  check npm --prefix web run --silent lint
+  check npm --prefix web run --silent typecheck
+  check npm --prefix web run --silent extract:check
+}
+
+case "${1:-all}" in
+  rust) rust ;;
+  web) web ;;
+  all)
+    rust
+    web
+    ;;
+  *)
+    echo "lint.sh: rust or web?" >&2
+    exit 2
+    ;;
+esac
 exit $status

@@ -1,13 +1,16 @@
 #!/bin/bash
-# Every check and every test, one after the other. All of them run even when one fails, so that
-# one look tells the whole story; the exit code is that of the worst.
+# Every check and every test. All of them run even when one fails, so that one look tells the whole
+# story; the exit code is that of the worst.
+#
+# What Rust and the web app have to check does not meet before the end-to-end tests, so it runs in two
+# lanes: while one waits for a disk, a clock or its last thread, the other one works.
 set -uo pipefail
 
 cd "$(dirname "$0")/.."
 logs=$(mktemp -d)
-trap 'rm -rf "$logs"' EXIT
-failed=()
-took=()
+: >"$logs/took"
+: >"$logs/failed"
+trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$logs"' EXIT
 
 # Runs a step, keeps what it printed for the final count, and remembers that it failed.
 step() {
@@ -17,10 +20,10 @@ step() {
   local start=$SECONDS
   "$@" 2>&1 | tee "$logs/$name.log"
   if [ "${PIPESTATUS[0]}" -ne 0 ]; then
-    failed+=("$name")
+    echo "$name" >>"$logs/failed"
     printf '=== %s FAILED\n' "$name"
   fi
-  took+=("$name $((SECONDS - start)) s")
+  echo "$name $((SECONDS - start)) s" >>"$logs/took"
 }
 
 rust_tests() {
@@ -33,35 +36,40 @@ rust_tests() {
   fi
 }
 
-# The server as the end-to-end tests drive it: the development profile, which is quicker to build
-# and checks arithmetic.
-server() { cargo build --locked --package troth-sync-server; }
-interop() { npm --prefix sync-server/interop test; }
-vitest() { npm --prefix web test; }
-playwright() { npm --prefix web run e2e; }
+# The last three drive the server that the Rust tests drove: the development profile, which is quicker
+# to build and checks arithmetic.
+rust_lane() {
+  step rust-lint scripts/lint.sh rust
+  step rust rust_tests
+  step interop-packages scripts/npm-ci.sh sync-server/interop
+  step interop npm --prefix sync-server/interop test
+  step api-packages scripts/npm-ci.sh web/tools/openapi
+  step api-types npm --prefix web/tools/openapi run --silent check
+}
+
+web_lane() {
+  step packages scripts/npm-ci.sh web
+  step web-lint scripts/lint.sh web
+  step vitest npm --prefix web test
+  step web scripts/build-web.sh
+}
 
 export CI="${CI:-1}"
 export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 
-step packages scripts/npm-ci.sh web
 step wasm cargo run --locked --quiet --package xtask -- wasm
-step lint scripts/lint.sh
-step rust rust_tests
-step server server
-step api-packages scripts/npm-ci.sh web/tools/openapi
-step api-types npm --prefix web/tools/openapi run --silent check
-step interop-packages scripts/npm-ci.sh sync-server/interop
-step interop interop
-step vitest vitest
-step web scripts/build-web.sh
-step playwright playwright
+rust_lane >"$logs/rust-lane" 2>&1 &
+web_lane
+wait
+cat "$logs/rust-lane"
+step playwright npm --prefix web run e2e
 
 printf '\n'
-printf '%s\n' "${took[@]}"
+cat "$logs/took"
 printf '\n'
-node scripts/count-tests.mjs "$logs" || failed+=("count")
+node scripts/count-tests.mjs "$logs" || echo count >>"$logs/failed"
 
-if [ "${#failed[@]}" -ne 0 ]; then
-  printf 'failed: %s\n' "${failed[*]}"
+if [ -s "$logs/failed" ]; then
+  printf 'failed: %s\n' "$(paste -sd ' ' "$logs/failed")"
   exit 1
 fi

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
   // Every test has its own server and data directory, so files may run beside each other.
-  workers: 2,
+  // Three on two processors: some of them wait for a clock.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
@@ -24,7 +25,6 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath },
-    serviceWorkers: "allow",
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",

@@ -41,7 +41,7 @@ test("a wedding goes into a file, and comes back as a copy that is synced @phone
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
 });
 
-test("what a backup has and the wedding lacks comes back into it", async ({
+test("what a backup has and the wedding lacks comes back into it @offline", async ({
   page,
   api,
   account,

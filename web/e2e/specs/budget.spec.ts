@@ -38,7 +38,7 @@ test("a budget from nothing set to too much spent @phone @tablet", async ({ page
   await expect(budget.card("Over Budget")).toContainText("+€200.00");
 });
 
-test("an amount that two devices wrote at once is settled in one tap", async ({
+test("an amount that two devices wrote at once is settled in one tap @offline", async ({
   page,
   openDevice,
   couple,

@@ -26,7 +26,7 @@ test("the exchange rate is asked for only when there is a second currency", asyn
   await expect(page.getByLabel("Exchange rate")).toBeVisible();
 });
 
-test("a wedding begun with no server is registered when it is back", async ({
+test("a wedding begun with no server is registered when it is back @offline", async ({
   page,
   account,
   server,

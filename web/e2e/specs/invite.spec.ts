@@ -118,7 +118,7 @@ test("an invitation that is too old says what to do", async ({ page, api, accoun
   await expect(new App(page).auth.email).toBeVisible();
 });
 
-test("a server that is gone loses no invitation", async ({ page, api, account, server }) => {
+test("a server that is gone loses no invitation @offline", async ({ page, api, account, server }) => {
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, "mary@example.org", "VIEWER");
   const path = await api.invitationPath("mary@example.org");

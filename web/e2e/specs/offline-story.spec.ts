@@ -6,7 +6,7 @@ import { App } from "../pages/app.ts";
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
-test("two tablets plan with no server, and their work is one when it is back", async ({
+test("two tablets plan with no server, and their work is one when it is back @offline", async ({
   server,
   api,
   openDevice,

@@ -96,7 +96,7 @@ test("on paper there is the sheet alone, and it is light on a dark screen", asyn
   await expectNoFaults(page, "print");
 });
 
-test("with no server it prints all the same, and remembers what is on paper", async ({
+test("with no server it prints all the same, and remembers what is on paper @offline", async ({
   page,
   print,
   chart,

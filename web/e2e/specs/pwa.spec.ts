@@ -22,7 +22,7 @@ test("the app can be installed: a manifest with icons that exist", async ({ page
   }
 });
 
-test("after the browser was closed, the weddings open with no server", async ({
+test("after the browser was closed, the weddings open with no server @offline", async ({
   server,
   account,
   launchOptions,
@@ -55,7 +55,7 @@ test("after the browser was closed, the weddings open with no server", async ({
   await rm(profile, { recursive: true, force: true });
 });
 
-test("with a session that has run out, the weddings open and signing in is offered", async ({
+test("with a session that has run out, the weddings open and signing in is offered @offline", async ({
   page,
   account,
   api,
@@ -81,7 +81,7 @@ test("with a session that has run out, the weddings open and signing in is offer
   await app.shell.isSynced();
 });
 
-test("a new version waits until it is asked to take over", async ({ browser }) => {
+test("a new version waits until it is asked to take over @offline", async ({ browser }) => {
   const web = await mkdtemp(join(tmpdir(), "troth-web-"));
   await cp(builtWeb, web, { recursive: true });
   const server = await TrothServer.create(web);
@@ -127,7 +127,11 @@ test("the install card comes by itself, and Later sends it away for good", async
   await expect(card).toBeHidden();
 });
 
-test("being offline is said once, and the notice goes by itself", async ({ page, account, server }) => {
+test("being offline is said once, and the notice goes by itself @offline", async ({
+  page,
+  account,
+  server,
+}) => {
   const app = new App(page);
   await app.signIn(account);
   await app.shell.isReadyForOffline();

@@ -38,7 +38,7 @@ async function editOffline(app: App): Promise<void> {
   await app.shell.isOfflineAndSaved();
 }
 
-test("a planner's guests arrive, and the budget comes back", async ({ api, openDevice }) => {
+test("a planner's guests arrive, and the budget comes back @offline", async ({ api, openDevice }) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
@@ -99,7 +99,7 @@ test("a planner's guests arrive, and the budget comes back", async ({ api, openD
   });
 });
 
-test("a reload in the middle of the recovery loses nothing and repeats nothing", async ({
+test("a reload in the middle of the recovery loses nothing and repeats nothing @offline", async ({
   api,
   openDevice,
 }) => {
@@ -145,7 +145,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing",
   });
 });
 
-test("what a demoted viewer did offline is set aside, all of it", async ({ api, openDevice }) => {
+test("what a demoted viewer did offline is set aside, all of it @offline", async ({ api, openDevice }) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
@@ -166,7 +166,7 @@ test("what a demoted viewer did offline is set aside, all of it", async ({ api, 
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
 });
 
-test("a removed member is told, keeps the copy to look at, and can take it off the device", async ({
+test("a removed member is told, keeps the copy to look at, and can take it off the device @offline", async ({
   api,
   openDevice,
 }) => {

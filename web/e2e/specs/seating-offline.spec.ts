@@ -7,7 +7,7 @@ import { App } from "../pages/app.ts";
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const names = ["Mia Rossi", "Leo Park", "Zoe Abel", "Ben Cole"];
 
-test("two tablets seat guests with no server, and nobody loses a chair", async ({
+test("two tablets seat guests with no server, and nobody loses a chair @offline", async ({
   server,
   api,
   openDevice,
@@ -59,8 +59,8 @@ test("two tablets seat guests with no server, and nobody loses a chair", async (
 
   await test.step("with the server back, both show one plan, and everybody is on it", async () => {
     await server.start();
+    for (const app of both) await app.shell.isSyncedAgain();
     for (const app of both) {
-      await app.shell.isSyncedAgain();
       await expect(app.seating.toSettle).toHaveText("2 places to settle");
       await app.seating.expectFigures({ Assigned: 3, Unassigned: 1, "Total Seats": 36 });
       await expect(app.seating.waiting("Ben Cole")).toBeVisible();

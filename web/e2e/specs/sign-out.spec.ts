@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("signing out with unsynced changes warns first, and keeps them", async ({
+test("signing out with unsynced changes warns first, and keeps them @offline", async ({
   page,
   account,
   api,

@@ -2,7 +2,7 @@ import { lastSeenIsKept } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 
-test("two tabs with no server see each other's edits at once, and one that closes loses nothing", async ({
+test("two tabs with no server see each other's edits at once, and one that closes loses nothing @offline", async ({
   page,
   context,
   couple,
@@ -43,7 +43,7 @@ test("two tabs with no server see each other's edits at once, and one that close
   await later.shell.isSyncedAgain();
 });
 
-test("an edit outlives a page that dies before it could hear that it was written", async ({
+test("an edit outlives a page that dies before it could hear that it was written @offline", async ({
   browser,
   page,
   context,

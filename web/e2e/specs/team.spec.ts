@@ -118,7 +118,7 @@ test("a planner and a viewer look, and are told why", async ({ page, api, weddin
   await expect(page.getByLabel("Email")).toHaveCount(0);
 });
 
-test("with no wedding there is no team, and with no signal what was loaded last @phone", async ({
+test("with no wedding there is no team, and with no signal what was loaded last @phone @offline", async ({
   page,
   account,
   server,

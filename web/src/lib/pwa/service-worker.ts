@@ -24,7 +24,11 @@ export async function registerServiceWorker(): Promise<void> {
   workbox = new Workbox("/sw.js");
   workbox.addEventListener("waiting", () => serviceWorkerStore.setState({ updateWaiting: true }));
   workbox.addEventListener("activated", () => serviceWorkerStore.setState({ offlineReady: true }));
-  const registration = await workbox.register();
+  // A browser may refuse, in a private window or by its settings: the app works, and opens with a network only.
+  const registration = await workbox.register().catch((reason: unknown) => {
+    console.warn("This browser does not keep the app for later.", reason);
+    return undefined;
+  });
   if (registration?.active) serviceWorkerStore.setState({ offlineReady: true });
   setInterval(() => {
     if (navigator.onLine) registration?.update().catch(() => undefined);
