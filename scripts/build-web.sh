@@ -3,7 +3,9 @@
 # outside the checkout as well, so that a clean clone need not build it again.
 set -eu
 
-cd "$(dirname "$0")/../web"
+cd "$(dirname "$0")/.."
+. scripts/put.sh
+cd web
 kept="${TROTH_CACHE:?is where make keeps what it built}/web"
 
 # What goes into the app: every file here but those of the end-to-end tests and of builds.
@@ -14,15 +16,6 @@ ingredients() {
 }
 recipe() { ingredients | sha256sum | cut -d' ' -f1; }
 made_from() { [ "$(cat "$1/.built" 2>/dev/null)" = "$now" ]; }
-
-# Copies a whole build beside its place first: one that was cut off is none.
-put() {
-  rm -rf "$2.next"
-  mkdir -p "$(dirname "$2")"
-  cp -R "$1" "$2.next"
-  rm -rf "$2"
-  mv "$2.next" "$2"
-}
 
 now=$(recipe)
 if made_from dist; then

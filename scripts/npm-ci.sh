@@ -1,10 +1,26 @@
 #!/bin/sh
-# Installs a directory's npm packages when its lock file is not the one they were installed from.
+# Installs a directory's npm packages when its lock file is not the one they were installed from. The
+# last installation is kept outside the checkout as well: a clean clone copies it in seconds.
 set -eu
 
+cd "$(dirname "$0")/.."
+. scripts/put.sh
+kept="${TROTH_CACHE:?is where make keeps what it built}/packages/$(echo "$1" | tr / -)"
 cd "$1"
-stamp=node_modules/.installed-from
-if ! cmp -s package-lock.json "$stamp"; then
+
+wanted() {
+  node --version
+  cat package-lock.json
+}
+installed_in() { wanted | cmp -s - "$1/.installed-from"; }
+
+if installed_in node_modules; then
+  exit
+elif installed_in "$kept"; then
+  echo "$1: packages installed before"
+  link "$kept" node_modules
+else
   npm ci --no-audit --no-fund --loglevel=error
-  cp package-lock.json "$stamp"
+  wanted >node_modules/.installed-from
+  link node_modules "$kept"
 fi

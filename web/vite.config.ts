@@ -83,9 +83,9 @@ export default defineConfig({
         test: {
           name: "ui",
           isolate: false,
-          environment: "jsdom",
+          environment: "happy-dom",
           include: ["src/**/*.test.tsx"],
-          // A whole page in jsdom on a busy machine; what is slow here is the asking by role, not the app.
+          // A whole page without a browser on a busy machine; what is slow here is the asking by role, not the app.
           testTimeout: 30_000,
           setupFiles: ["./src/test/setup.ts", "./src/test/setup-dom.ts"],
         },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
-// By path, since under jsdom Vite would make a web address of a URL.
+// By path, since under happy-dom Vite would make a web address of a URL.
 const generated = join(import.meta.dirname, "../lib/core/generated");
 
 /** The real core, as `make wasm` built it. */

@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// jsdom has no layout: Mantine asks for these while it mounts.
+// happy-dom has no layout: Mantine asks for these while it mounts.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -24,6 +24,15 @@ window.ResizeObserver ??= class {
 
 // Nor fonts: a growing text field waits for them to measure itself again.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
+
+// And no server, but for the tests that bring one.
+window.fetch = () => Promise.reject(new TypeError("no server was brought"));
+
+// Nothing takes up room, which is how a menu that is closed is told from one that is open.
+window.Element.prototype.getClientRects = () => [] as unknown as DOMRectList;
+
+// Nor sight: what is drawn only when it comes into view is drawn at once.
+vi.stubGlobal("IntersectionObserver", undefined);
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};

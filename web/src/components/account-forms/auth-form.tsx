@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
-import { focusFirstInvalid, formErrors } from "./form-errors.ts";
+import { formErrors, showErrors } from "./form-errors.ts";
 
 type AuthFormProps<V extends Record<string, unknown>> = {
   form: UseFormReturnType<V>;
@@ -31,18 +31,18 @@ export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps
     const element = event.currentTarget;
     setFailure(undefined);
     const issues = await validate(form.getValues());
-    form.setErrors(formErrors(issues));
-    if (issues.length > 0) return focusFirstInvalid(element);
+    if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
+    form.clearErrors();
 
     setBusy(true);
     try {
       const result = await submit(form.getValues());
       if (result.ok) return onDone?.();
-      if (result.field && result.field in form.getValues()) {
-        form.setFieldError(result.field, result.message);
-        focusFirstInvalid(element);
+      const { field, message } = result;
+      if (field && field in form.getValues()) {
+        showErrors(element, () => form.setFieldError(field, message));
       } else {
-        setFailure(result.message);
+        setFailure(message);
       }
     } finally {
       setBusy(false);

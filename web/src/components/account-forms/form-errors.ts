@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import type { FieldIssue } from "@/lib/core/types.ts";
 
 /** The first issue of each field, in the shape that @mantine/form wants. */
@@ -9,7 +10,9 @@ export function formErrors(issues: readonly FieldIssue[]): Record<string, string
   return errors;
 }
 
-/** Takes the person to the first field that needs them, once the errors are drawn. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+/** Shows errors and takes the person to the first field that needs them. */
+export function showErrors(form: HTMLFormElement, setErrors: () => void): void {
+  // Drawn at once: what is not there yet cannot be found.
+  flushSync(setErrors);
+  form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }

@@ -6,7 +6,7 @@ interface Watch {
   tell: (isIntersecting: boolean, height: number) => void;
 }
 
-/** Browsers tell of what comes into sight; jsdom has no sight. */
+/** Browsers tell of what comes into sight; happy-dom has no sight. */
 const watches = vi.hoisted(() => {
   const all: Watch[] = [];
   const Observer = class {

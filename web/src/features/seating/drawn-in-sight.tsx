@@ -28,7 +28,8 @@ export function DrawnInSight({ height, first, children }: DrawnInSightProps) {
         if (!entry) return;
         const { isIntersecting, boundingClientRect } = entry;
         // Whoever is in it with the keyboard, or holds a row with a finger, stays there.
-        if (!isIntersecting && element.matches(":focus-within, :active")) return;
+        const isHeld = element.contains(document.activeElement) || element.matches(":active");
+        if (!isIntersecting && isHeld) return;
         if (!isIntersecting && boundingClientRect.height > 0) setLeft(boundingClientRect.height);
         setNear(isIntersecting);
       },

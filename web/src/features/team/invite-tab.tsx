@@ -3,7 +3,7 @@ import { Button, Radio, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { focusFirstInvalid, formErrors } from "@/components/account-forms/form-errors.ts";
+import { formErrors, showErrors } from "@/components/account-forms/form-errors.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
 import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import { api } from "@/lib/api/client.ts";
@@ -48,8 +48,8 @@ function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
     const element = event.currentTarget;
     const body = form.getValues();
     const issues = core.validateInvitation(body);
-    form.setErrors(formErrors(issues));
-    if (issues.length > 0) return focusFirstInvalid(element);
+    if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
+    form.clearErrors();
     setBusy(true);
     try {
       const params = { path: { weddingId } };
@@ -60,11 +60,11 @@ function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
       if (form.getValues().email === body.email) form.reset();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.field && error.field in body) {
-        form.setFieldError(error.field, error.message);
-        focusFirstInvalid(element);
+      const { field, message } = error;
+      if (field && field in body) {
+        showErrors(element, () => form.setFieldError(field, message));
       } else {
-        say({ tone: "trouble", text: error.message });
+        say({ tone: "trouble", text: message });
       }
     } finally {
       setBusy(false);
