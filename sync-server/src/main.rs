@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 use troth_sync_server::auth::passwords::Passwords;
 use troth_sync_server::clock::Clock;
@@ -31,18 +32,28 @@ const USAGE: &str = "usage: troth [openapi | demo]";
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(cores.div_ceil(CORES_PER_WORKER))
-        .enable_all()
-        .build();
-    match runtime {
+    match runtime() {
         Ok(runtime) => runtime.block_on(run()),
         Err(error) => {
             eprintln!("troth: cannot start threads: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Where one worker is enough the main thread is it: another one would take its share of memory, and
+/// each would wake the other up.
+fn runtime() -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut builder = match cores.div_ceil(CORES_PER_WORKER) {
+        1 => Builder::new_current_thread(),
+        workers => {
+            let mut builder = Builder::new_multi_thread();
+            builder.worker_threads(workers);
+            builder
+        }
+    };
+    builder.enable_all().build()
 }
 
 async fn run() -> ExitCode {

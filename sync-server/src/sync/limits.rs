@@ -88,8 +88,8 @@ pub(super) const REQUESTS_PER_TURN: usize = 128;
 pub(super) const WRITES_PER_COMMIT: usize = 128;
 
 /// A quiet server commits at once; a busy one once per interval for all its documents, so that two
-/// hundred edits a second cost forty flushes to the disk. An edit waits half of it on average.
-pub(super) const COMMIT_INTERVAL: Duration = Duration::from_millis(25);
+/// hundred edits a second cost twenty flushes to the disk. An edit waits half of it on average.
+pub(super) const COMMIT_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A quiet document answers at once; a busy one commits and answers once per interval, so that
 /// twenty people typing cost twenty messages per round and not four hundred.
