@@ -6,16 +6,16 @@
 # The copy is whole before it takes the place: one that was cut off is none.
 put() {
   prepare "$2"
-  cp -R "$1" "$2.next"
+  cp -RP "$1" "$2.next"
   settle "$2"
 }
 
 link() {
   prepare "$2"
   # Between two disks there are no links.
-  cp -Rl "$1" "$2.next" 2>/dev/null || {
+  cp -RPl "$1" "$2.next" 2>/dev/null || {
     rm -rf "$2.next"
-    cp -R "$1" "$2.next"
+    cp -RP "$1" "$2.next"
   }
   settle "$2"
 }
