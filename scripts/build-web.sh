@@ -11,7 +11,7 @@ kept="${TROTH_CACHE:?is where make keeps what it built}/web"
 # What goes into the app: every file here but those of the end-to-end tests and of builds.
 ingredients() {
   node --version
-  find . \( -path ./node_modules -o -path ./dist -o -path ./e2e -o -path ./playwright.config.ts -o -path ./test-results \
+  find . \( -name node_modules -o -path ./dist -o -path ./e2e -o -path ./playwright.config.ts -o -path ./test-results \
     -o -path ./playwright-report \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
 }
 recipe() { ingredients | sha256sum | cut -d' ' -f1; }

@@ -37,6 +37,12 @@ vi.stubGlobal("IntersectionObserver", undefined);
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 
+// What waits for a quiet moment, three seconds later, would find the window gone. No test of a screen waits for it.
+vi.mock("@/wedding/idle.ts", () => ({
+  whenQuiet: () => {},
+  whenIdle: (work: () => void) => void setTimeout(work),
+}));
+
 // What lies in the one window that the files share would reach the next test.
 afterEach(() => {
   cleanup();
