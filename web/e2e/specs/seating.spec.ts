@@ -182,11 +182,13 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await keyboard.press("Enter");
     await expect(seating.panel).toHaveCount(0);
     await expect(seating.seat("Family", 2)).toHaveAccessibleName(/Mia Rossi/);
+    await expect(seating.seat("Family", 2)).toBeFocused();
   });
 
   await test.step("another from the list", async () => {
     await seating.waiting("Zoe").focus();
     await keyboard.press("Space");
+    await expect(seating.waiting("Zoe")).toBeChecked();
     await page.getByRole("combobox", { name: "Seat them at" }).focus();
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowDown");
