@@ -36,8 +36,8 @@ rust_tests() {
   fi
 }
 
-# The last three drive the server that the Rust tests drove: the development profile, which is quicker
-# to build and checks arithmetic.
+# Stock clients, REST types and stories drive the server that the Rust tests drove: the development
+# profile, which is quicker to build and checks arithmetic.
 rust_lane() {
   step rust-lint scripts/lint.sh rust
   step rust rust_tests
