@@ -14,7 +14,11 @@ rust() {
   check cargo fmt --manifest-path sync-server/fuzz/Cargo.toml --check
   # A workspace of its own, whose lock file has to follow the server's dependencies.
   check cargo tree --locked --quiet --depth 0 --manifest-path sync-server/fuzz/Cargo.toml
-  check cargo clippy --locked --workspace --all-targets -- -D warnings
+  # Clippy knows its settings by their absolute path, so that of another checkout would stand for this one.
+  settings="$CARGO_TARGET_DIR/clippy-settings"
+  mkdir -p "$settings"
+  cmp -s clippy.toml "$settings/clippy.toml" || cp clippy.toml "$settings"
+  check env CLIPPY_CONF_DIR="$settings" cargo clippy --locked --workspace --all-targets -- -D warnings
   check env RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --workspace --no-deps --document-private-items --quiet
 }
 

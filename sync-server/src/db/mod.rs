@@ -7,7 +7,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection as _, Sqlite, SqlitePool, Transaction};
 use tokio::sync::broadcast;
@@ -17,14 +17,13 @@ pub mod actors;
 pub mod chunks;
 pub mod invitations;
 pub mod members;
+mod migrations;
 pub mod outbox;
 pub mod sessions;
 pub mod team;
 pub mod weddings;
 
 use accounts::AccountId;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 const FILE: &str = "troth.sqlite3";
 /// How long a writer of another process (a backup, the `sqlite3` shell) may hold us up.
@@ -105,7 +104,7 @@ impl Db {
             .await
             .map_err(sql_error)?;
         check_version(&writer).await?;
-        MIGRATIONS.run(&writer).await?;
+        migrations::migrator().run(&writer).await?;
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(ACQUIRE_TIMEOUT)
