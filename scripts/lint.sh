@@ -14,7 +14,7 @@ rust() {
   check cargo fmt --manifest-path sync-server/fuzz/Cargo.toml --check
   # A workspace of its own, whose lock file has to follow the server's dependencies.
   check cargo tree --locked --quiet --depth 0 --manifest-path sync-server/fuzz/Cargo.toml
-  # Clippy knows its settings by their absolute path, so that of another checkout would stand for this one.
+  # Clippy knows its settings by their absolute path: those of another checkout would stand for this one's.
   settings="$CARGO_TARGET_DIR/clippy-settings"
   mkdir -p "$settings"
   cmp -s clippy.toml "$settings/clippy.toml" || cp clippy.toml "$settings"
