@@ -24,7 +24,12 @@ test("sign-up tells what to mend, in the words of the specification", async ({ p
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await expect(page.getByLabel("First name")).toBeFocused();
+  const firstName = page.getByLabel("First name");
+  await expect(firstName).toBeFocused();
+  await expect(firstName, "the focus is seen in a field with an error, too").toHaveCSS(
+    "outline-style",
+    "solid",
+  );
 
   await auth.fillSignUp(newcomer, "plum-orchard-lanterns");
   await auth.submitSignUp.click();
