@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId } from "react";
+import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
@@ -10,13 +11,7 @@ import { newId, useRun } from "@/wedding/hooks.ts";
 import { ExpenseForm } from "./expense-form.tsx";
 import { EMPTY_EXPENSE, expenseFields } from "./expense-form-values.ts";
 
-interface AddExpensePanelProps {
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-export function AddExpensePanel({ onDirty, onClose, onDone }: AddExpensePanelProps) {
+export function AddExpensePanel({ onDirty, onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();

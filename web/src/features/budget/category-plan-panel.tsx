@@ -1,24 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { amountText } from "@/components/amount-text.ts";
 import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
+import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
 
-interface CategoryPlanPanelProps {
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** How much the couple means to spend on each category. */
-export function CategoryPlanPanel({ onDirty, onClose, onDone }: CategoryPlanPanelProps) {
+export function CategoryPlanPanel({ onDirty, onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
@@ -58,40 +53,23 @@ export function CategoryPlanPanel({ onDirty, onClose, onDone }: CategoryPlanPane
         </Group>
       }
     >
-      <form
-        id={formId}
-        ref={form.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <WriteFields>
-          <Stack gap="sm">
-            <Text c="dimmed">
-              <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
-            </Text>
-            {form.generalIssues.map((issue) => (
-              <Alert key={issue.message} color="brick" role="alert">
-                {issue.message}
-              </Alert>
-            ))}
-            {categories.map(({ id, name }) => (
-              <DraftText
-                key={id}
-                form={form}
-                field={id}
-                label={name}
-                inputMode="decimal"
-                autoComplete="off"
-                rightSection={currency}
-                rightSectionWidth={52}
-              />
-            ))}
-          </Stack>
-        </WriteFields>
-      </form>
+      <DraftFormBody id={formId} form={form} onSubmit={save}>
+        <Text c="dimmed">
+          <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
+        </Text>
+        {categories.map(({ id, name }) => (
+          <DraftText
+            key={id}
+            form={form}
+            field={id}
+            label={name}
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection={currency}
+            rightSectionWidth={52}
+          />
+        ))}
+      </DraftFormBody>
     </SidePanel>
   );
 }

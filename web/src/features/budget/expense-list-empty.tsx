@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Plus, Search, Wallet } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state";
+import { NoWedding } from "@/components/no-wedding.tsx";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 
 type ExpenseListEmptyProps =
@@ -16,17 +16,9 @@ export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
   switch (props.reason) {
     case "noWedding":
       return (
-        <EmptyState
-          icon={Wallet}
-          title={<Trans>No wedding yet</Trans>}
-          action={
-            <Button component={Link} to="/app">
-              <Trans>Go to the dashboard</Trans>
-            </Button>
-          }
-        >
+        <NoWedding icon={Wallet}>
           <Trans>Create your wedding first; then its budget and every expense have their place here.</Trans>
-        </EmptyState>
+        </NoWedding>
       );
     case "noExpenses":
       return (

@@ -1,24 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group } from "@mantine/core";
-import { type FormEvent, useEffect, useId } from "react";
+import { Button, Group } from "@mantine/core";
+import { useEffect, useId } from "react";
+import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
+import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
 import { SidePanel } from "@/components/side-panel.tsx";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 
-type EditWeddingPanelProps = {
-  /** The person wants to leave; what is unsaved may be asked about. */
-  onClose: () => void;
-  onSaved: () => void;
-  onDirty: (dirty: boolean) => void;
-};
-
 /** Changes what the wedding is: its date, place, budget and currencies. */
-export function EditWeddingPanel({ onClose, onSaved, onDirty }: EditWeddingPanelProps) {
+export function EditWeddingPanel({ onClose, onDone, onDirty }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
   const form = useDraftForm(valuesOf(useDetails()));
@@ -26,14 +20,13 @@ export function EditWeddingPanel({ onClose, onSaved, onDirty }: EditWeddingPanel
   const guard = useWriteGuard();
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!form.isDirty) return onSaved();
+  function save() {
+    if (!form.isDirty) return onDone();
     const result = attempt(
       () => run({ type: "wedding.update", changes: fieldsToChange(form.changes) }),
       t`This could not be saved. What you typed is still here; please try again.`,
     );
-    if (result.ok) onSaved();
+    if (result.ok) onDone();
     else form.refuse(result.issues);
   }
 
@@ -53,16 +46,9 @@ export function EditWeddingPanel({ onClose, onSaved, onDirty }: EditWeddingPanel
         </Group>
       }
     >
-      <form id={formId} ref={form.formRef} onSubmit={save} noValidate>
-        {form.generalIssues.map((issue) => (
-          <Alert key={issue.code} color="brick" mb="md" role="alert">
-            {issue.message}
-          </Alert>
-        ))}
-        <WriteFields>
-          <WeddingFormFields form={form} withTheme />
-        </WriteFields>
-      </form>
+      <DraftFormBody id={formId} form={form} onSubmit={save}>
+        <WeddingFormFields form={form} withTheme />
+      </DraftFormBody>
     </SidePanel>
   );
 }

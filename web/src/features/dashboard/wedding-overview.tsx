@@ -34,7 +34,7 @@ function Overview() {
         panel.target && (
           <EditWeddingPanel
             onClose={() => panel.show(undefined)}
-            onSaved={panel.done}
+            onDone={panel.done}
             onDirty={panel.setDirty}
           />
         )

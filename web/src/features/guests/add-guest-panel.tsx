@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId, useState } from "react";
+import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
@@ -10,13 +11,7 @@ import { newId, useRun } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
 
-interface AddGuestPanelProps {
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-export function AddGuestPanel(props: AddGuestPanelProps) {
+export function AddGuestPanel(props: PanelCallbacks) {
   // A guest list is typed in one go: each saved guest leaves a fresh form behind.
   const [added, setAdded] = useState<string[]>([]);
   return (
@@ -29,7 +24,7 @@ export function AddGuestPanel(props: AddGuestPanelProps) {
   );
 }
 
-interface AddGuestRoundProps extends AddGuestPanelProps {
+interface AddGuestRoundProps extends PanelCallbacks {
   lastAdded: string | undefined;
   onNext: (added: string) => void;
 }

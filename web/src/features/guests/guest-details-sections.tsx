@@ -29,13 +29,7 @@ export function GuestDetailsSections({ form }: { form: Form }) {
   const forced = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
 
   return (
-    <Accordion
-      multiple
-      variant="default"
-      value={[...new Set([...opened, ...forced])]}
-      onChange={setOpened}
-      mt="md"
-    >
+    <Accordion multiple variant="default" value={[...new Set([...opened, ...forced])]} onChange={setOpened}>
       <DetailsSection section="needs" title={t`Meals and needs`} form={form}>
         <NeedsFields form={form} />
       </DetailsSection>

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Search, UserPlus, Users } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state";
+import { NoWedding } from "@/components/no-wedding.tsx";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 
 type GuestListEmptyProps =
@@ -16,19 +16,11 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
   switch (props.reason) {
     case "noWedding":
       return (
-        <EmptyState
-          icon={Users}
-          title={<Trans>No wedding yet</Trans>}
-          action={
-            <Button component={Link} to="/app">
-              <Trans>Go to the dashboard</Trans>
-            </Button>
-          }
-        >
+        <NoWedding icon={Users}>
           <Trans>
             Create your wedding first; then everybody you would like to invite finds their place here.
           </Trans>
-        </EmptyState>
+        </NoWedding>
       );
     case "noGuests":
       return (

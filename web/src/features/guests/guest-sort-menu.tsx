@@ -3,7 +3,6 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { ArrowUpDown } from "lucide-react";
 import { PressedMenu } from "@/components/pressed-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import classes from "./guest-toolbar.module.css";
 
 interface GuestSortMenuProps {
   query: GuestQuery;
@@ -23,7 +22,6 @@ export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
         <ActionIcon
           {...props}
           variant="default"
-          className={classes.sort}
           aria-label={t`Sort: ${orders[current]}`}
           title={t`Sort: ${orders[current]}`}
         >

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FormPanel } from "@/components/form-panel/use-form-panel.tsx";
+import { useKept } from "@/components/record-panel/use-kept.ts";
 import { useSeating } from "@/wedding/hooks.ts";
 import { Designer } from "./designer.tsx";
 import type { PanelTarget } from "./seating-panel.tsx";
-import { useKept } from "./use-kept.ts";
 
 interface ChartScreenProps {
   chartId: string | undefined;

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
 import { EditedItemProvider, useEditingItem } from "@/components/presence/edited-item.ts";
+import { useKept } from "@/components/record-panel/use-kept.ts";
 import { SidePanel } from "@/components/side-panel";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
@@ -12,7 +13,6 @@ import { GuestWishes } from "./guest-wishes.tsx";
 import { PartyField } from "./party-field.tsx";
 import type { ChartPanelProps } from "./seating-panel.tsx";
 import { placeWords } from "./seating-words.ts";
-import { useKept } from "./use-kept.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 /** Keeps the panel open over the last state seen, should the guest be removed elsewhere meanwhile. */

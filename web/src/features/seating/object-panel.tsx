@@ -1,22 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, SimpleGrid } from "@mantine/core";
-import { Trash2 } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { SimpleGrid } from "@mantine/core";
+import { useState } from "react";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
-import { SidePanel } from "@/components/side-panel";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { RecordPanel } from "@/components/record-panel/record-panel.tsx";
+import { useKept } from "@/components/record-panel/use-kept.ts";
+import { useSaveRecord } from "@/components/record-panel/use-save-record.ts";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { useRun } from "@/wedding/hooks.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { LengthField, lengthIssues } from "./length-field.tsx";
 import { centimetresToUnits, unitsToCentimetres } from "./room-size.ts";
 import type { ChartPanelProps } from "./seating-panel.tsx";
 import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
-import { useKept } from "./use-kept.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 /** Keeps the form open over the last state seen, should the object be removed elsewhere meanwhile. */
@@ -42,80 +39,69 @@ function formValues({ kind, label, width, height, rotation }: ObjectView): Objec
 function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean }) {
   const { view, object, gone, onDirty, onDone, onClose } = props;
   const { t } = useLingui();
-  const run = useRun();
-  const formId = useId();
-  const guard = useWriteGuard();
   const chart = view.chart.id;
   const unit = view.chart.roomUnit;
   const { removeObject } = useSeatingActions(chart);
   const form = useDraftForm(formValues(object));
+  const save = useSaveRecord(form, gone);
   const [before] = useState(object);
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
   const kindName = t(OBJECT_KINDS[object.kind].label);
   const name = object.label || kindName;
 
-  function save() {
+  function submit() {
     const issues = lengthIssues(form.changes, t`Please enter a length.`);
     if (issues.length > 0) return form.refuse(issues);
     const { id } = object;
-    const changes = objectChanges(form.changes);
-    const result = attempt(() => {
-      if (gone) {
-        const restored = run({ type: "object.restore", chart, id });
-        if (!restored.ok) return restored;
-      }
-      return form.isDirty ? run({ type: "object.update", chart, id, changes }) : { ok: true };
-    }, t`Failed to update seating chart`);
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
+    const saved = save({
+      update: { type: "object.update", chart, id, changes: objectChanges(form.changes) },
+      restore: { type: "object.restore", chart, id },
+      unexpected: t`Failed to update seating chart`,
+    });
+    if (saved) onDone();
   }
 
   return (
-    <SidePanel
-      opened
-      onClose={onClose}
+    <RecordPanel
       title={before.label || kindName}
-      footer={
-        <Group justify="space-between" gap="sm">
-          <Button
-            variant="subtle"
-            color="brick"
-            disabled={gone}
-            leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={() => removeObject(object.id, name) && onDone()}
-            {...guard}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-          <Button type="submit" form={formId} {...guard}>
-            {gone ? <Trans>Save and bring back</Trans> : <Trans>Save</Trans>}
-          </Button>
-        </Group>
-      }
+      isDirty={form.isDirty}
+      gone={gone}
+      onDirty={onDirty}
+      onClose={onClose}
+      onDelete={() => removeObject(object.id, name) && onDone()}
     >
-      <DraftFormBody id={formId} form={form} onSubmit={save}>
-        {gone && (
-          <GoneNotice>
-            <Trans>This was removed from the room. Saving brings it back.</Trans>
-          </GoneNotice>
-        )}
-        <DraftSelect
-          form={form}
-          field="kind"
-          label={t`What it is`}
-          clearable={false}
-          allowDeselect={false}
-          data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
-          wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
-        />
-        <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
-        <SimpleGrid cols={2} spacing="sm">
-          <LengthField form={form} field="width" label={t`Width`} unit={unit} />
-          <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
-        </SimpleGrid>
-        <StepField form={form} field="rotation" label={t`Rotation`} suffix="°" step={15} min={0} max={359} />
-      </DraftFormBody>
-    </SidePanel>
+      {(formId) => (
+        <DraftFormBody id={formId} form={form} onSubmit={submit}>
+          {gone && (
+            <GoneNotice>
+              <Trans>This was removed from the room. Saving brings it back.</Trans>
+            </GoneNotice>
+          )}
+          <DraftSelect
+            form={form}
+            field="kind"
+            label={t`What it is`}
+            clearable={false}
+            allowDeselect={false}
+            data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
+            wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
+          />
+          <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
+          <SimpleGrid cols={2} spacing="sm">
+            <LengthField form={form} field="width" label={t`Width`} unit={unit} />
+            <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
+          </SimpleGrid>
+          <StepField
+            form={form}
+            field="rotation"
+            label={t`Rotation`}
+            suffix="°"
+            step={15}
+            min={0}
+            max={359}
+          />
+        </DraftFormBody>
+      )}
+    </RecordPanel>
   );
 }
 

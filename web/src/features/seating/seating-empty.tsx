@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Armchair, Plus } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state";
+import { NoWedding } from "@/components/no-wedding.tsx";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 
 type SeatingEmptyProps = { reason: "noWedding" } | { reason: "noneChosen"; onCreate: () => void };
@@ -12,17 +12,9 @@ export function SeatingEmpty(props: SeatingEmptyProps) {
   const guard = useWriteGuard();
   if (props.reason === "noWedding") {
     return (
-      <EmptyState
-        icon={Armchair}
-        title={<Trans>No wedding yet</Trans>}
-        action={
-          <Button component={Link} to="/app">
-            <Trans>Go to the dashboard</Trans>
-          </Button>
-        }
-      >
+      <NoWedding icon={Armchair}>
         <Trans>Create your wedding first; then its tables and who sits where have their place here.</Trans>
-      </EmptyState>
+      </NoWedding>
     );
   }
   return (

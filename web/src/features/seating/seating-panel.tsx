@@ -1,4 +1,6 @@
+import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
 import type { FormPanel } from "@/components/form-panel/use-form-panel.tsx";
+import { useKept } from "@/components/record-panel/use-kept.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useSeating } from "@/wedding/hooks.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -9,7 +11,6 @@ import { GuestPanel } from "./guest-panel.tsx";
 import { ObjectPanel } from "./object-panel.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
 import { TablePanel } from "./table-panel.tsx";
-import { useKept } from "./use-kept.ts";
 
 /** What lies open beside the plan. */
 export type PanelTarget =
@@ -19,13 +20,8 @@ export type PanelTarget =
   | { kind: "table" | "object" | "guest"; id: string };
 
 /** What every panel over a chart gets. */
-export interface ChartPanelProps {
+export interface ChartPanelProps extends PanelCallbacks {
   view: SeatingView;
-  onDirty: (dirty: boolean) => void;
-  /** Closes after what was typed is saved. */
-  onDone: () => void;
-  /** Closes; asks first when something is typed. */
-  onClose: () => void;
   onOpen: (target: PanelTarget) => void;
 }
 

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Stack } from "@mantine/core";
-import { Trash2 } from "lucide-react";
-import { useEffect, useId, useMemo, useState } from "react";
+import { Stack } from "@mantine/core";
+import { useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
 import { EditedItemProvider, useEditingItem } from "@/components/presence/edited-item.ts";
-import { SidePanel } from "@/components/side-panel";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { RecordPanel } from "@/components/record-panel/record-panel.tsx";
+import { useKept } from "@/components/record-panel/use-kept.ts";
+import { useSaveRecord } from "@/components/record-panel/use-save-record.ts";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { useRun } from "@/wedding/hooks.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { LosersList } from "./losers-list.tsx";
 import type { ChartPanelProps } from "./seating-panel.tsx";
@@ -19,7 +17,6 @@ import { CAPACITY, SHAPES } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import { losersOf, tableChanges, tableFormValues } from "./table-form-values.ts";
 import { TableSeats } from "./table-seats.tsx";
-import { useKept } from "./use-kept.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 /** Keeps the form open over the last state seen, should the table be removed elsewhere meanwhile. */
@@ -38,18 +35,15 @@ type Question = { kind: "shrink" | "remove"; losers: SeatGuest[] };
 
 function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: EditTableProps) {
   const { t } = useLingui();
-  const run = useRun();
-  const formId = useId();
-  const guard = useWriteGuard();
   const chart = view.chart.id;
   const { removeTable } = useSeatingActions(chart);
   const item = useMemo(() => ({ container: "tables", id: table.id }), [table.id]);
   useEditingItem(item);
   const form = useDraftForm(tableFormValues(table));
+  const save = useSaveRecord(form, gone);
   const [question, setQuestion] = useState<Question>();
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
-  function save() {
+  function submit() {
     const losers = losersOf(view, table, form.changes);
     if (losers.length > 0) setQuestion({ kind: "shrink", losers });
     else write();
@@ -58,16 +52,12 @@ function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: Edit
   function write() {
     setQuestion(undefined);
     const { id } = table;
-    const result = attempt(() => {
-      if (gone) {
-        const restored = run({ type: "table.restore", chart, id });
-        if (!restored.ok) return restored;
-      }
-      const changes = tableChanges(form.changes);
-      return form.isDirty ? run({ type: "table.update", chart, id, changes }) : { ok: true };
-    }, t`Failed to update table`);
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
+    const saved = save({
+      update: { type: "table.update", chart, id, changes: tableChanges(form.changes) },
+      restore: { type: "table.restore", chart, id },
+      unexpected: t`Failed to update table`,
+    });
+    if (saved) onDone();
   }
 
   function remove() {
@@ -82,82 +72,70 @@ function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: Edit
   }
 
   return (
-    <SidePanel
-      opened
-      onClose={onClose}
+    <RecordPanel
       title={table.name}
-      footer={
-        <Group justify="space-between" gap="sm">
-          <Button
-            variant="subtle"
-            color="brick"
-            disabled={gone}
-            leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={askToRemove}
-            {...guard}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-          <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={formId} {...guard}>
-              {gone ? <Trans>Save and bring back</Trans> : <Trans>Save</Trans>}
-            </Button>
-          </Group>
-        </Group>
-      }
+      isDirty={form.isDirty}
+      gone={gone}
+      onDirty={onDirty}
+      onClose={onClose}
+      withCancel
+      onDelete={askToRemove}
     >
-      <Stack gap="lg">
-        {gone && (
-          <GoneNotice>
-            <Trans>This table was removed. Saving brings it back.</Trans>
-          </GoneNotice>
-        )}
-        <EditedItemProvider value={item}>
-          <DraftFormBody id={formId} form={form} onSubmit={save}>
-            <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
-            <StepField
-              form={form}
-              field="capacity"
-              label={t`Capacity`}
-              description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
-              min={CAPACITY.min}
-              max={CAPACITY.max}
-            />
-            <DraftSelect
-              form={form}
-              field="shape"
-              label={t`Shape`}
-              clearable={false}
-              allowDeselect={false}
-              data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
-              wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
-            />
-            <StepField
-              form={form}
-              field="rotation"
-              label={t`Rotation`}
-              suffix="°"
-              step={15}
-              min={0}
-              max={359}
-            />
-          </DraftFormBody>
-        </EditedItemProvider>
-        {!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
-      </Stack>
-      <ConfirmDialog
-        opened={question !== undefined}
-        title={question?.kind === "remove" ? t`Delete “${table.name}”?` : t`Make “${table.name}” smaller?`}
-        confirmLabel={question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Save</Trans>}
-        danger
-        onCancel={() => setQuestion(undefined)}
-        onConfirm={question?.kind === "remove" ? remove : write}
-      >
-        <LosersList losers={question?.losers ?? []} />
-      </ConfirmDialog>
-    </SidePanel>
+      {(formId) => (
+        <>
+          <Stack gap="lg">
+            {gone && (
+              <GoneNotice>
+                <Trans>This table was removed. Saving brings it back.</Trans>
+              </GoneNotice>
+            )}
+            <EditedItemProvider value={item}>
+              <DraftFormBody id={formId} form={form} onSubmit={submit}>
+                <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
+                <StepField
+                  form={form}
+                  field="capacity"
+                  label={t`Capacity`}
+                  description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
+                  min={CAPACITY.min}
+                  max={CAPACITY.max}
+                />
+                <DraftSelect
+                  form={form}
+                  field="shape"
+                  label={t`Shape`}
+                  clearable={false}
+                  allowDeselect={false}
+                  data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
+                  wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
+                />
+                <StepField
+                  form={form}
+                  field="rotation"
+                  label={t`Rotation`}
+                  suffix="°"
+                  step={15}
+                  min={0}
+                  max={359}
+                />
+              </DraftFormBody>
+            </EditedItemProvider>
+            {!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
+          </Stack>
+          <ConfirmDialog
+            opened={question !== undefined}
+            title={
+              question?.kind === "remove" ? t`Delete “${table.name}”?` : t`Make “${table.name}” smaller?`
+            }
+            confirmLabel={question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Save</Trans>}
+            danger
+            onCancel={() => setQuestion(undefined)}
+            onConfirm={question?.kind === "remove" ? remove : write}
+          >
+            <LosersList losers={question?.losers ?? []} />
+          </ConfirmDialog>
+        </>
+      )}
+    </RecordPanel>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { UsersRound } from "lucide-react";
-import { Link } from "react-router";
 import { EmptyState } from "@/components/empty-state.tsx";
+import { NoWedding } from "@/components/no-wedding.tsx";
 import { PageHeader } from "@/components/page-header.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { WriteAccess } from "@/components/write-access/write-access.tsx";
@@ -29,7 +28,13 @@ function TeamOfWedding() {
   const standing = useStanding();
 
   if (status === "loading" && !wedding) return <SkeletonRows />;
-  if (!wedding) return <NoWedding />;
+  if (!wedding) {
+    return (
+      <NoWedding icon={UsersRound}>
+        <Trans>You need to create a wedding first before you can manage team members.</Trans>
+      </NoWedding>
+    );
+  }
   if (standing === "none") {
     return (
       <EmptyState icon={UsersRound} title={<Trans>You are no longer on this team</Trans>}>
@@ -48,20 +53,4 @@ function TeamOfWedding() {
     );
   }
   return <WeddingTeam key={wedding.id} weddingId={wedding.id} />;
-}
-
-function NoWedding() {
-  return (
-    <EmptyState
-      icon={UsersRound}
-      title={<Trans>No wedding yet</Trans>}
-      action={
-        <Button component={Link} to="/app">
-          <Trans>Go to the dashboard</Trans>
-        </Button>
-      }
-    >
-      <Trans>You need to create a wedding first before you can manage team members.</Trans>
-    </EmptyState>
-  );
 }
