@@ -9,7 +9,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
   onSearch: (search: string) => void;
   /** How many are shown, in words. */
   count: ReactNode;
-  /** A button for their order; beside the search where there is little room. */
+  /** A button for the order of the list. */
   order?: ReactNode;
   /** Each a `ListFilter`. */
   children: ReactNode;
@@ -19,7 +19,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
 export function ListToolbar({ label, search, onSearch, count, order, children }: ListToolbarProps) {
   return (
     <div className={classes.container}>
-      <div className={classes.toolbar} data-ordered={order !== undefined || undefined}>
+      <div className={classes.toolbar}>
         <div className={classes.search}>
           <SearchField label={label} value={search ?? ""} onChange={onSearch} />
         </div>
