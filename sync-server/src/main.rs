@@ -1,5 +1,7 @@
 //! The `troth` program.
 
+mod allocator;
+
 use std::env;
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -17,11 +19,6 @@ use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, demo, openapi, router, server};
 
-/// Password hashing takes 19 MiB at a time and a document's tables grow and shrink; the system's
-/// allocator keeps most of that for itself.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
 /// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk
 /// and back.
@@ -32,6 +29,7 @@ const USAGE: &str = "usage: troth [openapi | demo]";
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
+    allocator::give_back_soon();
     match runtime() {
         Ok(runtime) => runtime.block_on(run()),
         Err(error) => {
