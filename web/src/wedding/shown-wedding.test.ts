@@ -13,6 +13,9 @@ import type { OpenDocument } from "./open-document.ts";
 import type { WeddingHandle } from "./repo.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 
+// What waits for a quiet moment has none here; three seconds later it would run in the middle of another test.
+vi.mock("./idle.ts", () => ({ whenQuiet: () => {}, whenIdle: () => {} }));
+
 const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 const account = "u1";
 const addDora: Command = { type: "guest.add", id: "dora", guest: { firstName: "Dora", lastName: "Day" } };
@@ -27,7 +30,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", memoryStorage());
-  vi.stubGlobal("window", { setTimeout: () => 0 });
 });
 
 function aDocument(): { document: OpenDocument; handle: WeddingHandle; seen: LastSeenWedding } {
