@@ -15,9 +15,9 @@ rust() {
   # A workspace of its own, whose lock file has to follow the server's dependencies.
   check cargo tree --locked --quiet --depth 0 --manifest-path sync-server/fuzz/Cargo.toml
   # Clippy knows its settings by their absolute path: those of another checkout would stand for this one's.
-  settings="$CARGO_TARGET_DIR/clippy-settings"
-  mkdir -p "$settings"
-  cmp -s clippy.toml "$settings/clippy.toml" || cp clippy.toml "$settings"
+  settings="${CARGO_TARGET_DIR:-target}/clippy-settings"
+  check mkdir -p "$settings"
+  cmp -s clippy.toml "$settings/clippy.toml" || check cp clippy.toml "$settings"
   check env CLIPPY_CONF_DIR="$settings" cargo clippy --locked --workspace --all-targets -- -D warnings
   check env RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" cargo doc --locked --workspace --no-deps --document-private-items --quiet
 }

@@ -17,6 +17,10 @@ fn main() -> io::Result<()> {
     for file in files {
         let name = file.file_name();
         let name = name.to_str().ok_or(io::ErrorKind::InvalidData)?;
+        // What an editor or a file manager leaves behind is no migration.
+        if name.starts_with('.') || !name.ends_with(".sql") {
+            continue;
+        }
         let sql = fs::read_to_string(file.path())?;
         list += &format!("    ({name:?}, {sql:?}),\n");
     }
