@@ -36,8 +36,8 @@ const runners = [
     summary: /^\s+\d+ (?:passed|failed|flaky)/m,
     passed: [/^\s+(\d+) passed/gm],
     failed: [/^\s+(\d+) failed/gm, /^\s+(\d+) did not run/gm],
-    // The heading of a failure, and the first line of what went wrong.
-    names: /^ +\d+\) (.+?)(?: ─+)?\n\s+(.+)$/gm,
+    // The heading of a failure, the first line of what went wrong, and the line of the story it happened at.
+    names: /^ +\d+\) (.+?)(?: ─+)?\n\s+(.+)$[^]*?(?:\n *> +(\d+ \|.+)$|(?=\n +\d+\) |$(?![^])))/gm,
   },
 ];
 

@@ -146,7 +146,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   await test.step("a chart", async () => {
     await keyboard.press("g");
     await keyboard.press("s");
-    await expect(seating.heading).toBeVisible();
+    await expect(seating.heading).toBeFocused();
     await page.getByRole("textbox", { name: "Chart name" }).focus();
     await keyboard.press("Control+a");
     await keyboard.type("Dinner");

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloseButton, Kbd, TextInput } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useRef } from "react";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 
 type SearchFieldProps = {
   /** What is searched; read by screen readers and shown in the empty field. */
@@ -17,7 +17,7 @@ type SearchFieldProps = {
 export function SearchField({ label, value, onChange, focusFirst = false }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([["/", goToField]]);
+  usePageKey("/", goToField);
 
   function goToField() {
     // Selecting alone does not move the focus in every browser.

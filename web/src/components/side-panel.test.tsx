@@ -34,11 +34,34 @@ function Page() {
       <button type="button" onClick={() => setOpened(true)}>
         Add guest
       </button>
+      <button type="button" onClick={() => setOpened(false)}>
+        Next guest
+      </button>
       <SidePanel opened={opened} onClose={() => setOpened(false)} title="New guest">
         <label>
           First name <input />
         </label>
       </SidePanel>
+    </>
+  );
+}
+
+/** A panel, and a question about it that is still moving away when the panel is gone. */
+function PageThatAsks() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Add guest
+      </button>
+      <SidePanel opened={opened} onClose={() => {}} title="New guest">
+        …
+      </SidePanel>
+      <div role="dialog" aria-label="Discard your changes?">
+        <button type="button" onClick={() => setOpened(false)}>
+          Discard
+        </button>
+      </div>
     </>
   );
 }
@@ -61,6 +84,24 @@ describe("SidePanel", () => {
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
+  });
+
+  it("gives the focus back after a question, too", async () => {
+    renderInApp(<PageThatAsks />);
+    const opener = screen.getByRole("button", { name: "Add guest" });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("dialog", { name: "New guest" })).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("leaves the focus where somebody has taken it", async () => {
+    renderInApp(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
+    screen.getByRole("button", { name: "Next guest" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Next guest" })).toHaveFocus();
   });
 
   it("closes on Escape when what had the focus is gone", async () => {

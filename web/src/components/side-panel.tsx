@@ -72,16 +72,25 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
   );
 }
 
-/** Gives the focus back to what opened the panel, if it is still there. */
+/**
+ * Gives the focus back to what opened the panel, if it is still there. Not from somewhere else on the page: whoever
+ * takes the next row of the list has left the one before.
+ */
 function useReturnFocus() {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
+      if (isOnThePage(document.activeElement)) return;
       // A table of the seating plan is an element of its drawing.
       const canFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
       if (canFocus && opener.isConnected) opener.focus();
     };
   }, []);
+}
+
+/** Not nowhere, where the focus of what is gone is, and not in a dialog, which goes together with what it asked about. */
+function isOnThePage(focused: Element | null): boolean {
+  return focused !== null && focused !== document.body && !focused.closest('[role="dialog"]');
 }
 
 /** A button that answers by going away leaves the focus nowhere; Escape still closes the panel it was in. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { isModalOpen, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
 import { pages } from "./pages.ts";
 
 /** How long `g` waits for its letter. */
@@ -12,7 +13,8 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
   const navigate = useNavigate();
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
 
-  useEffect(() => {
+  // Before the first paint, as in usePageKey.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
@@ -28,7 +30,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
         else onRedo();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isModalOpen()) return;
+      if (!isPlainShortcut(event)) return;
 
       const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MILLISECONDS;
       wentAt.current = Number.NEGATIVE_INFINITY;
@@ -48,22 +50,4 @@ function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | undefined {
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
   return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : undefined;
-}
-
-const notText = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
-
-function isTextField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !notText.includes(target.type);
-  return target.isContentEditable || target instanceof HTMLTextAreaElement;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select");
-}
-
-/** A modal owns the keyboard; a panel beside its list does not. */
-function isModalOpen(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
 }

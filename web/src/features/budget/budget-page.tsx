@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { Coins, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
@@ -11,6 +11,7 @@ import { useAskedItem } from "@/components/use-asked-item.ts";
 import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/components/write-access/write-access.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddExpensePanel } from "./add-expense-panel.tsx";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
@@ -45,7 +46,7 @@ function BudgetContent() {
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const edit = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  useHotkeys(ready && allowed ? [["n", add]] : []);
+  usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("expense", ready, edit);
 
   return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { UserPlus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { type FormPanel, useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
@@ -11,6 +10,7 @@ import { useAskedItem } from "@/components/use-asked-item.ts";
 import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/components/write-access/write-access.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
 import { EditGuestPanel } from "./edit-guest-panel.tsx";
@@ -40,7 +40,7 @@ function GuestsContent() {
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  useHotkeys(ready && allowed ? [["n", add]] : []);
+  usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("guest", ready, open);
 
   return (

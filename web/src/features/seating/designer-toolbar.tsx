@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { Check, Eye, EyeOff, GitFork, PenLine, Plus, Save } from "lucide-react";
 import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { AddObjectMenu } from "./add-object-menu.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import classes from "./designer-toolbar.module.css";
@@ -30,7 +30,7 @@ export function DesignerToolbar({ view, readOnly, onOpen }: DesignerToolbarProps
   const addTable = useAddTable(view);
   const editing = mode === "edit";
   const conflicts = view.conflicts.length;
-  useHotkeys(editing && !readOnly ? [["n", addTable]] : []);
+  usePageKey("n", editing && !readOnly ? addTable : undefined);
 
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t`Designer tools`}>

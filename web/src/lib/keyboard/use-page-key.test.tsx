@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useLayoutEffect } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { usePageKey } from "./use-page-key.ts";
+
+const search = vi.fn();
+
+function Page({ ready = true, modal = false }) {
+  usePageKey("/", ready ? search : undefined);
+  return (
+    <>
+      <button type="button">Add guest</button>
+      <input aria-label="Notes" />
+      {modal && <div role="dialog" aria-modal="true" />}
+    </>
+  );
+}
+
+/** Somebody who presses the key in the moment in which the page appears. */
+function Quick({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+  }, []);
+  return children;
+}
+
+describe("usePageKey", () => {
+  beforeEach(() => search.mockClear());
+
+  it("hears a key that is pressed as soon as the page is there", () => {
+    renderInApp(
+      <Quick>
+        <Page />
+      </Quick>,
+    );
+    expect(search).toHaveBeenCalledOnce();
+  });
+
+  it("goes by what the key writes: on a German keyboard / is Shift and 7", async () => {
+    renderInApp(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
+    await userEvent.keyboard("{Shift>}/{/Shift}");
+    expect(search).toHaveBeenCalledOnce();
+  });
+
+  it.each(["{Control>}/{/Control}", "{Meta>}/{/Meta}", "{Alt>}/{/Alt}"])(
+    "leaves %s to the browser",
+    async (keys) => {
+      renderInApp(<Page />);
+      await userEvent.keyboard(keys);
+      expect(search).not.toHaveBeenCalled();
+    },
+  );
+
+  it("leaves the key to whoever is typing", async () => {
+    renderInApp(<Page />);
+    await userEvent.type(screen.getByLabelText("Notes"), "and/or");
+    expect(search).not.toHaveBeenCalled();
+    expect(screen.getByLabelText("Notes")).toHaveValue("and/or");
+  });
+
+  it("does nothing behind a modal", async () => {
+    renderInApp(<Page modal />);
+    await userEvent.keyboard("/");
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it("does nothing once there is nothing to do", async () => {
+    const { rerender } = renderInApp(<Page />);
+    rerender(<Page ready={false} />);
+    await userEvent.keyboard("/");
+    expect(search).not.toHaveBeenCalled();
+  });
+});
