@@ -6,6 +6,13 @@ import { createInterface } from "node:readline";
 
 const TICKS_PER_SECOND = 100;
 
+/** Those that still run. A bench that fails takes them along: nobody else would end them. */
+const running = new Set();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]]) process.once(signal, () => process.exit(code));
+
 export class ServerProcess {
   #child;
 
@@ -16,6 +23,8 @@ export class ServerProcess {
   /** Starts a command and waits for the line that says it listens; returns its match too. */
   static async start(command, args, env, listening) {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+    running.add(child);
+    child.once("exit", () => running.delete(child));
     const match = await new Promise((resolve, reject) => {
       child.once("error", reject);
       child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
