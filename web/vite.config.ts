@@ -67,6 +67,7 @@ export default defineConfig({
   test: {
     // Of its own it leaves a core free, which on two is every second one.
     maxWorkers: "100%",
+    // Time is no test of anything here: what hangs ends some day, and nothing fails because a machine was busy.
     projects: [
       {
         extends: true,
@@ -75,6 +76,8 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           include: ["src/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           setupFiles: ["./src/test/setup.ts"],
         },
       },
@@ -86,7 +89,8 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["src/**/*.test.tsx"],
           // A whole page without a browser on a busy machine; what is slow here is the asking by role, not the app.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
           setupFiles: ["./src/test/setup.ts", "./src/test/setup-dom.ts"],
         },
       },

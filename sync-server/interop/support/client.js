@@ -5,9 +5,10 @@ import { Repo } from "@automerge/automerge-repo";
 import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
 import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
 
-// The adapter also gives up a connection that takes longer than this, and its ticket is used then.
-const RETRY_MS = 1000;
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 120_000;
+// How long the adapter waits before it connects again. It also gives up a connection that takes longer than this to
+// open, whose ticket may be used by then: so the first one has as long as there is.
+const RETRY_MS = 3000;
 
 export function syncUrl(server, ticket) {
   const query = ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`;
@@ -21,7 +22,7 @@ const connected = new Set();
  * Resolves when the server has introduced itself.
  */
 export async function connect(server, account, { database } = {}) {
-  const adapter = new WebSocketClientAdapter(syncUrl(server, await account.ticket()), RETRY_MS);
+  const adapter = new WebSocketClientAdapter(syncUrl(server, await account.ticket()), DEADLINE_MS);
   const welcome = event(adapter, "peer-candidate");
   const repo = new Repo({
     network: [adapter],
@@ -29,6 +30,7 @@ export async function connect(server, account, { database } = {}) {
   });
   connected.add(adapter);
   const { peerMetadata } = await welcome;
+  adapter.retryInterval = RETRY_MS;
   return {
     repo,
     adapter,

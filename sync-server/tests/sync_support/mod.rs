@@ -42,7 +42,7 @@ use troth_sync_server::sync::{DocumentId, Documents};
 use troth_sync_server::{AppState, router, server};
 
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
-pub(crate) use client::{Arrival, Client, Socket, written};
+pub(crate) use client::{Arrival, Client, Socket, deadline, written};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frame::{Frame, encode, join};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]

@@ -1,7 +1,10 @@
 import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+
+// A second, its own patience, is no time on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // happy-dom has no layout: Mantine asks for these while it mounts.
 window.matchMedia ??= (query: string) =>

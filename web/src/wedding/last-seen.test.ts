@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { db, type WeddingRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
+import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { LastSeenKeeper, LastSeenWedding, openLastSeen } from "./last-seen.ts";
 import { WeddingViews } from "./wedding-views.ts";
@@ -90,7 +91,7 @@ test("the newest is kept, once, when there is time", async () => {
   keeper.keep("w1", () => wedding({ g1: "Eve" }));
   expect(waiting).toHaveLength(1);
   waiting[0]?.();
-  await vi.waitFor(async () => expect((await db().lastSeen.get(["u1", "w1"]))?.json).toContain("Eve"));
+  await eventually(async () => expect((await db().lastSeen.get(["u1", "w1"]))?.json).toContain("Eve"));
   keeper.keep("w1", () => wedding({ g1: "Fay" }));
   expect(waiting).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import type { Clock } from "./calendar.ts";
 import { createDocument } from "./create-wedding.ts";
@@ -69,7 +70,7 @@ test("what a quick hand did is in the document before a screen reads it, and is 
   expect(late).toEqual([]);
   expect(seen.waiting).toBe(2);
   keep();
-  await vi.waitFor(() => expect(seen.waiting).toBe(0));
+  await eventually(() => expect(seen.waiting).toBe(0));
 });
 
 test("what a closed tab left waiting is written by the next that opens the document, whatever it shows", () => {

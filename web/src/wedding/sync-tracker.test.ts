@@ -1,6 +1,7 @@
 import type { DocHandle, StorageId, UrlHeads } from "@automerge/automerge-repo/slim";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { automergeReady, Repo } from "@/test/automerge.ts";
+import { eventually } from "@/test/eventually.ts";
 import { type SyncMarks, SyncTracker } from "./sync-tracker.ts";
 
 beforeAll(() => automergeReady);
@@ -89,7 +90,7 @@ test.each(["for the first time", "again"])(
     const tracker = track();
     expect(tracker.state.saved).toBe(false);
     writes.shift()?.();
-    await vi.waitFor(() => expect(tracker.state.saved).toBe(true));
+    await eventually(() => expect(tracker.state.saved).toBe(true));
   },
 );
 
@@ -101,10 +102,10 @@ test("saved means that the disk has the last change, not an earlier one", async 
   expect(tracker.state.saved).toBe(false);
   edit("b");
   writes.shift()?.();
-  await vi.waitFor(() => expect(writes).toHaveLength(1));
+  await eventually(() => expect(writes).toHaveLength(1));
   expect(tracker.state.saved).toBe(false);
   writes.shift()?.();
-  await vi.waitFor(() => expect(tracker.state.saved).toBe(true));
+  await eventually(() => expect(tracker.state.saved).toBe(true));
 });
 
 test("what could not be saved is tried again without another edit", async () => {
@@ -129,7 +130,7 @@ test("a full disk is said, and forgotten when it has room again", async () => {
   const tracker = track();
   flush = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
   edit("a");
-  await vi.waitFor(() => expect(tracker.state).toMatchObject({ saved: false, storageFailed: true }));
+  await eventually(() => expect(tracker.state).toMatchObject({ saved: false, storageFailed: true }));
   flush = async () => {};
   await tracker.flush();
   expect(tracker.state).toMatchObject({ saved: true, storageFailed: false });

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
+import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -133,7 +134,7 @@ describe("files", () => {
   test("the plan as SVG is a drawing in millimetres that stands by itself", async () => {
     openPrint("view=plan");
     await userEvent.click(button("Save as SVG"));
-    await vi.waitFor(() => expect(calls.file).toHaveBeenCalled());
+    await eventually(() => expect(calls.file).toHaveBeenCalled());
     const [name, text, type] = calls.file.mock.calls[0] as [string, string, string];
     expect(name).toBe("ada-william-main-reception-K7Q3-9F2A.svg");
     expect(type).toBe("image/svg+xml");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "@/test/eventually.ts";
 import { type RefreshAnswer, Session } from "./session.ts";
 import type { Storages } from "./token-store.ts";
 import type { Tokens, User } from "./types.ts";
@@ -73,7 +74,7 @@ test("a passing session leaves the user, so that the app opens offline and asks 
 test("a second tab takes over the passing session of the first", async () => {
   tab().begin(ana, old, false);
   const second = tab();
-  await vi.waitFor(() => expect(stateOf(second).status).toBe("signedIn"));
+  await eventually(() => expect(stateOf(second).status).toBe("signedIn"));
   expect(second.accessToken()).toBe("old");
 });
 
@@ -122,7 +123,7 @@ test("signing out reaches every tab", async () => {
   expect(stateOf(two).status).toBe("signedIn");
   one.end();
   expect(stateOf(one)).toEqual({ user: null, status: "signedOut" });
-  await vi.waitFor(() => expect(stateOf(two).status).toBe("signedOut"));
+  await eventually(() => expect(stateOf(two).status).toBe("signedOut"));
 });
 
 test("a tab that hears late of a sign-out leaves the new session alone", async () => {
@@ -134,7 +135,7 @@ test("a tab that hears late of a sign-out leaves the new session alone", async (
   one.begin(ana, old, true);
   one.end();
   one.begin(ana, fresh, true);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(heard).toHaveBeenCalledTimes(3));
   listener.close();
   expect(one.accessToken()).toBe("fresh");
   expect(stateOf(frozen).status).toBe("signedIn");

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { realSolver } from "@/test/core.ts";
+import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView } from "@/test/fake-seating.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { WeightsFile } from "./weights-file.tsx";
@@ -31,7 +32,7 @@ async function saved(matrix: [string, string, number][]): Promise<string[]> {
   const options = { ...FIRST_SETTINGS.options, matrix };
   renderInApp(<WeightsFile view={view} options={options} onChange={vi.fn()} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Export CSV" }));
-  await vi.waitFor(() => expect(offerFile).toHaveBeenCalledOnce());
+  await eventually(() => expect(offerFile).toHaveBeenCalledOnce());
   const [name, csv] = offerFile.mock.calls[0] ?? [];
   expect(name).toBe("weights.csv");
   return String(csv).trim().split("\r\n");
