@@ -1,6 +1,6 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { takePageFocus } from "./page-focus.ts";
 import classes from "./page-header.module.css";
 
@@ -17,7 +17,7 @@ export function PageHeader({ title, documentTitle, description, actions }: PageH
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${documentTitle ?? title} · Troth`);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takePageFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
 

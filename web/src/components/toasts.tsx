@@ -5,8 +5,8 @@ import { notifications } from "@mantine/notifications";
 /** Long enough to read the line and reach the button; the specification's 5 s are for reading alone. */
 const UNDO_MILLISECONDS = 10_000;
 
-/** Says what was just taken away and offers it back. */
-export function showUndoToast(message: string, onUndo: () => void): void {
+/** Says what was just taken away and offers it back, where there is a way back. */
+export function showUndoToast(message: string, onUndo: (() => void) | undefined): void {
   const id = notifications.show({
     autoClose: UNDO_MILLISECONDS,
     message: (
@@ -14,16 +14,18 @@ export function showUndoToast(message: string, onUndo: () => void): void {
         <Text size="md" c="var(--troth-ink)">
           {message}
         </Text>
-        <Button
-          variant="subtle"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          <Trans>Undo</Trans>
-        </Button>
+        {onUndo && (
+          <Button
+            variant="subtle"
+            flex="none"
+            onClick={() => {
+              notifications.hide(id);
+              onUndo();
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
       </Group>
     ),
   });

@@ -44,6 +44,8 @@ const base = createTheme({
   black: "#2a2730",
   defaultRadius: "md",
   cursorType: "pointer",
+  // Who asked for less motion does not wait for it either: a dialog that is closed is gone.
+  respectReducedMotion: true,
   fontFamily: "var(--troth-sans)",
   fontSizes: { xs: "0.8125rem" },
   headings: {

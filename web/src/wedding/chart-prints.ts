@@ -12,26 +12,11 @@ import type { RunResult } from "./types.ts";
 export function recordPrint(chartId: string, code: string): RunResult {
   const { session, engine } = weddingsStore.getState();
   if (!session) return { ok: true };
-  const heads = session.changes?.heads();
-  // What was seen last is on the screen before its document is open.
-  if (!heads) {
-    recordOnceOpen(session.id, chartId, code);
-    return { ok: true };
-  }
+  // A copy of what was seen last has no heads; it is given them in its turn, when its document is open.
+  const heads = session.changes?.heads() ?? [];
   const result = session.run({ type: "chart.print", id: chartId, code, heads });
   if (result.ok) engine?.afterEdit();
   return result;
-}
-
-/** A print of what was seen last is remembered when the document is open, if it says what is on paper. */
-function recordOnceOpen(weddingId: string, chartId: string, code: string): void {
-  const stop = weddingsStore.subscribe(({ session }) => {
-    if (session?.id === weddingId && !session.changes) return;
-    stop();
-    if (session?.id === weddingId && session.views.seating(chartId)?.revision === code) {
-      recordPrint(chartId, code);
-    }
-  });
 }
 
 /**

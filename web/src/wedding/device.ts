@@ -1,4 +1,5 @@
 import { useStore } from "zustand";
+import { neededEngine } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 import type { LocalWedding } from "./types.ts";
 
@@ -9,9 +10,9 @@ export function useOffDevice(): readonly LocalWedding[] {
 
 /** Takes a wedding off this device; what is on the server stays there. */
 export async function removeFromDevice(id: string): Promise<void> {
-  await weddingsStore.getState().engine?.removeFromDevice(id);
+  await (await neededEngine()).removeFromDevice(id);
 }
 
 export async function bringBack(id: string): Promise<void> {
-  await weddingsStore.getState().engine?.bringBack(id);
+  await (await neededEngine()).bringBack(id);
 }

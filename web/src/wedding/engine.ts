@@ -28,7 +28,7 @@ import { fetchServerCopy } from "./server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
-import { rememberedState } from "./sync-status.ts";
+import { rememberedState, withWaiting } from "./sync-status.ts";
 import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult, JoinedWedding } from "./types.ts";
@@ -62,6 +62,10 @@ export class Engine {
   readonly #stops: (() => void)[] = [];
   #rows: WeddingRow[] = [];
   #rowsLoaded = false;
+  #noteRowsRead: () => void = () => {};
+  readonly #rowsRead = new Promise<void>((resolve) => {
+    this.#noteRowsRead = resolve;
+  });
   #askedForPersistence = false;
 
   /** Ends what was interrupted in the middle of replacing a document, before anybody opens it. */
@@ -90,7 +94,7 @@ export class Engine {
     const storage = new DocumentStorage(() => engine?.onStorageEmptied());
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection, storage)]);
     engine = new Engine({ account, core, repo, connection, storage, restart }, lastSeen);
-    engine.#start();
+    engine.#start(lastSeen);
     return engine;
   }
 
@@ -172,8 +176,10 @@ export class Engine {
     return this.#adopt(handle, details, {});
   }
 
-  /** Brings what a backup has and this wedding lacks back into it; undefined while its document is not here. */
-  mergeBackup(id: string, backup: Uint8Array): MergeResult | undefined {
+  /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
+  async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
+    await this.#rowsRead;
+    await this.#documents.get(id)?.settled;
     const row = this.#rows.find((candidate) => candidate.id === id);
     const document = this.#documents.get(id);
     if (!row || document?.status !== "ready") return undefined;
@@ -209,6 +215,7 @@ export class Engine {
    * known by name, so that it can be brought back.
    */
   async removeFromDevice(id: string): Promise<void> {
+    await this.#rowsRead;
     const row = this.#rows.find((known) => known.id === id);
     if (!row) return;
     const [database, account] = [this.#database, this.#account];
@@ -243,8 +250,14 @@ export class Engine {
     return this.#documents.get(id)?.tracker?.unsyncedMessages() ?? [];
   }
 
-  /** Every wedding that is on this device, for a copy outside of it. */
-  documents(): { id: string; title: string; handle: WeddingHandle }[] {
+  /** Every wedding that is on this device, for a copy outside of it. Waits for those that are still opening. */
+  async documents(): Promise<WeddingDocument[]> {
+    await this.#rowsRead;
+    await Promise.all([...this.#documents.values()].map(({ settled }) => settled));
+    return this.#openDocuments();
+  }
+
+  #openDocuments(): WeddingDocument[] {
     return this.#rows.flatMap(({ id, title }) => {
       const document = this.#documents.get(id);
       return document?.status === "ready" ? [{ id, title, handle: document.handle }] : [];
@@ -293,7 +306,7 @@ export class Engine {
 
   /** Somebody cleared the browser's storage: what this tab has is written again. */
   onStorageEmptied(): void {
-    for (const { id, handle } of this.documents()) {
+    for (const { id, handle } of this.#openDocuments()) {
       this.#storage.replace(id, save(handle.doc())).catch((error: unknown) => {
         console.error("A document could not be written again", error);
       });
@@ -328,10 +341,15 @@ export class Engine {
     });
   }
 
-  #start(): void {
+  #start(lastSeen: LastSeen | undefined): void {
+    // What is done before the document is open is counted at once.
+    if (lastSeen) this.#stops.push(lastSeen.wedding.subscribe(() => this.#publish()));
     const rows: Subscription = liveQuery(() => rowsOf(this.#database, this.#account)).subscribe({
       next: (found) => this.#takeRows(found),
-      error: (error: unknown) => console.error("The list of weddings could not be read", error),
+      error: (error: unknown) => {
+        console.error("The list of weddings could not be read", error);
+        this.#noteRowsRead();
+      },
     });
     this.#stops.push(() => rows.unsubscribe());
     const edits = liveQuery(() =>
@@ -380,6 +398,7 @@ export class Engine {
       const parts = { repo: this.#repo, connection: this.#connection, database: this.#database, row, now };
       this.#documents.set(row.id, new OpenDocument({ ...parts, onChange: () => this.#publish() }));
     }
+    this.#noteRowsRead();
     this.#publish();
   }
 
@@ -410,7 +429,7 @@ export class Engine {
       selected: selected?.id,
       status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
       session: shown,
-      tracked: document?.tracked,
+      tracked: document && withWaiting(document.tracked, shown),
     });
   }
 
@@ -442,6 +461,13 @@ export class Engine {
     const stop = () => clearTimeout(timer);
     this.#stops.push(stop);
   }
+}
+
+/** A wedding with its document, for a copy outside of this device. */
+export interface WeddingDocument {
+  id: string;
+  title: string;
+  handle: WeddingHandle;
 }
 
 interface EngineParts {

@@ -1,20 +1,25 @@
 import { save } from "@automerge/automerge/slim";
 import type { BackupFile, BackupFormat } from "./backup/backup.ts";
-import type { Engine } from "./engine.ts";
+import type { WeddingDocument } from "./engine.ts";
 import { toJson } from "./model-feed.ts";
-import { weddingsStore } from "./state.ts";
+import { neededEngine } from "./start.ts";
 
 /**
  * All weddings of this device as one JSON text: each readable as plain data, and with the
  * document itself in base64, from which nothing is missing, history included.
  */
-export function exportWeddings(now: Date): string {
-  return jsonOf(openDocuments(), now);
+export async function exportWeddings(now: Date): Promise<string> {
+  return jsonOf(await (await neededEngine()).documents(), now);
 }
 
 /** One wedding, as Automerge keeps it or as such a JSON text. Both can be brought back. */
-export function exportWedding(id: string, format: BackupFormat, now: Date): BackupFile | undefined {
-  const document = openDocuments().find((candidate) => candidate.id === id);
+export async function exportWedding(
+  id: string,
+  format: BackupFormat,
+  now: Date,
+): Promise<BackupFile | undefined> {
+  const documents = await (await neededEngine()).documents();
+  const document = documents.find((candidate) => candidate.id === id);
   if (!document) return undefined;
   const name = `${fileName(document.title)}-${now.toISOString().slice(0, 10)}.${format}`;
   if (format === "json") {
@@ -24,13 +29,7 @@ export function exportWedding(id: string, format: BackupFormat, now: Date): Back
   return { name, content: new Blob([bytes], { type: "application/octet-stream" }) };
 }
 
-type OpenDocuments = ReturnType<Engine["documents"]>;
-
-function openDocuments(): OpenDocuments {
-  return weddingsStore.getState().engine?.documents() ?? [];
-}
-
-function jsonOf(documents: OpenDocuments, now: Date): string {
+function jsonOf(documents: readonly WeddingDocument[], now: Date): string {
   const weddings = documents.map(({ id, title, handle }) => ({
     id,
     title,

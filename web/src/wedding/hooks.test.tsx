@@ -20,11 +20,13 @@ const ana = {
 };
 
 type Hooks = typeof import("./hooks.ts");
+type Export = Pick<typeof import("./export.ts"), "exportWeddings">;
 
 /** A tab that opens with whatever this device has kept: every module is new, the storage is not. */
-async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
+async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> }> {
   vi.resetModules();
   const hooks = await import("./hooks.ts");
+  const { exportWeddings } = await import("./export.ts");
   const { openedEngine, startWeddings } = await import("./start.ts");
   startWeddings();
   await openedEngine();
@@ -33,7 +35,7 @@ async function openTab(): Promise<Hooks & { close: () => Promise<void> }> {
     await (await openedEngine())?.close();
     setSession(undefined);
   };
-  return { ...hooks, close };
+  return { ...hooks, exportWeddings, close };
 }
 
 let tab: Awaited<ReturnType<typeof openTab>> | undefined;
@@ -93,6 +95,12 @@ test("a wedding is made, edited and found again with no server at all", async ()
     { title: "Ana & Ben", partnerName: "Ben", registered: false, role: "OWNER" },
   ]);
   expect(renderHook(() => later.useSyncStatus()).result.current).toMatchObject({ unsynced: 2 });
+});
+
+test("what is asked for while the documents still open waits for them", async () => {
+  tab = await openTab();
+  const { weddings } = JSON.parse(await tab.exportWeddings(new Date()));
+  expect(weddings).toMatchObject([{ title: "Ana & Ben", data: { wedding: { venue: "The Mill" } } }]);
 });
 
 test("signing out counts what only this device has", async () => {

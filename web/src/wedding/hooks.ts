@@ -21,7 +21,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 import { emptyDetails, emptyList, emptyView, everyExpense } from "./empty-views.ts";
-import { openedEngine } from "./start.ts";
+import { neededEngine, openedEngine } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 import { syncStatusOf } from "./sync-status.ts";
 import type {
@@ -151,14 +151,12 @@ function run(command: Command): RunResult {
 }
 
 function selectWedding(id: string): void {
-  weddingsStore.getState().engine?.select(id);
+  void openedEngine().then((engine) => engine?.select(id));
 }
 
 async function createWedding(fields: WeddingFields): Promise<CreateResult> {
   // A quick hand reaches the form before Automerge has arrived: the answer waits for it.
-  const engine = await openedEngine();
-  if (!engine) throw new Error("The weddings of this device could not be opened.");
-  return engine.create(fields);
+  return (await neededEngine()).create(fields);
 }
 
 async function joinedWedding(wedding: JoinedWedding): Promise<void> {

@@ -22,6 +22,8 @@ export interface OpenDocumentParts {
 export class OpenDocument {
   readonly id: string;
   readonly handle: WeddingHandle;
+  /** Ends when it is known whether the document is here. */
+  readonly settled: Promise<void>;
   #tracker: SyncTracker | undefined;
   #missing = false;
   readonly #parts: OpenDocumentParts;
@@ -32,7 +34,7 @@ export class OpenDocument {
     const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
     this.handle = handle;
     handle.on("heads-changed", this.#arrived);
-    void found.then(({ kind }) => {
+    this.settled = found.then(({ kind }) => {
       this.#missing = kind === "missing";
       this.#track();
       parts.onChange();

@@ -8,11 +8,14 @@ import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import type { Clock } from "./calendar.ts";
 import { createDocument } from "./create-wedding.ts";
+import { headsOf } from "./heads.ts";
 import { LastSeenWedding } from "./last-seen.ts";
 import { toJson } from "./model-feed.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { WeddingHandle } from "./repo.ts";
 import { ShownWedding } from "./shown-wedding.ts";
+import { withWaiting } from "./sync-status.ts";
+import { WeddingSession } from "./wedding-session.ts";
 
 // What waits for a quiet moment has none here; three seconds later it would run in the middle of another test.
 vi.mock("./idle.ts", () => ({ whenQuiet: () => {}, whenIdle: () => {} }));
@@ -91,4 +94,56 @@ test("what does not fit the document is told, and holds up nothing else", () => 
   wedding.open(document);
   expect(late).toHaveLength(2);
   expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
+});
+
+const plan: Command[] = [
+  { type: "chart.add", id: "c", chart: { name: "Main Reception" } },
+  { type: "table.add", chart: "c", id: "t", table: { name: "Table 1" } },
+];
+const anotherTable: Command = { type: "table.add", chart: "c", id: "t2", table: { name: "Table 2" } };
+
+/** A plan that is printed as it was seen last. */
+function printed() {
+  const { document, handle } = aDocument();
+  const { wedding: before } = shown(undefined);
+  before.open(document);
+  for (const command of plan) before.of(document)?.run(command);
+  before.close();
+  const seen = seenOf(handle);
+  const revision = seen.views.seating("c")?.revision ?? "";
+  expect(seen.run({ type: "chart.print", id: "c", code: revision, heads: [] })).toEqual({ ok: true });
+  return { document, handle, seen, revision };
+}
+
+test("a print of what was seen last has the heads of its document, whatever was done right after it", () => {
+  const { document, handle, seen, revision } = printed();
+  const heads = headsOf(handle);
+  seen.run(anotherTable);
+  const { wedding } = shown(seen);
+  wedding.open(document);
+  const view = wedding.of(document)?.views.seating("c");
+  expect(view?.prints).toMatchObject([{ code: revision, heads }]);
+  expect(view?.revision).not.toBe(revision);
+});
+
+test("a print is not remembered of a document that says something else than the paper", () => {
+  const { document, handle, seen } = printed();
+  const elsewhere = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
+  elsewhere.run(anotherTable);
+  elsewhere.close();
+  const { wedding, late } = shown(seen);
+  wedding.open(document);
+  expect(wedding.of(document)?.views.seating("c")?.prints).toEqual([]);
+  expect(late).toEqual([]);
+});
+
+test("nothing that waits for its document is called synced", () => {
+  const { document, seen } = aDocument();
+  const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
+  expect(withWaiting(tracked, seen)).toBe(tracked);
+  seen.run(addDora);
+  expect(withWaiting(tracked, seen).unsynced).toBe(1);
+  const { wedding } = shown(seen);
+  wedding.open(document);
+  expect(withWaiting(tracked, wedding.of(document))).toBe(tracked);
 });

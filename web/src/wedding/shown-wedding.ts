@@ -9,7 +9,7 @@ import { whenIdle, whenQuiet } from "./idle.ts";
 import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
 import { toJson } from "./model-feed.ts";
 import type { OpenDocument } from "./open-document.ts";
-import type { OpenWedding } from "./types.ts";
+import type { OpenWedding, RunResult } from "./types.ts";
 import { historyOf } from "./undo-histories.ts";
 import { WeddingSession } from "./wedding-session.ts";
 import { rememberDetails } from "./weddings.ts";
@@ -109,7 +109,7 @@ export class ShownWedding {
     const commands = early.all();
     if (commands.length === 0) return;
     const issues = commands.flatMap((command) => {
-      const result = attempt(() => opened.run(command), t`This change could not be read any more.`);
+      const result = attempt(() => runLate(opened, command), t`This change could not be read any more.`);
       return result.ok ? [] : result.issues;
     });
     flush(opened.id)
@@ -138,4 +138,11 @@ export class ShownWedding {
     const wedding = this.#lastSeen?.wedding;
     return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
   }
+}
+
+/** A print of what was seen last is remembered with the heads that it has in the document, if that says the same. */
+function runLate(opened: WeddingSession, command: Command): RunResult {
+  if (command.type !== "chart.print") return opened.run(command);
+  const isOnPaper = opened.views.seating(command.id)?.revision === command.code;
+  return isOnPaper ? opened.run({ ...command, heads: opened.changes.heads() }) : { ok: true };
 }

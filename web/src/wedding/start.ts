@@ -9,7 +9,7 @@ import type { Engine } from "./engine.ts";
 import { type LastSeen, openLastSeen } from "./last-seen.ts";
 import type { Restart } from "./refusal-desk.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
-import { rememberedState } from "./sync-status.ts";
+import { rememberedState, withWaiting } from "./sync-status.ts";
 import { forgetHistories } from "./undo-histories.ts";
 import { localWedding } from "./weddings.ts";
 
@@ -42,6 +42,13 @@ export function startWeddings(): void {
 /** The engine of whoever is signed in, when it is open; undefined when it could not be opened. */
 export function openedEngine(): Promise<Engine | undefined> {
   return running;
+}
+
+/** The same, for what cannot be done without it. */
+export async function neededEngine(): Promise<Engine> {
+  const engine = await running;
+  if (!engine) throw new Error("The weddings of this device could not be opened.");
+  return engine;
 }
 
 function followAccount(): void {
@@ -125,7 +132,7 @@ function show({ wedding, rows }: LastSeen): Promise<void> {
   const weddings = rows.map(localWedding);
   const row = rows.find(({ id }) => id === wedding.id);
   const tracked = row && rememberedState(row);
-  const unsynced = () => tracked && { ...tracked, unsynced: tracked.unsynced + wedding.waiting };
+  const unsynced = () => tracked && withWaiting(tracked, wedding);
   weddingsStore.setState({
     weddings,
     selected: wedding.id,

@@ -3,7 +3,7 @@ import type { Connection } from "@/lib/connection/connection.ts";
 import type { WeddingRow } from "@/lib/db/db.ts";
 import type { WeddingsState } from "./state.ts";
 import type { TrackedState } from "./sync-tracker.ts";
-import type { SyncStatus } from "./types.ts";
+import type { OpenWedding, SyncStatus } from "./types.ts";
 
 type Known = Pick<WeddingsState, "tracked" | "socketConnected" | "error">;
 
@@ -38,4 +38,10 @@ function stateOf(
 /** Saved and synced as it was when the wedding was last open here. */
 export function rememberedState({ unsynced, lastSyncedAt }: WeddingRow): TrackedState {
   return { saved: true, unsynced: unsynced ?? 0, lastSyncedAt, storageFailed: false };
+}
+
+/** With what was done on the screen before its document was open: this device alone has it. */
+export function withWaiting(tracked: TrackedState, shown: OpenWedding | undefined): TrackedState {
+  const waiting = shown?.waiting ?? 0;
+  return waiting === 0 ? tracked : { ...tracked, unsynced: tracked.unsynced + waiting };
 }

@@ -76,6 +76,8 @@ export interface OpenWedding {
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
+  /** How many commands wait for the document to open. */
+  readonly waiting: number;
   /** The own commands of this tab; none for a copy that cannot be written. */
   readonly history: UndoHistory | undefined;
   /** All changes ever made to it; none for a copy without a document. */

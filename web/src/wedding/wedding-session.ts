@@ -48,6 +48,8 @@ export class WeddingSession implements OpenWedding {
   readonly views: WeddingViews;
   readonly history: UndoHistory;
   readonly changes: History;
+  /** Its document is open. */
+  readonly waiting = 0;
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;

@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
 import { useExport } from "@/components/sign-out/use-export.ts";
+import { showFailureToast } from "@/components/toasts.tsx";
 import { removeFromDevice } from "@/wedding/device.ts";
 import { useSyncStatus, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useRefusedEdits } from "@/wedding/refused-list.ts";
@@ -22,8 +23,15 @@ export function useRemoveWedding() {
   async function remove() {
     setAsking(false);
     if (!wedding) return;
-    await removeFromDevice(wedding.id);
-    notifications.show({ message: t`${title} is no longer on this device.` });
+    try {
+      await removeFromDevice(wedding.id);
+      notifications.show({ message: t`${title} is no longer on this device.` });
+    } catch (error) {
+      console.error(error);
+      showFailureToast(t`The wedding could not be removed`, [
+        { message: t`It is still on this device. Please try again.` },
+      ]);
+    }
   }
 
   const dialog = (

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { requestPageFocus } from "@/components/page-focus.ts";
 
 /**
- * A navigation moves the focus to the new page's heading; the first page of a visit does
- * not. A layout effect, since it has to come before the heading's own effect.
+ * A navigation moves the focus to the new page's heading; the first page of a visit does not. In a layout effect: whoever
+ * presses a key as soon as the page can be seen is not moved any more. A heading that comes later takes it then.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -12,6 +12,8 @@ export function usePageFocus(): void {
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    requestPageFocus();
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.focus({ preventScroll: true });
+    if (!heading || document.activeElement !== heading) requestPageFocus();
   }, [pathname]);
 }

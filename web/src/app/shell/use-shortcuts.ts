@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isModalOpen, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
+import { isForModal, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
 import { pages } from "./pages.ts";
 
 /** How long `g` waits for its letter. */
@@ -24,7 +24,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
       }
       const way = undoOrRedo(event);
       // What is typed has an undo of its own, which this one must not take away.
-      if (way && !isTextField(event.target) && !isModalOpen()) {
+      if (way && !isTextField(event.target) && !isForModal(event.target)) {
         event.preventDefault();
         if (way === "undo") onUndo();
         else onRedo();

@@ -1,26 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import { notifications } from "@mantine/notifications";
 import { useCallback } from "react";
 import { offerFile } from "@/components/offer-file.ts";
+import { showFailureToast } from "@/components/toasts.tsx";
 
 /** Downloads everything this device has, as one file. */
-export function useExport(): () => void {
+export function useExport(): () => Promise<void> {
   const { t } = useLingui();
-  return useCallback(() => {
-    // Apart, since it brings Automerge with it.
-    import("@/wedding/export.ts").then(
-      ({ exportWeddings }) => {
-        const now = new Date();
-        offerFile(`troth-${now.toISOString().slice(0, 10)}.json`, exportWeddings(now), "application/json");
-      },
-      (error: unknown) => {
-        console.error(error);
-        notifications.show({
-          color: "brick",
-          title: t`The copy could not be made`,
-          message: t`Your work is still on this device. Please try again.`,
-        });
-      },
-    );
+  return useCallback(async () => {
+    try {
+      // Apart, since it brings Automerge with it.
+      const { exportWeddings } = await import("@/wedding/export.ts");
+      const now = new Date();
+      const content = await exportWeddings(now);
+      offerFile(`troth-${now.toISOString().slice(0, 10)}.json`, content, "application/json");
+    } catch (error) {
+      console.error(error);
+      showFailureToast(t`The copy could not be made`, [
+        { message: t`Your work is still on this device. Please try again.` },
+      ]);
+    }
   }, [t]);
 }

@@ -14,13 +14,11 @@ export const redoLast = (): void => void walk("redo");
 
 /**
  * Taking back just what was done last, for a toast that offers it: whatever is done before somebody takes the offer
- * stays as it is.
+ * stays as it is. Nothing is offered while the document is still opening; the header takes it back once it is open.
  */
-export function offerUndo(): () => void {
+export function offerUndo(): (() => void) | undefined {
   const id = lastEntryId();
-  return () => {
-    if (id !== undefined) void walk("undo", id);
-  };
+  return id === undefined ? undefined : () => void walk("undo", id);
 }
 
 /** An edit from another device of one's own is named as such by nobody: "You" would read as a riddle. */

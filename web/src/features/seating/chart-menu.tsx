@@ -28,10 +28,11 @@ export function ChartMenu({ chart, onChoose, onOpen }: ChartMenuProps) {
     if (!removeChart()) return;
     const undo = offerUndo();
     onChoose(undefined);
-    showUndoToast(t`“${name}” was deleted.`, () => {
-      undo();
+    const undoAndShow = () => {
+      undo?.();
       onChoose(id);
-    });
+    };
+    showUndoToast(t`“${name}” was deleted.`, undo && undoAndShow);
   }
 
   return (

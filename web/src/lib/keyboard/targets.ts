@@ -15,7 +15,7 @@ export function isTextField(target: EventTarget | null): boolean {
 /** Whether a letter without Ctrl or Cmd is a shortcut here. */
 export function isPlainShortcut(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isModalOpen());
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isForModal(target));
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -23,7 +23,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches("input, textarea, select");
 }
 
-/** A modal owns the keyboard; a panel beside its list does not. */
-export function isModalOpen(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
+/**
+ * A modal owns the keyboard; a panel beside its list does not. One that is still moving away has given the focus back,
+ * and with it the keys.
+ */
+export function isForModal(target: EventTarget | null): boolean {
+  const modal = document.querySelector('[aria-modal="true"]');
+  return modal !== null && (target === document.body || (target instanceof Node && modal.contains(target)));
 }

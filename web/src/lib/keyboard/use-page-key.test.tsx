@@ -67,6 +67,13 @@ describe("usePageKey", () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  it("is heard again as soon as a modal that moves away has given the focus back", async () => {
+    renderInApp(<Page modal />);
+    await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
+    await userEvent.keyboard("/");
+    expect(search).toHaveBeenCalledOnce();
+  });
+
   it("does nothing once there is nothing to do", async () => {
     const { rerender } = renderInApp(<Page />);
     rerender(<Page ready={false} />);

@@ -1,5 +1,5 @@
 import { loadCore } from "@/lib/core/core.ts";
-import { openedEngine } from "../start.ts";
+import { neededEngine } from "../start.ts";
 import type { MergeResult } from "./merge-backup.ts";
 import type { BackupReading } from "./read-backup.ts";
 
@@ -31,12 +31,10 @@ export async function checkBackup(file: File): Promise<BackupReading> {
 
 /** Brings a backup back as a wedding of its own, and opens it. */
 export async function importCopy(backup: Uint8Array): Promise<void> {
-  const engine = await openedEngine();
-  if (!engine) throw new Error("The weddings of this device could not be opened.");
-  await engine.importCopy(backup);
+  await (await neededEngine()).importCopy(backup);
 }
 
-/** Brings what a backup has and the wedding lacks back into it. */
+/** Brings what a backup has and the wedding lacks back into it. Undefined while its document is not on this device. */
 export async function mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
-  return (await openedEngine())?.mergeBackup(id, backup);
+  return (await neededEngine()).mergeBackup(id, backup);
 }

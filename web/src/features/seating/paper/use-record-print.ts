@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { recordPrint } from "@/wedding/chart-prints.ts";
 
@@ -8,7 +8,8 @@ import { recordPrint } from "@/wedding/chart-prints.ts";
  */
 export function useRecordPrint({ chart, revision, prints }: SeatingView): void {
   const known = prints.some(({ code }) => code === revision);
-  useEffect(() => {
+  // Before the first paint: printing may begin with it.
+  useLayoutEffect(() => {
     if (known) return;
     const record = () => recordPrint(chart.id, revision);
     window.addEventListener("beforeprint", record);
