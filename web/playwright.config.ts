@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     // A desk has no touch: what only fingers do is tried where there are fingers.
-    { name: "desktop", grepInvert: /@touch/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: [/@touch/, /@alone/], use: { viewport: { width: 1280, height: 800 } } },
     { name: "tablet", grep: /@tablet/, use: tablet },
     {
       name: "phone",
@@ -47,6 +47,13 @@ export default defineConfig({
         deviceScaleFactor: 2,
         contextOptions: { reducedMotion: "no-preference" },
       },
+    },
+    // What is promised within a second is not looked at while other browsers have the processor.
+    {
+      name: "alone",
+      grep: /@alone/,
+      dependencies: ["desktop", "tablet", "phone"],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });

@@ -29,9 +29,14 @@ export class BackupPage {
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   }
 
-  async choose(name: string, buffer: Buffer): Promise<void> {
+  choose(name: string, buffer: Buffer): Promise<void> {
+    return this.chooseFile({ name, mimeType: "application/octet-stream", buffer });
+  }
+
+  /** The path of a file on the disk, or what is in one. */
+  async chooseFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chosen = this.page.waitForEvent("filechooser");
     await this.page.getByRole("button", { name: "Choose a backup" }).click();
-    await (await chosen).setFiles({ name, mimeType: "application/octet-stream", buffer });
+    await (await chosen).setFiles(file);
   }
 }

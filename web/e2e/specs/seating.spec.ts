@@ -201,7 +201,9 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await keyboard.press("Enter");
     await seating.panel.getByRole("button", { name: "Delete" }).focus();
     await keyboard.press("Enter");
-    await page.getByRole("button", { name: "Delete table" }).focus();
+    const question = page.getByRole("dialog", { name: "Delete “Family”?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await question.getByRole("button", { name: "Delete table" }).focus();
     await keyboard.press("Enter");
     await seating.expectFigures({ Tables: 0, Assigned: 0, Unassigned: 3 });
     await keyboard.press("Control+z");

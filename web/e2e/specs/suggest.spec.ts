@@ -26,6 +26,7 @@ test("seats are suggested, looked at, given in one step and taken back in one", 
   const { seating } = app;
   await seating.press("Suggest seats");
   const dialog = page.getByRole("dialog", { name: "Suggest seats" });
+  await expect(dialog).toBeVisible();
   await expectNoFaults(page, "wishes");
   await dialog.getByRole("radio", { name: "Only the free seats" }).check();
   await dialog.getByRole("button", { name: "Start" }).click();
