@@ -103,10 +103,37 @@ test("what is asked for while the documents still open waits for them", async ()
   expect(weddings).toMatchObject([{ title: "Ana & Ben", data: { wedding: { venue: "The Mill" } } }]);
 });
 
+test("what is done while everything is closed and opened again is kept, and counted at once", async () => {
+  const opened = await readyTab();
+  const [{ restartWeddings }, { weddingsStore }] = await Promise.all([
+    import("./start.ts"),
+    import("./state.ts"),
+  ]);
+  const run = renderHook(() => opened.useRun()).result.current;
+  const sync = renderHook(() => opened.useSyncStatus());
+  const { unsynced } = sync.result.current;
+  let restarted: Promise<void> | undefined;
+  await new Promise<void>((resolve) => {
+    const stop = weddingsStore.subscribe(({ engine }) => {
+      if (engine) return;
+      stop();
+      resolve();
+    });
+    restarted = restartWeddings();
+  });
+  act(() => void run({ type: "guest.update", id: "g1", changes: { notes: "By the window" } }));
+  expect(sync.result.current.unsynced).toBe(unsynced + 1);
+  await act(async () => restarted);
+  // The document has it, and the storage for what waits does not any more.
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(["troth.user"]));
+  expect(sync.result.current).toMatchObject({ unsynced: unsynced + 1 });
+  expect(renderHook(() => opened.useGuest("g1")).result.current?.notes).toBe("By the window");
+});
+
 test("signing out counts what only this device has", async () => {
   const opened = await readyTab();
   const { signOut } = await import("@/lib/session/actions.ts");
-  await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 2 });
+  await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3 });
   expect(renderHook(() => opened.useWedding()).result.current.status).toBe("ready");
   await expect(signOut({ evenUnsynced: true })).resolves.toEqual({ signedOut: true });
   await waitFor(() => expect(renderHook(() => opened.useWedding()).result.current.status).toBe("loading"));

@@ -74,6 +74,7 @@ export const restartWeddings: Restart = async (work) => {
     if (!before || accountId === undefined) return before;
     const shown = before.shown();
     weddingsStore.setState({ engine: undefined, ...(shown && { session: shown.wedding }) });
+    if (shown) countWaiting(shown);
     // The screens turn to the copy before the model behind them is gone.
     await new Promise((resolve) => setTimeout(resolve));
     await close(before);
@@ -102,8 +103,11 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
   try {
     loadCore().catch(() => undefined);
     const lastSeen = shown ?? (await openLastSeen(accountId));
-    // What there is to read comes first: compiling Automerge would keep it waiting for a processor.
-    if (lastSeen && !shown) await show(lastSeen);
+    if (lastSeen && !shown) {
+      show(lastSeen);
+      // What there is to read comes first: compiling Automerge would keep it waiting for a processor.
+      await new Promise<void>((resolve) => afterNextPaint(resolve));
+    }
     // Several files at once; whoever needs one waits for it there, and says so there when it fails.
     compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
@@ -128,21 +132,27 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
 }
 
 /** Something to read at once. Opening the document is hard work for a tablet and begins when that is painted. */
-function show({ wedding, rows }: LastSeen): Promise<void> {
+function show(lastSeen: LastSeen): void {
+  const { wedding, rows } = lastSeen;
   const weddings = rows.map(localWedding);
   const row = rows.find(({ id }) => id === wedding.id);
-  const tracked = row && rememberedState(row);
-  const unsynced = () => tracked && withWaiting(tracked, wedding);
   weddingsStore.setState({
     weddings,
     selected: wedding.id,
     session: wedding,
     status: "ready",
-    tracked: unsynced(),
+    tracked: row && rememberedState(row),
   });
-  wedding.subscribe(() => {
+  countWaiting(lastSeen);
+}
+
+/** Until the engine is there, which counts from then on: what is done meanwhile is on this device alone. */
+function countWaiting({ wedding }: LastSeen): void {
+  const { tracked } = weddingsStore.getState();
+  const count = () => {
     const isOpening = weddingsStore.getState().engine === undefined;
-    if (isOpening) weddingsStore.setState({ tracked: unsynced() });
-  });
-  return new Promise((resolve) => afterNextPaint(resolve));
+    if (isOpening) weddingsStore.setState({ tracked: tracked && withWaiting(tracked, wedding) });
+  };
+  wedding.subscribe(count);
+  count();
 }
