@@ -239,10 +239,11 @@ export class Engine {
 
   /** Changes of any wedding of this account that would be known to this device alone. */
   unsynced(): number {
+    const waiting = weddingsStore.getState().session?.waiting ?? 0;
     return this.#rows.reduce((sum, row) => {
       const { unsynced } = this.#documents.get(row.id)?.tracked ?? rememberedState(row);
       return sum + unsynced;
-    }, 0);
+    }, waiting);
   }
 
   /** What waits for the server in one wedding, as the messages of its changes. */
