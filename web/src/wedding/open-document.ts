@@ -1,4 +1,5 @@
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
+import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import type { ServerConnection } from "./connection.ts";
 import { findDocument, type WeddingHandle } from "./repo.ts";
@@ -26,11 +27,15 @@ export class OpenDocument {
   readonly settled: Promise<void>;
   #tracker: SyncTracker | undefined;
   #missing = false;
+  /** How many unsynced changes the list of weddings knows of. */
+  #remembered: number | undefined;
+  #isRemembering = false;
   readonly #parts: OpenDocumentParts;
 
   constructor(parts: OpenDocumentParts) {
     this.#parts = parts;
     this.id = parts.row.id;
+    this.#remembered = parts.row.unsynced;
     const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
     this.handle = handle;
     handle.on("heads-changed", this.#arrived);
@@ -76,11 +81,24 @@ export class OpenDocument {
       saveMarks: (marks) => this.#remember({ ...marks }),
       now,
       onChange: () => {
-        this.#remember({ unsynced: this.#tracker?.state.unsynced ?? 0 });
+        this.#rememberUnsynced();
         onChange();
       },
     });
     onChange();
+  }
+
+  /** Once what changed is on the glass, and once for all that changes until then. */
+  #rememberUnsynced(): void {
+    if (this.#isRemembering) return;
+    this.#isRemembering = true;
+    afterNextPaint(() => {
+      this.#isRemembering = false;
+      const unsynced = this.#tracker?.state.unsynced ?? 0;
+      if (unsynced === this.#remembered) return;
+      this.#remembered = unsynced;
+      this.#remember({ unsynced });
+    });
   }
 
   #remember(part: Partial<WeddingRow>): void {
