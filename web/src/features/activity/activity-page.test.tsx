@@ -136,3 +136,10 @@ it("names the parts of the wedding that another program wrote to", async () => {
     "Ana created the wedding",
   ]);
 });
+
+it("leads to the first step while there is no wedding", () => {
+  weddingsStore.setState({ ...nothingOpen, status: "none" });
+  open("ana");
+  expect(screen.getByRole("heading", { name: "No wedding yet" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the dashboard" })).toHaveAttribute("href", "/app");
+});

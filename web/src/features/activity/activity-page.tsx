@@ -4,6 +4,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { ActivityLine } from "@/components/activity/activity-line.tsx";
 import { EmptyState } from "@/components/empty-state.tsx";
+import { NoWedding } from "@/components/no-wedding.tsx";
 import { PageHeader } from "@/components/page-header.tsx";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import type { ActivityArea } from "@/wedding/activity-groups.ts";
@@ -20,7 +21,14 @@ export default function ActivityPage() {
     <>
       <PageHeader title={t`Activity`} />
       {status === "loading" && <SkeletonRows />}
-      {(status === "none" || status === "missing") && <NothingYet />}
+      {status === "none" && (
+        <NoWedding icon={History}>
+          <Trans>
+            Create your wedding first; then every change that you and your team make is listed here.
+          </Trans>
+        </NoWedding>
+      )}
+      {status === "missing" && <NothingYet />}
       {status === "ready" && <Feed key={id} />}
     </>
   );
