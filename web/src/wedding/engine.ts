@@ -7,6 +7,7 @@ import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
+import { later } from "@/lib/later.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "./backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "./backup/merge-backup.ts";
@@ -28,7 +29,7 @@ import { fetchServerCopy } from "./server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
-import { rememberedState, withWaiting } from "./sync-status.ts";
+import { rememberedState } from "./sync-status.ts";
 import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult, JoinedWedding } from "./types.ts";
@@ -62,10 +63,8 @@ export class Engine {
   readonly #stops: (() => void)[] = [];
   #rows: WeddingRow[] = [];
   #rowsLoaded = false;
-  #noteRowsRead: () => void = () => {};
-  readonly #rowsRead = new Promise<void>((resolve) => {
-    this.#noteRowsRead = resolve;
-  });
+  readonly #rowsRead = later();
+  #closed = false;
   #askedForPersistence = false;
 
   /** Ends what was interrupted in the middle of replacing a document, before anybody opens it. */
@@ -94,7 +93,7 @@ export class Engine {
     const storage = new DocumentStorage(() => engine?.onStorageEmptied());
     const [core, repo] = await Promise.all([loadCore(), openRepo(connection, storage)]);
     engine = new Engine({ account, core, repo, connection, storage, restart }, lastSeen);
-    engine.#start(lastSeen);
+    engine.#start();
     return engine;
   }
 
@@ -178,8 +177,7 @@ export class Engine {
 
   /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
   async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
-    await this.#rowsRead;
-    await this.#documents.get(id)?.settled;
+    await this.#settled(id);
     const row = this.#rows.find((candidate) => candidate.id === id);
     const document = this.#documents.get(id);
     if (!row || document?.status !== "ready") return undefined;
@@ -215,9 +213,9 @@ export class Engine {
    * known by name, so that it can be brought back.
    */
   async removeFromDevice(id: string): Promise<void> {
-    await this.#rowsRead;
+    await this.#rowsRead.promise;
     const row = this.#rows.find((known) => known.id === id);
-    if (!row) return;
+    if (!row) throw new Error("That wedding is not on this device.");
     const [database, account] = [this.#database, this.#account];
     await this.#restart(async (storage) => {
       await storage.erase(id);
@@ -237,13 +235,13 @@ export class Engine {
     void navigator.storage?.persist?.();
   }
 
-  /** Changes of any wedding of this account that would be known to this device alone. */
-  unsynced(): number {
-    const waiting = weddingsStore.getState().session?.waiting ?? 0;
+  /** Changes of any wedding of this account that only this device has; undefined until its list of them is read. */
+  unsynced(): number | undefined {
+    if (!this.#rowsLoaded) return undefined;
     return this.#rows.reduce((sum, row) => {
       const { unsynced } = this.#documents.get(row.id)?.tracked ?? rememberedState(row);
       return sum + unsynced;
-    }, waiting);
+    }, 0);
   }
 
   /** What waits for the server in one wedding, as the messages of its changes. */
@@ -253,9 +251,22 @@ export class Engine {
 
   /** Every wedding that is on this device, for a copy outside of it. Waits for those that are still opening. */
   async documents(): Promise<WeddingDocument[]> {
-    await this.#rowsRead;
-    await Promise.all([...this.#documents.values()].map(({ settled }) => settled));
+    await this.#rowsRead.promise;
+    await Promise.all([...this.#documents.keys()].map((id) => this.#settled(id)));
     return this.#openDocuments();
+  }
+
+  /** The one of them; undefined where it is not on this device. */
+  async document(id: string): Promise<WeddingDocument | undefined> {
+    await this.#settled(id);
+    return this.#openDocuments().find((document) => document.id === id);
+  }
+
+  /** Ends when it is known whether a document is here, and fails when it cannot be known any more. */
+  async #settled(id: string): Promise<void> {
+    await this.#rowsRead.promise;
+    await this.#documents.get(id)?.settled;
+    if (this.#closed) throw new Error("The documents were closed meanwhile.");
   }
 
   #openDocuments(): WeddingDocument[] {
@@ -271,6 +282,8 @@ export class Engine {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
+    this.#rowsRead.reject(new Error("The documents were closed meanwhile."));
     for (const stop of this.#stops) stop();
     this.#desk.close();
     this.#reconciler.close();
@@ -342,14 +355,12 @@ export class Engine {
     });
   }
 
-  #start(lastSeen: LastSeen | undefined): void {
-    // What is done before the document is open is counted at once.
-    if (lastSeen) this.#stops.push(lastSeen.wedding.subscribe(() => this.#publish()));
+  #start(): void {
     const rows: Subscription = liveQuery(() => rowsOf(this.#database, this.#account)).subscribe({
       next: (found) => this.#takeRows(found),
       error: (error: unknown) => {
         console.error("The list of weddings could not be read", error);
-        this.#noteRowsRead();
+        this.#rowsRead.reject(error);
       },
     });
     this.#stops.push(() => rows.unsubscribe());
@@ -399,7 +410,7 @@ export class Engine {
       const parts = { repo: this.#repo, connection: this.#connection, database: this.#database, row, now };
       this.#documents.set(row.id, new OpenDocument({ ...parts, onChange: () => this.#publish() }));
     }
-    this.#noteRowsRead();
+    this.#rowsRead.resolve();
     this.#publish();
   }
 
@@ -430,7 +441,8 @@ export class Engine {
       selected: selected?.id,
       status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
       session: shown,
-      tracked: document && withWaiting(document.tracked, shown),
+      tracked: document?.tracked,
+      waiting: shown?.waiting ?? 0,
     });
   }
 

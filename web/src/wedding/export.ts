@@ -18,8 +18,7 @@ export async function exportWedding(
   format: BackupFormat,
   now: Date,
 ): Promise<BackupFile | undefined> {
-  const documents = await (await neededEngine()).documents();
-  const document = documents.find((candidate) => candidate.id === id);
+  const document = await (await neededEngine()).document(id);
   if (!document) return undefined;
   const name = `${fileName(document.title)}-${now.toISOString().slice(0, 10)}.${format}`;
   if (format === "json") {

@@ -27,6 +27,7 @@ export class OpenDocument {
   readonly settled: Promise<void>;
   #tracker: SyncTracker | undefined;
   #missing = false;
+  #closed = false;
   /** How many unsynced changes the list of weddings knows of. */
   #remembered: number | undefined;
   #isRemembering = false;
@@ -40,6 +41,7 @@ export class OpenDocument {
     this.handle = handle;
     handle.on("heads-changed", this.#arrived);
     this.settled = found.then(({ kind }) => {
+      if (this.#closed) return;
       this.#missing = kind === "missing";
       this.#track();
       parts.onChange();
@@ -61,6 +63,7 @@ export class OpenDocument {
   }
 
   close(): void {
+    this.#closed = true;
     this.handle.off("heads-changed", this.#arrived);
     this.#tracker?.close();
   }
@@ -71,7 +74,7 @@ export class OpenDocument {
   };
 
   #track(): void {
-    if (this.#tracker || !this.handle.isReady()) return;
+    if (this.#closed || this.#tracker || !this.handle.isReady()) return;
     const { row, repo, connection, now, onChange } = this.#parts;
     this.#tracker = new SyncTracker({
       handle: this.handle,
@@ -94,6 +97,8 @@ export class OpenDocument {
     this.#isRemembering = true;
     afterNextPaint(() => {
       this.#isRemembering = false;
+      // The row may be gone by then, or somebody else's.
+      if (this.#closed) return;
       const unsynced = this.#tracker?.state.unsynced ?? 0;
       if (unsynced === this.#remembered) return;
       this.#remembered = unsynced;

@@ -14,7 +14,7 @@ import { toJson } from "./model-feed.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { WeddingHandle } from "./repo.ts";
 import { ShownWedding } from "./shown-wedding.ts";
-import { withWaiting } from "./sync-status.ts";
+import { syncStatusOf } from "./sync-status.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
 // What waits for a quiet moment has none here; three seconds later it would run in the middle of another test.
@@ -140,10 +140,14 @@ test("a print is not remembered of a document that says something else than the 
 test("nothing that waits for its document is called synced", () => {
   const { document, seen } = aDocument();
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
-  expect(withWaiting(tracked, seen)).toBe(tracked);
-  seen.run(addDora);
-  expect(withWaiting(tracked, seen).unsynced).toBe(1);
   const { wedding } = shown(seen);
+  const stateNow = () => {
+    const { waiting } = wedding.of(document) ?? seen;
+    return syncStatusOf({ tracked, waiting, socketConnected: true, error: undefined }, "online");
+  };
+  expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
+  seen.run(addDora);
+  expect(stateNow()).toMatchObject({ unsynced: 1, state: "syncing" });
   wedding.open(document);
-  expect(withWaiting(tracked, wedding.of(document))).toBe(tracked);
+  expect(stateNow()).toMatchObject({ unsynced: 0 });
 });

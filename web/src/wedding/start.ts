@@ -9,7 +9,7 @@ import type { Engine } from "./engine.ts";
 import { type LastSeen, openLastSeen } from "./last-seen.ts";
 import type { Restart } from "./refusal-desk.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
-import { rememberedState, withWaiting } from "./sync-status.ts";
+import { rememberedState } from "./sync-status.ts";
 import { forgetHistories } from "./undo-histories.ts";
 import { localWedding } from "./weddings.ts";
 
@@ -27,8 +27,8 @@ export function startWeddings(): void {
   if (started) return;
   started = true;
   onSignOut(() => {
-    const { engine, tracked } = weddingsStore.getState();
-    return engine?.unsynced() ?? tracked?.unsynced ?? 0;
+    const { engine, tracked, waiting } = weddingsStore.getState();
+    return (engine?.unsynced() ?? tracked?.unsynced ?? 0) + waiting;
   });
   onAskedToLetGo(() => {
     if (isLettingGo) return;
@@ -66,12 +66,16 @@ function followAccount(): void {
 
 /**
  * Closes everything and opens it again, with work in between that needs the documents for itself. The screens keep
- * showing what they show, open forms included; only a command has to wait for that moment.
+ * showing what they show, open forms included; only a command has to wait for that moment. Fails where the work does.
  */
 export const restartWeddings: Restart = async (work) => {
+  let failure: unknown;
   running = running.then(async (before) => {
     const accountId = account;
-    if (!before || accountId === undefined) return before;
+    if (!before || accountId === undefined) {
+      if (work) failure = new Error("No documents are open that could be worked on.");
+      return before;
+    }
     const shown = before.shown();
     weddingsStore.setState({ engine: undefined, ...(shown && { session: shown.wedding }) });
     if (shown) countWaiting(shown);
@@ -85,10 +89,12 @@ export const restartWeddings: Restart = async (work) => {
       }
     } catch (error) {
       console.error("The documents could not be worked on", error);
+      failure = error;
     }
     return accountId === account ? open(accountId, shown) : undefined;
   });
   await running;
+  if (failure !== undefined) throw failure;
 };
 
 async function close(engine: Engine): Promise<void> {
@@ -146,12 +152,10 @@ function show(lastSeen: LastSeen): void {
   countWaiting(lastSeen);
 }
 
-/** Until the engine is there, which counts from then on: what is done meanwhile is on this device alone. */
+/** What is done while this is on the screen waits for its document, and is on this device alone. */
 function countWaiting({ wedding }: LastSeen): void {
-  const { tracked } = weddingsStore.getState();
   const count = () => {
-    const isOpening = weddingsStore.getState().engine === undefined;
-    if (isOpening) weddingsStore.setState({ tracked: tracked && withWaiting(tracked, wedding) });
+    if (weddingsStore.getState().session === wedding) weddingsStore.setState({ waiting: wedding.waiting });
   };
   wedding.subscribe(count);
   count();

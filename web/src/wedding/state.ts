@@ -14,6 +14,8 @@ export interface WeddingsState {
   status: WeddingStatus;
   session: OpenWedding | undefined;
   tracked: TrackedState | undefined;
+  /** Commands that wait for the document on the screen to open; not counted in `tracked`. */
+  waiting: number;
   socketConnected: boolean;
   /** What the server did not accept, of all weddings of the account. */
   refusedEdits: readonly RefusedEditRow[];
@@ -28,6 +30,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   status: "loading",
   session: undefined,
   tracked: undefined,
+  waiting: 0,
   socketConnected: false,
   refusedEdits: [],
   error: undefined,

@@ -3,13 +3,14 @@ import type { Connection } from "@/lib/connection/connection.ts";
 import type { WeddingRow } from "@/lib/db/db.ts";
 import type { WeddingsState } from "./state.ts";
 import type { TrackedState } from "./sync-tracker.ts";
-import type { OpenWedding, SyncStatus } from "./types.ts";
+import type { SyncStatus } from "./types.ts";
 
-type Known = Pick<WeddingsState, "tracked" | "socketConnected" | "error">;
+type Known = Pick<WeddingsState, "tracked" | "waiting" | "socketConnected" | "error">;
 
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
-export function syncStatusOf({ tracked, socketConnected, error }: Known, connection: Connection): SyncStatus {
-  const unsynced = tracked?.unsynced ?? 0;
+export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
+  const { tracked, waiting, socketConnected, error } = known;
+  const unsynced = (tracked?.unsynced ?? 0) + waiting;
   const saved = tracked?.saved ?? true;
   const storageError = tracked?.storageFailed
     ? t`This device could not save your last changes. Keep this page open, and free some space on the device.`
@@ -38,10 +39,4 @@ function stateOf(
 /** Saved and synced as it was when the wedding was last open here. */
 export function rememberedState({ unsynced, lastSyncedAt }: WeddingRow): TrackedState {
   return { saved: true, unsynced: unsynced ?? 0, lastSyncedAt, storageFailed: false };
-}
-
-/** With what was done on the screen before its document was open: this device alone has it. */
-export function withWaiting(tracked: TrackedState, shown: OpenWedding | undefined): TrackedState {
-  const waiting = shown?.waiting ?? 0;
-  return waiting === 0 ? tracked : { ...tracked, unsynced: tracked.unsynced + waiting };
 }

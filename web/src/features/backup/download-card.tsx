@@ -19,7 +19,7 @@ export function DownloadCard() {
     try {
       const file = await makeBackup(id, format);
       if (file) offerFile(file.name, file.content, file.content.type);
-      else showFailure(t`The wedding is still being opened. Please try again in a moment.`);
+      else showFailure(t`This wedding has not arrived on this device yet. Please try again later.`);
     } catch (error) {
       console.error(error);
       showFailure(t`Your work is still on this device. Please try again.`);

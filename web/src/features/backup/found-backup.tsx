@@ -52,7 +52,10 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
     attempt("merge", async () => {
       const result = id === undefined ? undefined : await mergeBackup(id, backup.bytes);
       if (!result)
-        return { ok: false, text: t`The wedding is still being opened. Please try again in a moment.` };
+        return {
+          ok: false,
+          text: t`This wedding has not arrived on this device yet. Please try again later.`,
+        };
       if (result.ok) return { ok: true, text: mergedWords(result.changes) };
       if (result.problem !== "role") return { ok: false, text: i18n._(MERGE_PROBLEMS[result.problem]) };
       const reason = i18n._(readOnlyReason(standing ?? "none", result.area));

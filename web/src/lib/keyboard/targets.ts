@@ -28,6 +28,8 @@ function isTyping(target: EventTarget | null): boolean {
  * and with it the keys.
  */
 export function isForModal(target: EventTarget | null): boolean {
-  const modal = document.querySelector('[aria-modal="true"]');
-  return modal !== null && (target === document.body || (target instanceof Node && modal.contains(target)));
+  if (!document.querySelector('[aria-modal="true"]')) return false;
+  if (target === document.body || !(target instanceof Element)) return true;
+  // The drop-downs of a dialog lie outside of it.
+  return target.closest('[aria-modal="true"], [role="menu"], [role="listbox"]') !== null;
 }

@@ -18,6 +18,11 @@ function Page({ ready = true, modal = false }) {
   );
 }
 
+function Letter() {
+  usePageKey("a", search);
+  return null;
+}
+
 /** Somebody who presses the key in the moment in which the page appears. */
 function Quick({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -72,6 +77,30 @@ describe("usePageKey", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     await userEvent.keyboard("/");
     expect(search).toHaveBeenCalledOnce();
+  });
+
+  it("does nothing behind a question that a sheet asks", async () => {
+    renderInApp(
+      <>
+        <Page modal />
+        <div role="dialog" aria-modal="true">
+          <button type="button">Cancel</button>
+        </div>
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.keyboard("/");
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["a", true],
+    ["A", true],
+    ["{Shift>}A{/Shift}", false],
+  ])("a letter may be a capital by Caps Lock, and not by Shift: %s", async (keys, isHeard) => {
+    renderInApp(<Letter />);
+    await userEvent.keyboard(keys);
+    expect(search).toHaveBeenCalledTimes(isHeard ? 1 : 0);
   });
 
   it("does nothing once there is nothing to do", async () => {

@@ -10,7 +10,9 @@ import { isPlainShortcut } from "./targets.ts";
  */
 export function usePageKey(key: string, action: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!action || event.key !== key || event.repeat || !isPlainShortcut(event)) return;
+    // Caps Lock writes a capital, too, and means nothing by it.
+    const pressed = event.shiftKey ? event.key : event.key.toLowerCase();
+    if (!action || pressed !== key || event.repeat || !isPlainShortcut(event)) return;
     event.preventDefault();
     action();
   });
