@@ -7,13 +7,13 @@ import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
-import { later } from "@/lib/later.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "./backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "./backup/merge-backup.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
 import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
+import { DeviceDocuments, type WeddingDocument } from "./device-documents.ts";
 import { DocumentStorage } from "./document-storage.ts";
 import { haveDocumentsAlone } from "./documents-lock.ts";
 import { whenQuiet } from "./idle.ts";
@@ -29,7 +29,6 @@ import { fetchServerCopy } from "./server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
-import { rememberedState } from "./sync-status.ts";
 import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult, JoinedWedding } from "./types.ts";
@@ -56,15 +55,11 @@ export class Engine {
   readonly #restart: Restart;
   readonly #database: LocalDatabase = db();
   readonly #clock: Clock = deviceClock;
-  readonly #documents = new Map<string, OpenDocument>();
+  readonly #documents: DeviceDocuments;
   readonly #reconciler: Reconciler;
   readonly #shown: ShownWedding;
   readonly #life: TeamLife;
   readonly #stops: (() => void)[] = [];
-  #rows: WeddingRow[] = [];
-  #rowsLoaded = false;
-  readonly #rowsRead = later();
-  #closed = false;
   #askedForPersistence = false;
 
   /** Ends what was interrupted in the middle of replacing a document, before anybody opens it. */
@@ -105,6 +100,11 @@ export class Engine {
     this.#connection = connection;
     this.#storage = storage;
     this.#restart = restart;
+    this.#documents = new DeviceDocuments((row) => {
+      const { now } = this.#clock;
+      const onChange = () => this.#publish();
+      return new OpenDocument({ repo, connection, database: this.#database, row, now, onChange });
+    });
     this.#desk = new RefusalDesk({
       database: this.#database,
       account,
@@ -177,8 +177,8 @@ export class Engine {
 
   /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
   async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
-    await this.#settled(id);
-    const row = this.#rows.find((candidate) => candidate.id === id);
+    await this.#documents.settled(id);
+    const row = this.#documents.row(id);
     const document = this.#documents.get(id);
     if (!row || document?.status !== "ready") return undefined;
     return mergeBackup(document.handle, backup, this.#core, standingOf(row));
@@ -213,8 +213,7 @@ export class Engine {
    * known by name, so that it can be brought back.
    */
   async removeFromDevice(id: string): Promise<void> {
-    await this.#rowsRead.promise;
-    const row = this.#rows.find((known) => known.id === id);
+    const row = await this.#documents.listed(id);
     if (!row) throw new Error("That wedding is not on this device.");
     const [database, account] = [this.#database, this.#account];
     await this.#restart(async (storage) => {
@@ -237,11 +236,7 @@ export class Engine {
 
   /** Changes of any wedding of this account that only this device has; undefined until its list of them is read. */
   unsynced(): number | undefined {
-    if (!this.#rowsLoaded) return undefined;
-    return this.#rows.reduce((sum, row) => {
-      const { unsynced } = this.#documents.get(row.id)?.tracked ?? rememberedState(row);
-      return sum + unsynced;
-    }, 0);
+    return this.#documents.unsynced();
   }
 
   /** What waits for the server in one wedding, as the messages of its changes. */
@@ -250,40 +245,22 @@ export class Engine {
   }
 
   /** Every wedding that is on this device, for a copy outside of it. Waits for those that are still opening. */
-  async documents(): Promise<WeddingDocument[]> {
-    await this.#rowsRead.promise;
-    await Promise.all([...this.#documents.keys()].map((id) => this.#settled(id)));
-    return this.#openDocuments();
+  documents(): Promise<WeddingDocument[]> {
+    return this.#documents.all();
   }
 
   /** The one of them; undefined where it is not on this device. */
-  async document(id: string): Promise<WeddingDocument | undefined> {
-    await this.#settled(id);
-    return this.#openDocuments().find((document) => document.id === id);
-  }
-
-  /** Ends when it is known whether a document is here, and fails when it cannot be known any more. */
-  async #settled(id: string): Promise<void> {
-    await this.#rowsRead.promise;
-    await this.#documents.get(id)?.settled;
-    if (this.#closed) throw new Error("The documents were closed meanwhile.");
-  }
-
-  #openDocuments(): WeddingDocument[] {
-    return this.#rows.flatMap(({ id, title }) => {
-      const document = this.#documents.get(id);
-      return document?.status === "ready" ? [{ id, title, handle: document.handle }] : [];
-    });
+  document(id: string): Promise<WeddingDocument | undefined> {
+    return this.#documents.one(id);
   }
 
   /** What is on the screen, to look at while this engine is closed and the next one opens. */
   shown(): LastSeen | undefined {
-    return this.#shown.snapshot(this.#documents, this.#rows);
+    return this.#shown.snapshot(this.#documents, this.#documents.rows);
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#rowsRead.reject(new Error("The documents were closed meanwhile."));
+    this.#documents.stop();
     for (const stop of this.#stops) stop();
     this.#desk.close();
     this.#reconciler.close();
@@ -292,7 +269,7 @@ export class Engine {
     await this.#flush();
     // The repository would write a moment later once more, into documents that are somebody else's by then.
     this.#storage.close();
-    for (const document of this.#documents.values()) document.close();
+    this.#documents.close();
     this.#repo.networkSubsystem.disconnect();
     noteSocketOpen(false);
   }
@@ -309,7 +286,7 @@ export class Engine {
   }
 
   onRefused({ documentId, code, areas, changes, reason }: RefusedFrame): void {
-    const row = this.#rows.find(({ id }) => id === documentId);
+    const row = this.#documents.row(documentId);
     if (code === "notTheOwner") {
       // The owner's device has not brought the wedding yet. Nothing is wrong with what is here, and it is sent again.
       weddingsStore.setState({
@@ -320,7 +297,7 @@ export class Engine {
 
   /** Somebody cleared the browser's storage: what this tab has is written again. */
   onStorageEmptied(): void {
-    for (const { id, handle } of this.#openDocuments()) {
+    for (const { id, handle } of this.#documents.ready()) {
       this.#storage.replace(id, save(handle.doc())).catch((error: unknown) => {
         console.error("A document could not be written again", error);
       });
@@ -344,7 +321,7 @@ export class Engine {
   /** The server says what this account may do in a wedding from now on. */
   onAccess({ documentId: id, role, deleted }: AccessFrame): void {
     const known = accessOf(role, deleted);
-    this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...known } : row));
+    this.#documents.know(id, known);
     this.#followRoles();
     if (role !== null) this.#life.served(id);
     if (role === "VIEWER") this.#setAside(id, "readOnly");
@@ -360,7 +337,7 @@ export class Engine {
       next: (found) => this.#takeRows(found),
       error: (error: unknown) => {
         console.error("The list of weddings could not be read", error);
-        this.#rowsRead.reject(error);
+        this.#documents.fail(error);
       },
     });
     this.#stops.push(() => rows.unsubscribe());
@@ -401,22 +378,14 @@ export class Engine {
     const rows = all.filter(({ offDevice }) => !offDevice);
     const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
     weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
-    this.#rows = rows;
-    this.#rowsLoaded = true;
+    this.#documents.take(rows);
     this.#followRoles();
-    for (const row of rows) {
-      if (this.#documents.has(row.id)) continue;
-      const { now } = this.#clock;
-      const parts = { repo: this.#repo, connection: this.#connection, database: this.#database, row, now };
-      this.#documents.set(row.id, new OpenDocument({ ...parts, onChange: () => this.#publish() }));
-    }
-    this.#rowsRead.resolve();
     this.#publish();
   }
 
   /** Nothing of this wedding is sent any more: what the server does not have by now, it will not get. */
   #setAside(id: string, code: "readOnly" | "removed"): void {
-    const row = this.#rows.find((known) => known.id === id);
+    const row = this.#documents.row(id);
     // Without its heads nobody can say what the server has: a document that just arrives is no work of this device.
     if (!row?.serverHeads?.length || !this.#documents.get(id)?.tracked.unsynced) return;
     void this.#desk.note(row, { code, areas: [], changes: [] });
@@ -425,19 +394,20 @@ export class Engine {
   /** Works out what the screens should know from what is there; nothing else writes their state. */
   #publish(): void {
     // Until the list is read from the disk, the screen keeps what was seen last.
-    if (!this.#rowsLoaded) return;
-    for (const { id, removed } of this.#rows) {
+    if (!this.#documents.isRead) return;
+    const { rows } = this.#documents;
+    for (const { id, removed } of rows) {
       if (removed) this.#setAside(id, "removed");
     }
-    const selected = selectedOf(this.#account, this.#rows);
+    const selected = selectedOf(this.#account, rows);
     const document = selected && this.#documents.get(selected.id);
     if (this.#shown.isOpen && !document) this.#life.close();
     if (this.#shown.open(document) && document) this.#life.follow(document.handle);
     const shown = this.#shown.of(document);
-    const isEmpty = this.#rows.length === 0;
+    const isEmpty = rows.length === 0;
     const mayStillArrive = isEmpty && this.#reconciler.canRun && !this.#reconciler.hasRun;
     weddingsStore.setState({
-      weddings: replaceEqualDeep(weddingsStore.getState().weddings, this.#rows.map(localWedding)),
+      weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
       selected: selected?.id,
       status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
       session: shown,
@@ -448,7 +418,7 @@ export class Engine {
 
   /** What stands against a command because of the role. */
   #issueOf(id: string, command: Command): FieldIssue | undefined {
-    const row = this.#rows.find((other) => other.id === id);
+    const row = this.#documents.row(id);
     return row && roleIssue(this.#core, standingOf(row), command);
   }
 
@@ -462,7 +432,7 @@ export class Engine {
   async #flush(): Promise<void> {
     this.#shown.flush();
     this.#life.flush();
-    await Promise.all([...this.#documents.values()].map((document) => document.tracker?.flush()));
+    await this.#documents.flush();
   }
 
   #scheduleNewDay(): void {
@@ -474,13 +444,6 @@ export class Engine {
     const stop = () => clearTimeout(timer);
     this.#stops.push(stop);
   }
-}
-
-/** A wedding with its document, for a copy outside of this device. */
-export interface WeddingDocument {
-  id: string;
-  title: string;
-  handle: WeddingHandle;
 }
 
 interface EngineParts {

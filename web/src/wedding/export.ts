@@ -1,6 +1,6 @@
 import { save } from "@automerge/automerge/slim";
 import type { BackupFile, BackupFormat } from "./backup/backup.ts";
-import type { WeddingDocument } from "./engine.ts";
+import type { WeddingDocument } from "./device-documents.ts";
 import { toJson } from "./model-feed.ts";
 import { neededEngine } from "./start.ts";
 

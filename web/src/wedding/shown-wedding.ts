@@ -4,6 +4,7 @@ import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import type { Clock } from "./calendar.ts";
+import type { DeviceDocuments } from "./device-documents.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { whenIdle, whenQuiet } from "./idle.ts";
 import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
@@ -80,7 +81,7 @@ export class ShownWedding {
   }
 
   /** What is on the screen, to look at while everything behind it is closed and opened again. */
-  snapshot(documents: ReadonlyMap<string, OpenDocument>, rows: WeddingRow[]): LastSeen | undefined {
+  snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): LastSeen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;
     const { core, account, clock, issueOf } = this.#parts;
