@@ -105,7 +105,7 @@ export class DeviceDocuments {
   }
 
   async flush(): Promise<void> {
-    await Promise.all([...this.#documents.values()].map((document) => document.tracker?.flush()));
+    await Promise.all([...this.#documents.values()].map((document) => document.flush()));
   }
 
   /** They will be closed: whoever waits for one is told so. */

@@ -62,6 +62,12 @@ export class OpenDocument {
     return this.#tracker;
   }
 
+  /** Writes what is not written yet; for the moments after which there may be no later. */
+  async flush(): Promise<void> {
+    this.#rememberNow();
+    await this.#tracker?.flush();
+  }
+
   close(): void {
     this.#closed = true;
     this.handle.off("heads-changed", this.#arrived);
@@ -98,12 +104,15 @@ export class OpenDocument {
     afterNextPaint(() => {
       this.#isRemembering = false;
       // The row may be gone by then, or somebody else's.
-      if (this.#closed) return;
-      const unsynced = this.#tracker?.state.unsynced ?? 0;
-      if (unsynced === this.#remembered) return;
-      this.#remembered = unsynced;
-      this.#remember({ unsynced });
+      if (!this.#closed) this.#rememberNow();
     });
+  }
+
+  #rememberNow(): void {
+    const unsynced = this.#tracker?.state.unsynced;
+    if (unsynced === undefined || unsynced === this.#remembered) return;
+    this.#remembered = unsynced;
+    this.#remember({ unsynced });
   }
 
   #remember(part: Partial<WeddingRow>): void {
