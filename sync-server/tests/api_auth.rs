@@ -177,26 +177,96 @@ async fn a_refresh_token_is_replaced_when_used() {
     third.data(StatusCode::OK);
 }
 
+/// Trades a token for the next pair.
+async fn refreshed(server: &TestServer, token: &str) -> Tokens {
+    Tokens::of(&refresh(server, token).await.data(StatusCode::OK))
+}
+
+/// What belongs to a session that was ended for theft.
+async fn is_over(server: &TestServer, tokens: &Tokens) {
+    let me = server.get("/api/auth/me", &tokens.access).await;
+    me.fails(401, "UNAUTHORIZED", None);
+    let answer = refresh(server, &tokens.refresh).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+}
+
 #[tokio::test]
-async fn a_refresh_token_used_twice_ends_its_whole_session_and_no_other() {
+async fn whoever_did_not_get_the_answer_asks_again() {
+    let server = TestServer::start().await;
+    let first = server.register("ada@example.org").await;
+    let lost = refreshed(&server, &first.refresh).await;
+    server.pass(59);
+    let second = refreshed(&server, &first.refresh).await;
+    assert_ne!(lost.refresh, second.refresh);
+    let me = server.get("/api/auth/me", &second.access).await;
+    me.data(StatusCode::OK);
+    // The session goes on as if nothing had been lost.
+    server.pass(15 * 60);
+    refreshed(&server, &second.refresh).await;
+}
+
+#[tokio::test]
+async fn two_tabs_that_refresh_at_once_stay_signed_in() {
+    let server = TestServer::start().await;
+    let shared = server.register("ada@example.org").await.refresh;
+    let mut tokens = [shared.clone(), shared];
+    // Each keeps what it got, and they meet again whenever their access tokens run out.
+    for _ in 0..3 {
+        let [one, other] = &tokens;
+        let one = refreshed(&server, one).await;
+        // The first tab goes on at once, and the other one still asks.
+        let me = server.get("/api/auth/me", &one.access).await;
+        me.data(StatusCode::OK);
+        let other = refreshed(&server, other).await;
+        server.pass(15 * 60);
+        tokens = [one.refresh, other.refresh];
+    }
+}
+
+#[tokio::test]
+async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session() {
     let server = TestServer::start().await;
     let stolen = server.register("ada@example.org").await;
     let other = server.login("ada@example.org").await;
-    let current = refresh(&server, &stolen.refresh).await;
-    let current = Tokens::of(&current.data(StatusCode::OK));
+    let current = refreshed(&server, &stolen.refresh).await;
+    server.pass(30);
+    // Coming again does not make the minute longer.
+    let again = refreshed(&server, &stolen.refresh).await;
+    server.pass(30);
 
     let reused = refresh(&server, &stolen.refresh).await;
     reused.fails(401, "UNAUTHORIZED", None);
-    let after = refresh(&server, &current.refresh).await;
-    after.fails(401, "UNAUTHORIZED", None);
-    let after = server.get("/api/auth/me", &current.access).await;
-    after.fails(401, "UNAUTHORIZED", None);
+    is_over(&server, &current).await;
+    is_over(&server, &again).await;
 
-    server
-        .get("/api/auth/me", &other.access)
-        .await
-        .data(StatusCode::OK);
-    refresh(&server, &other.refresh).await.data(StatusCode::OK);
+    let me = server.get("/api/auth/me", &other.access).await;
+    me.data(StatusCode::OK);
+    refreshed(&server, &other.refresh).await;
+}
+
+#[tokio::test]
+async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
+    let server = TestServer::start().await;
+    let stolen = server.register("ada@example.org").await;
+    let second = refreshed(&server, &stolen.refresh).await;
+    let current = refreshed(&server, &second.refresh).await;
+    let reused = refresh(&server, &stolen.refresh).await;
+    reused.fails(401, "UNAUTHORIZED", None);
+    is_over(&server, &current).await;
+}
+
+#[tokio::test]
+async fn of_two_successors_one_carries_the_session_on() {
+    let server = TestServer::start().await;
+    let first = server.register("ada@example.org").await;
+    let thief = refreshed(&server, &first.refresh).await;
+    let owner = refreshed(&server, &first.refresh).await;
+    server.pass(14 * 60);
+    let current = refreshed(&server, &owner.refresh).await;
+    server.pass(60);
+    let answer = refresh(&server, &thief.refresh).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+    is_over(&server, &current).await;
 }
 
 #[tokio::test]

@@ -13,10 +13,10 @@ use crate::auth::SignedIn;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
-use crate::auth::tokens::{Bearer, idle_end};
+use crate::auth::tokens::{Bearer, REPEATS, idle_end};
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountError, AccountId};
-use crate::db::sessions::{self, Lifetime, NewSession, Rotation, SessionId};
+use crate::db::sessions::{self, Lifetime, NewSession, Rotation, SessionId, Use};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 
@@ -82,7 +82,7 @@ pub(crate) struct AccountRole {
 pub(crate) struct Tokens {
     /// Sent as `Authorization: Bearer`; good for 15 minutes.
     access_token: String,
-    /// Used once, for the next pair.
+    /// Good for the next pair, once.
     refresh_token: String,
 }
 
@@ -171,7 +171,10 @@ async fn login(
     Ok(Data(SignedInData { user, tokens }))
 }
 
-/// Trades a refresh token for the next pair of tokens. Used twice, it ends its whole session.
+/// Trades a refresh token for the next pair of tokens.
+///
+/// Whoever did not get the answer may ask again for a minute. Used later than that, or after the
+/// next refresh token was used, it ends its whole session.
 #[utoipa::path(
     post,
     operation_id = "refresh",
@@ -194,7 +197,11 @@ async fn refresh(
     let new = secret_token::hash(&refresh_token);
     let now = state.clock.now();
     let expires = |lifetime| instant_text(idle_end(lifetime, now));
-    let rotation = sessions::rotate(&state.db, &old, &new, &instant_text(now), expires).await?;
+    let at = Use {
+        now: &instant_text(now),
+        forgiven_after: &instant_text(now - REPEATS),
+    };
+    let rotation = sessions::rotate(&state.db, &old, &new, &at, expires).await?;
     let Rotation::Rotated { session, account } = rotation else {
         if rotation == Rotation::Reused {
             tracing::warn!("a used refresh token came back; its session is ended");

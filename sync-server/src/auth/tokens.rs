@@ -15,6 +15,9 @@ const ACCESS_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 const REMEMBERED_IDLE: SignedDuration = SignedDuration::from_hours(30 * 24);
 /// The browser forgets the other kind when it closes; the server does after a day without use.
 const BROWSER_IDLE: SignedDuration = SignedDuration::from_hours(24);
+/// How long a used refresh token may come again, because its answer was lost or another tab asked at the
+/// same moment. A client waits 10 s for an answer, so this is time for some attempts on a bad network.
+pub const REPEATS: SignedDuration = SignedDuration::from_mins(1);
 const AUDIENCE: &str = "troth";
 const TYPE: &str = "access";
 

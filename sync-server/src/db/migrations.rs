@@ -27,6 +27,9 @@ pub(super) fn migrator() -> Migrator {
 mod tests {
     use std::path::Path;
 
+    use sqlx::SqlitePool;
+    use sqlx::sqlite::SqlitePoolOptions;
+
     use super::*;
 
     /// What a database compares with the steps that it has taken.
@@ -41,5 +44,36 @@ mod tests {
     async fn each_file_is_the_step_that_sqlx_reads_from_it() {
         let folder = Migrator::new(Path::new("../migrations")).await.unwrap();
         assert_eq!(identities(&migrator()), identities(&folder));
+    }
+
+    /// A database as the first steps left it.
+    async fn old_database(steps: usize) -> SqlitePool {
+        let options = SqlitePoolOptions::new().max_connections(1);
+        let pool = options.connect("sqlite::memory:").await.unwrap();
+        let first = migrator().iter().take(steps).cloned().collect();
+        Migrator::with_migrations(first).run(&pool).await.unwrap();
+        pool
+    }
+
+    #[tokio::test]
+    async fn a_session_that_is_older_than_generations_goes_on() {
+        let pool = old_database(5).await;
+        sqlx::raw_sql(
+            "insert into accounts values ('a', 'ada@example.org', 'Ada', 'Byron', '', '2026-06-01');
+             insert into sessions values ('s', 'a', 1, '2026-06-01', '2026-07-01');
+             insert into refresh_tokens values (x'01', 's', '2026-06-01', '2026-06-02');
+             insert into refresh_tokens values (x'02', 's', '2026-06-02', '2026-06-03');
+             insert into refresh_tokens values (x'03', 's', '2026-06-03', null);",
+        )
+        .execute(&pool)
+        .await
+        .unwrap();
+        migrator().run(&pool).await.unwrap();
+        let generations: Vec<i64> =
+            sqlx::query_scalar("select generation from refresh_tokens order by token_hash")
+                .fetch_all(&pool)
+                .await
+                .unwrap();
+        assert_eq!(generations, [0, 0, 1]);
     }
 }

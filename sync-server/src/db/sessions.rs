@@ -1,5 +1,6 @@
 //! Who is signed in: one session per sign-in, and the chain of refresh tokens that carries it on.
 
+use sqlx::FromRow;
 use uuid::Uuid;
 
 use super::accounts::{AccountId, stored_id};
@@ -66,7 +67,7 @@ pub struct NewSession {
 /// What a refresh token was good for.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Rotation {
-    /// It was the current one, and is replaced.
+    /// It is replaced: it was the current one, or became the last one a moment ago.
     Rotated {
         /// The session that goes on.
         session: SessionId,
@@ -77,6 +78,14 @@ pub enum Rotation {
     Reused,
     /// It belongs to no session, or to one that lay idle too long.
     Unknown,
+}
+
+/// When a refresh token is used.
+pub struct Use<'a> {
+    /// Now.
+    pub now: &'a str,
+    /// A token that was used after then may be used again, while nobody has used what it was traded for.
+    pub forgiven_after: &'a str,
 }
 
 /// Stores a new session, and clears away sessions that nobody can carry on any more.
@@ -101,7 +110,7 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
     .bind(expires)
     .execute(&mut *transaction)
     .await?;
-    add_token(&mut transaction, session.id, &session.token, now).await?;
+    add_token(&mut transaction, session.id, &session.token, 0, now).await?;
     transaction.commit().await?;
     tell(db, &expired)
 }
@@ -109,41 +118,53 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
 /// Replaces a refresh token by the next of its session, whose idle time starts anew.
 /// `expires` tells when a session of a lifetime ends.
 ///
+/// An answer can get lost, and two tabs can ask at once: then the same token comes again, and gets
+/// another successor. Only the use of a successor shows that an answer arrived, and ends that. The use
+/// of the access token beside it shows nothing: of two tabs that asked at once, the first has used its
+/// own before the question of the second is here. Successors of one token are equals, and the first
+/// of them that is used carries the session on as if there were no others.
+///
 /// # Errors
 /// When the database fails.
 pub async fn rotate(
     db: &Db,
     old: &TokenHash,
     new: &TokenHash,
-    now: &str,
+    at: &Use<'_>,
     expires: impl Fn(Lifetime) -> String,
 ) -> sqlx::Result<Rotation> {
     let mut transaction = db.begin().await?;
-    let found: Option<(String, String, bool, Option<String>)> = sqlx::query_as(
-        "select sessions.id, sessions.account_id, sessions.remembered, refresh_tokens.used_at
-         from refresh_tokens join sessions on sessions.id = refresh_tokens.session_id
-         where refresh_tokens.token_hash = ? and sessions.expires_at > ?",
+    let found: Option<Presented> = sqlx::query_as(
+        "select sessions.id, sessions.account_id, sessions.remembered, token.generation,
+                (select min(used_at) from refresh_tokens
+                 where session_id = token.session_id and generation = token.generation) as used_at,
+                exists (select 1 from refresh_tokens
+                 where session_id = token.session_id and generation > token.generation
+                   and used_at is not null) as successor_used
+         from refresh_tokens token join sessions on sessions.id = token.session_id
+         where token.token_hash = ? and sessions.expires_at > ?",
     )
     .bind(old.as_slice())
-    .bind(now)
+    .bind(at.now)
     .fetch_optional(&mut *transaction)
     .await?;
-    let Some((session, account, remembered, used_at)) = found else {
+    let Some(presented) = found else {
         return Ok(Rotation::Unknown);
     };
-    if used_at.is_some() {
+    if presented.is_stolen(at) {
         sqlx::query("delete from sessions where id = ?")
-            .bind(&session)
+            .bind(&presented.id)
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        tell(db, &[account])?;
+        tell(db, &[presented.account_id])?;
         return Ok(Rotation::Reused);
     }
-    let lifetime = Lifetime::stored(remembered);
-    let session = stored_session(&session)?;
-    sqlx::query("update refresh_tokens set used_at = ? where token_hash = ?")
-        .bind(now)
+    let lifetime = Lifetime::stored(presented.remembered);
+    let session = stored_session(&presented.id)?;
+    // The first use counts: coming again and again does not buy more time.
+    sqlx::query("update refresh_tokens set used_at = coalesce(used_at, ?) where token_hash = ?")
+        .bind(at.now)
         .bind(old.as_slice())
         .execute(&mut *transaction)
         .await?;
@@ -152,12 +173,32 @@ pub async fn rotate(
         .bind(session.to_string())
         .execute(&mut *transaction)
         .await?;
-    add_token(&mut transaction, session, new, now).await?;
+    let generation = presented.generation + 1;
+    add_token(&mut transaction, session, new, generation, at.now).await?;
     transaction.commit().await?;
     Ok(Rotation::Rotated {
         session,
-        account: stored_id(&account)?,
+        account: stored_id(&presented.account_id)?,
     })
+}
+
+/// A refresh token that somebody brings, with its session.
+#[derive(FromRow)]
+struct Presented {
+    id: String,
+    account_id: String,
+    remembered: bool,
+    generation: i64,
+    /// When the first token of its generation was used.
+    used_at: Option<String>,
+    successor_used: bool,
+}
+
+impl Presented {
+    fn is_stolen(&self, at: &Use<'_>) -> bool {
+        let used_at = self.used_at.as_deref();
+        self.successor_used || used_at.is_some_and(|used_at| used_at <= at.forgiven_after)
+    }
 }
 
 /// Whether a session of this account goes on.
@@ -229,14 +270,19 @@ async fn add_token(
     transaction: &mut WriteTransaction,
     session: SessionId,
     token: &TokenHash,
+    generation: i64,
     now: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("insert into refresh_tokens (token_hash, session_id, created_at) values (?, ?, ?)")
-        .bind(token.as_slice())
-        .bind(session.to_string())
-        .bind(now)
-        .execute(&mut **transaction)
-        .await?;
+    sqlx::query(
+        "insert into refresh_tokens (token_hash, session_id, generation, created_at)
+         values (?, ?, ?, ?)",
+    )
+    .bind(token.as_slice())
+    .bind(session.to_string())
+    .bind(generation)
+    .bind(now)
+    .execute(&mut **transaction)
+    .await?;
     Ok(())
 }
 

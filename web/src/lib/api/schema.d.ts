@@ -186,7 +186,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trades a refresh token for the next pair of tokens. Used twice, it ends its whole session. */
+        /**
+         * Trades a refresh token for the next pair of tokens.
+         * @description Whoever did not get the answer may ask again for a minute. Used later than that, or after the
+         *     next refresh token was used, it ends its whole session.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2746,7 +2750,7 @@ export interface components {
         Tokens: {
             /** @description Sent as `Authorization: Bearer`; good for 15 minutes. */
             accessToken: string;
-            /** @description Used once, for the next pair. */
+            /** @description Good for the next pair, once. */
             refreshToken: string;
         };
         TokensData: {
