@@ -46,4 +46,7 @@ const verbs = ["GET", "POST", "PUT", "DELETE"].map((method) => [
   async (path: string, options?: Options) => call(method, path, options),
 ]);
 
-export const fakeClient = { api: () => Object.fromEntries(verbs) };
+export const fakeClient = {
+  api: () => Object.fromEntries(verbs),
+  apiOf: () => Object.fromEntries(verbs),
+};

@@ -79,7 +79,7 @@ export class Engine {
     let engine: Engine | undefined;
     const connection = new ServerConnection({
       socketUrl,
-      ticket: fetchTicket,
+      ticket: () => fetchTicket(account),
       onPhase: (phase) => engine?.onPhase(phase),
       onRefused: (refusal) => engine?.onRefused(refusal),
       onAccess: (access) => engine?.onAccess(access),
@@ -113,7 +113,7 @@ export class Engine {
         const document = this.#documents.get(id);
         return document?.status === "ready" ? save(document.handle.doc()) : undefined;
       },
-      fetchServerCopy,
+      fetchServerCopy: (id, signal) => fetchServerCopy(account, id, signal),
       restart,
       newActor,
       now: this.#clock.now,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
+import { setSession } from "@/lib/session/session.ts";
 import { nameOfAccount, PeopleKeeper, peopleStore } from "./people.ts";
 
 const answers: Record<string, unknown> = {
@@ -15,6 +16,8 @@ beforeEach(() => {
   online = true;
   now = 0;
   keepers = [];
+  localStorage.setItem("troth.user", JSON.stringify({ id: "ana" }));
+  setSession(undefined);
   database = new LocalDatabase(`people-${Math.random()}`);
   vi.stubGlobal("fetch", async (request: Request) => {
     const name = new URL(request.url).pathname.split("/").at(-1) ?? "";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { api } from "@/lib/api/client.ts";
+import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { LocalDatabase, PeopleRow } from "@/lib/db/db.ts";
@@ -91,8 +91,8 @@ export class PeopleKeeper {
     try {
       const path = { params: { path: { weddingId } } };
       const [known, team] = await Promise.all([
-        api().GET("/api/team/{weddingId}/actors", path),
-        api().GET("/api/team/{weddingId}/members", path),
+        apiOf(this.#account).GET("/api/team/{weddingId}/actors", path),
+        apiOf(this.#account).GET("/api/team/{weddingId}/members", path),
       ]);
       const actors: Record<string, string> = {};
       const names: Record<string, PersonName> = {};

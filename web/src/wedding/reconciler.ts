@@ -34,7 +34,7 @@ export class Reconciler {
   }
 
   get canRun(): boolean {
-    return connectionStore.getState().browserOnline && session().store.getState().status === "signedIn";
+    return connectionStore.getState().browserOnline && session().isSignedIn(this.#parts.account);
   }
 
   /** Something happened that makes an attempt worthwhile. Cheap to call often: attempts never overlap. */

@@ -16,11 +16,15 @@ const longestWaitMs = 20_000;
  * The document as the server has it, fetched beside the one on this device by a connection of its own that comes with
  * nothing. Undefined when it cannot be had now.
  */
-export async function fetchServerCopy(id: string, signal: AbortSignal): Promise<ServerCopy | undefined> {
+export async function fetchServerCopy(
+  account: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<ServerCopy | undefined> {
   let role: Role | undefined;
   const connection = new ServerConnection({
     socketUrl,
-    ticket: fetchTicket,
+    ticket: () => fetchTicket(account),
     onPhase: () => {},
     onRefused: () => {},
     onAccess: (access) => {

@@ -1,15 +1,18 @@
-import { api } from "@/lib/api/client.ts";
+import { apiOf } from "@/lib/api/client.ts";
 import { session } from "@/lib/session/session.ts";
 import type { TicketAnswer } from "./connection.ts";
 
-/** Fetches the single-use key of one socket. The client renews an expired session on the way. */
-export async function fetchTicket(): Promise<TicketAnswer> {
+/**
+ * Fetches the single-use key of one socket. The client renews an expired session on the way. Whoever else has signed in
+ * by then gets none: what goes through the socket is this account's.
+ */
+export async function fetchTicket(account: string): Promise<TicketAnswer> {
   try {
-    const { data, response } = await api().POST("/api/sync/ticket", {});
+    const { data, response } = await apiOf(account).POST("/api/sync/ticket", {});
     if (data) return { kind: "ticket", ticket: data.data.ticket };
     if (response.status === 429) return { kind: "slowDown" };
-    const stillSignedIn = session().store.getState().status === "signedIn";
-    return { kind: response.status === 401 && !stillSignedIn ? "signInNeeded" : "unreachable" };
+    const isSignedIn = session().isSignedIn(account);
+    return { kind: response.status === 401 && !isSignedIn ? "signInNeeded" : "unreachable" };
   } catch {
     return { kind: "unreachable" };
   }

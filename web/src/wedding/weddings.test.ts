@@ -3,7 +3,7 @@ import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { mergeServerList } from "./weddings.ts";
 
 const list = vi.fn();
-vi.mock("@/lib/api/client.ts", () => ({ api: () => ({ GET: list }) }));
+vi.mock("@/lib/api/client.ts", () => ({ apiOf: () => ({ GET: list }) }));
 
 const row = (id: string): WeddingRow => ({
   account: "u1",

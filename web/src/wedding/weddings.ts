@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { api } from "@/lib/api/client.ts";
+import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
@@ -50,7 +50,7 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
     // The core also reads a count that was typed; the server's JSON has numbers only.
     const guestCount = fields.guestCount == null ? null : Number(fields.guestCount);
     const body = { ...fields, guestCount, id: row.id };
-    dataOf(await api().POST("/api/weddings", { body }), t`Failed to create wedding`);
+    dataOf(await apiOf(row.account).POST("/api/weddings", { body }), t`Failed to create wedding`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.status === 400 || error.status === 409;
@@ -64,7 +64,10 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<boolean> {
   try {
     const askedAt = new Date().toISOString();
-    const { weddings, deleted } = dataOf(await api().GET("/api/weddings", {}), t`Failed to fetch weddings`);
+    const { weddings, deleted } = dataOf(
+      await apiOf(account).GET("/api/weddings", {}),
+      t`Failed to fetch weddings`,
+    );
     await database.transaction("rw", database.weddings, async () => {
       const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
       for (const wedding of weddings) {

@@ -28,6 +28,11 @@ export function tooManyRequests(): ApiError {
   return new ApiError(0, "CLIENT_RATE_LIMIT", t`Rate limit exceeded. Please wait a moment.`);
 }
 
+/** The person who began this is not the one at the device any more. */
+export function accountChanged(): ApiError {
+  return new ApiError(0, "ACCOUNT_CHANGED", t`Somebody else has signed in on this device meanwhile.`);
+}
+
 /** What this app says in its own words, whatever the server called it. */
 function ownWords(code: unknown): string | undefined {
   if (code !== "STORAGE_FULL") return undefined;

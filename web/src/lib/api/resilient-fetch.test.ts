@@ -5,6 +5,7 @@ import { type FetchParts, resilientFetch } from "./resilient-fetch.ts";
 
 type Answer = number | "lost" | [status: number, headers: Record<string, string>];
 
+const ana = { account: "u1", accessToken: "token" };
 let answers: Answer[];
 let sent: Request[];
 let waits: number[];
@@ -24,7 +25,7 @@ beforeEach(() => {
     },
     rateLimit: new RateLimit(),
     inTurn: (run) => run(),
-    accessToken: () => "token",
+    credentials: () => ana,
     renew: async () => undefined,
     wait: async (ms) => void waits.push(ms),
     isOnline: () => true,
@@ -74,11 +75,25 @@ test("a 401 renews the session once and asks again with the new token", async ()
   const renew = vi.fn(async () => "newer");
   parts.renew = renew;
   expect((await get()).status).toBe(200);
-  expect(renew).toHaveBeenCalledExactlyOnceWith("token");
+  expect(renew).toHaveBeenCalledExactlyOnceWith(ana);
   expect(sent.map((request) => request.headers.get("Authorization"))).toEqual([
     "Bearer token",
     "Bearer newer",
   ]);
+});
+
+test("a request stays with the account that began it, whoever signs in before it is answered", async () => {
+  answers = [401];
+  const renew = vi.fn(async () => undefined);
+  parts.renew = renew;
+  const answering = parts.fetch;
+  parts.fetch = (request) => {
+    parts.credentials = () => ({ account: "u2", accessToken: "bens" });
+    return answering(request);
+  };
+  expect((await get()).status).toBe(401);
+  expect(renew).toHaveBeenCalledExactlyOnceWith(ana);
+  expect(sent.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer token"]);
 });
 
 test("a wrong password is no reason to renew", async () => {

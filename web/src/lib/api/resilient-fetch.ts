@@ -1,3 +1,4 @@
+import type { Credentials } from "@/lib/session/types.ts";
 import { ApiError, networkFailure, tooManyRequests } from "./errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -18,9 +19,13 @@ export interface FetchParts {
   rateLimit: RateLimit;
   /** Runs it when its turn has come; a turn that nobody waits for any more is given up. */
   inTurn: <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T>;
-  accessToken: () => string | undefined;
-  /** Renews the session after a 401; the new access token, or undefined when the person has to sign in. */
-  renew: (rejected: string) => Promise<string | undefined>;
+  /** Of whoever is signed in; a request stays theirs, whoever signs in before it is answered. */
+  credentials: () => Credentials | undefined;
+  /**
+   * Renews the session after a 401; the new access token of the same account, or undefined when there is none: the
+   * person has to sign in, or is not the one at the device any more.
+   */
+  renew: (rejected: Credentials) => Promise<string | undefined>;
   wait: (ms: number) => Promise<void>;
   isOnline: () => boolean;
   onReached: (reached: boolean) => void;
@@ -30,10 +35,11 @@ export interface FetchParts {
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
-    const token = parts.accessToken();
-    const answer = await parts.inTurn(() => patiently(parts, withBearer(request, token)), request.signal);
-    if (answer.status !== 401 || token === undefined || isSignIn(request)) return answer;
-    const renewed = await parts.renew(token);
+    const credentials = parts.credentials();
+    const sent = withBearer(request, credentials?.accessToken);
+    const answer = await parts.inTurn(() => patiently(parts, sent), request.signal);
+    if (answer.status !== 401 || !credentials || isSignIn(request)) return answer;
+    const renewed = await parts.renew(credentials);
     return renewed === undefined ? answer : patiently(parts, withBearer(request, renewed));
   };
 }

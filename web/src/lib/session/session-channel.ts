@@ -1,11 +1,21 @@
 import type { Tokens } from "./types.ts";
 
-type Message = { kind: "ask" } | { kind: "tokens"; tokens: Tokens } | { kind: "signedOut" };
+/** Tabs with an older version of the app do not say whose tokens they send. */
+type Message =
+  | { kind: "ask" }
+  | { kind: "tokens"; tokens: Tokens; account?: string | undefined }
+  | { kind: "signedOut" };
+
+/** A session's tokens, and whose they are. */
+export interface OwnTokens {
+  tokens: Tokens;
+  account: string;
+}
 
 export interface SessionChannelParts {
   /** This tab's tokens when they live in this tab alone, for a sister tab that was opened without any. */
-  passingTokens: () => Tokens | undefined;
-  onTokens: (tokens: Tokens) => void;
+  passingTokens: () => OwnTokens | undefined;
+  onTokens: (tokens: Tokens, account: string | undefined) => void;
   onSignedOut: () => void;
 }
 
@@ -20,11 +30,11 @@ export class SessionChannel {
     if (typeof BroadcastChannel === "undefined") return;
     this.#channel = new BroadcastChannel("troth.session");
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === "tokens") parts.onTokens(data.tokens);
+      if (data.kind === "tokens") parts.onTokens(data.tokens, data.account);
       if (data.kind === "signedOut") parts.onSignedOut();
       if (data.kind === "ask") {
-        const tokens = parts.passingTokens();
-        if (tokens) this.tell(tokens);
+        const own = parts.passingTokens();
+        if (own) this.tell(own);
       }
     };
   }
@@ -33,8 +43,8 @@ export class SessionChannel {
     this.#post({ kind: "ask" });
   }
 
-  tell({ accessToken, refreshToken }: Tokens): void {
-    this.#post({ kind: "tokens", tokens: { accessToken, refreshToken } });
+  tell({ tokens: { accessToken, refreshToken }, account }: OwnTokens): void {
+    this.#post({ kind: "tokens", tokens: { accessToken, refreshToken }, account });
   }
 
   tellSignedOut(): void {

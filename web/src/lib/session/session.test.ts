@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { later } from "@/lib/later.ts";
 import { eventually } from "@/test/eventually.ts";
-import { type RefreshAnswer, Session } from "./session.ts";
+import { type RefreshAnswer, Session, type SessionParts } from "./session.ts";
 import type { Storages } from "./token-store.ts";
-import type { Tokens, User } from "./types.ts";
+import type { Credentials, Tokens, User } from "./types.ts";
 
 const ana: User = {
   id: "u1",
@@ -13,6 +14,9 @@ const ana: User = {
 };
 const old: Tokens = { accessToken: "old", refreshToken: "r1" };
 const fresh: Tokens = { accessToken: "fresh", refreshToken: "r2" };
+const ben: User = { ...ana, id: "u2", firstName: "Ben", email: "ben@x.y" };
+const bens: Tokens = { accessToken: "bens", refreshToken: "b1" };
+const rejected: Credentials = { account: ana.id, accessToken: "old" };
 
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
@@ -31,17 +35,18 @@ let queue: Promise<unknown>;
 let open: Session[];
 const refresh = vi.fn<(token: string) => Promise<RefreshAnswer>>();
 
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const run = queue.then(task);
+  queue = run.catch(() => undefined);
+  return run;
+}
+
 /** One tab of the browser: the lasting storage and the lock are everybody's. */
-function tab(passing: Storage = new MemoryStorage()): Session {
-  const session = new Session({
-    storages: { lasting: storages.lasting, passing },
-    refresh,
-    exclusively: <T>(task: () => Promise<T>) => {
-      const run = queue.then(task);
-      queue = run.catch(() => undefined);
-      return run;
-    },
-  });
+function tab(
+  passing: Storage = new MemoryStorage(),
+  exclusively: SessionParts["exclusively"] = inTurn,
+): Session {
+  const session = new Session({ storages: { lasting: storages.lasting, passing }, refresh, exclusively });
   open.push(session);
   return session;
 }
@@ -82,7 +87,7 @@ test("tabs that are rejected at the same time refresh once", async () => {
   refresh.mockResolvedValue({ kind: "renewed", tokens: fresh });
   const [one, two] = [tab(), tab()];
   one.begin(ana, old, true);
-  expect(await Promise.all([one.renew("old"), two.renew("old"), one.renew("old")])).toEqual([
+  expect(await Promise.all([one.renew(rejected), two.renew(rejected), one.renew(rejected)])).toEqual([
     "fresh",
     "fresh",
     "fresh",
@@ -94,7 +99,7 @@ test("a server that does not answer signs nobody out", async () => {
   refresh.mockResolvedValue({ kind: "unreachable" });
   const session = tab();
   session.begin(ana, old, true);
-  expect(await session.renew("old")).toBeUndefined();
+  expect(await session.renew(rejected)).toBeUndefined();
   expect(stateOf(session).status).toBe("signedIn");
   expect(session.accessToken()).toBe("old");
 });
@@ -103,7 +108,7 @@ test("a refused refresh expires the session and keeps the user", async () => {
   refresh.mockResolvedValue({ kind: "refused" });
   const session = tab();
   session.begin(ana, old, true);
-  expect(await session.renew("old")).toBeUndefined();
+  expect(await session.renew(rejected)).toBeUndefined();
   expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
 });
 
@@ -111,7 +116,7 @@ test("renewing keeps a passing session passing", async () => {
   refresh.mockResolvedValue({ kind: "renewed", tokens: fresh });
   const session = tab();
   session.begin(ana, old, false);
-  await session.renew("old");
+  await session.renew(rejected);
   session.close();
   expect(stateOf(tab()).status).toBe("expired");
 });
@@ -144,4 +149,157 @@ test("a tab that hears late of a sign-out leaves the new session alone", async (
 test("a broken entry is no session", () => {
   storages.lasting.setItem("troth.user", "{not json");
   expect(stateOf(tab())).toEqual({ user: null, status: "signedOut" });
+});
+
+/** As on a plain-http address, where browsers have no locks. */
+const atOnce: SessionParts["exclusively"] = (task) => task();
+const unlocked = () => tab(new MemoryStorage(), atOnce);
+
+/** A server that keeps its answer to itself until it is told to give it. */
+function slowRefresh(...answers: RefreshAnswer[]): (() => void)[] {
+  const gives: (() => void)[] = [];
+  for (const answer of answers) {
+    const { promise, resolve } = later<RefreshAnswer>();
+    gives.push(() => resolve(answer));
+    refresh.mockReturnValueOnce(promise);
+  }
+  return gives;
+}
+
+describe("somebody else signs in while a renewal is under way", () => {
+  it.each<[string, RefreshAnswer]>([
+    ["it brings new tokens", { kind: "renewed", tokens: fresh }],
+    ["it is refused", { kind: "refused" }],
+  ])("and %s: their session is untouched, and they get no token of it", async (_what, answer) => {
+    const [give] = slowRefresh(answer);
+    const session = tab();
+    session.begin(ana, old, true);
+    const renewal = session.renew(rejected);
+    await eventually(() => expect(refresh).toHaveBeenCalledOnce());
+    session.end();
+    session.begin(ben, bens, true);
+    give?.();
+    expect(await renewal).toBeUndefined();
+    expect(session.credentials()).toEqual({ account: ben.id, accessToken: "bens" });
+    expect(stateOf(session)).toEqual({ user: ben, status: "signedIn" });
+  });
+
+  it("before it begins: nothing is renewed at all", async () => {
+    const session = tab();
+    session.begin(ben, bens, true);
+    expect(await session.renew(rejected)).toBeUndefined();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+test("whoever signs out while a renewal is under way stays signed out", async () => {
+  const [give] = slowRefresh({ kind: "renewed", tokens: fresh });
+  const session = tab();
+  session.begin(ana, old, true);
+  const renewal = session.renew(rejected);
+  await eventually(() => expect(refresh).toHaveBeenCalledOnce());
+  session.end();
+  give?.();
+  expect(await renewal).toBeUndefined();
+  expect(session.credentials()).toBeUndefined();
+  session.begin(ana, old, true);
+  expect(session.accessToken()).toBe("old");
+});
+
+describe("two tabs that cannot wait for each other", () => {
+  it("sign nobody out when one of them is refused: it takes what the other one got", async () => {
+    const [giveFirst, giveSecond] = slowRefresh({ kind: "renewed", tokens: fresh }, { kind: "refused" });
+    const [one, two] = [unlocked(), unlocked()];
+    one.begin(ana, old, true);
+    const renewals = [one.renew(rejected), two.renew(rejected)];
+    await eventually(() => expect(refresh).toHaveBeenCalledTimes(2));
+    giveFirst?.();
+    await renewals[0];
+    giveSecond?.();
+    expect(await Promise.all(renewals)).toEqual(["fresh", "fresh"]);
+    expect([one, two].map((session) => session.accessToken())).toEqual(["fresh", "fresh"]);
+    two.reread("troth.tokens");
+    expect([one, two].map((session) => stateOf(session).status)).toEqual(["signedIn", "signedIn"]);
+  });
+
+  it("end with one pair of tokens when both are given one", async () => {
+    const another: Tokens = { accessToken: "another", refreshToken: "r3" };
+    const [giveFirst, giveSecond] = slowRefresh(
+      { kind: "renewed", tokens: fresh },
+      { kind: "renewed", tokens: another },
+    );
+    const [one, two] = [unlocked(), unlocked()];
+    one.begin(ana, old, true);
+    const renewals = [one.renew(rejected), two.renew(rejected)];
+    await eventually(() => expect(refresh).toHaveBeenCalledTimes(2));
+    giveFirst?.();
+    await renewals[0];
+    giveSecond?.();
+    expect(await Promise.all(renewals)).toEqual(["fresh", "fresh"]);
+    expect(two.refreshToken()).toBe("r2");
+  });
+
+  it("and pass tokens by message: a refused one asks the other for what it has", async () => {
+    const [one, two] = [unlocked(), unlocked()];
+    one.begin(ana, old, false);
+    await eventually(() => expect(two.accessToken()).toBe("old"));
+    refresh.mockResolvedValue({ kind: "refused" });
+    // The other one had renewed them, and this one was frozen when it said so.
+    one.begin(ana, fresh, false);
+    await two.renew(rejected);
+    await eventually(() => expect(two.accessToken()).toBe("fresh"));
+    expect(stateOf(two).status).toBe("signedIn");
+  });
+
+  it("and have the same dead tokens: the second does not bring them back to the first", async () => {
+    const [one, two] = [unlocked(), unlocked()];
+    one.begin(ana, old, false);
+    await eventually(() => expect(two.accessToken()).toBe("old"));
+    const heard = vi.fn();
+    const listener = new BroadcastChannel("troth.session");
+    listener.onmessage = ({ data }) => heard(data.kind);
+    refresh.mockResolvedValue({ kind: "refused" });
+    await two.renew(rejected);
+    // The question, and the answer of the first tab.
+    await eventually(() => expect(heard.mock.calls).toEqual([["ask"], ["tokens"]]));
+    listener.close();
+    expect(stateOf(two)).toEqual({ user: ana, status: "expired" });
+  });
+});
+
+describe("tokens are good for one account", () => {
+  it("and not for the one that another tab has signed in since", () => {
+    const passing = new MemoryStorage();
+    const session = tab(passing);
+    session.begin(ana, old, false);
+    // This tab slept, and still has its own.
+    tab().begin(ben, bens, false);
+    session.reread("troth.user");
+    expect(stateOf(session)).toEqual({ user: ben, status: "expired" });
+    expect(session.credentials()).toBeUndefined();
+  });
+
+  it("also when they come by message", async () => {
+    const session = tab();
+    session.begin(ben, bens, false);
+    const sender = new BroadcastChannel("troth.session");
+    sender.postMessage({ kind: "tokens", tokens: old, account: ana.id });
+    sender.postMessage({ kind: "tokens", tokens: { ...bens, accessToken: "newer" }, account: ben.id });
+    await eventually(() => expect(session.accessToken()).toBe("newer"));
+    sender.close();
+    expect(session.refreshToken()).toBe("b1");
+  });
+
+  it("and those of an older version of the app are the user's that is there", () => {
+    storages.lasting.setItem("troth.user", JSON.stringify(ana));
+    storages.lasting.setItem("troth.tokens", JSON.stringify(old));
+    expect(tab().credentials()).toEqual(rejected);
+  });
+});
+
+test("a profile that arrives after somebody else has signed in is not theirs", () => {
+  const session = tab();
+  session.begin(ben, bens, true);
+  session.updateUser(ana);
+  expect(stateOf(session).user).toEqual(ben);
 });

@@ -1,9 +1,9 @@
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { SessionChannel } from "./session-channel.ts";
+import { type OwnTokens, SessionChannel } from "./session-channel.ts";
 import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
-import type { SessionStatus, Tokens, User } from "./types.ts";
+import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
 
 export interface SessionState {
   user: User | null;
@@ -19,7 +19,7 @@ export type RefreshAnswer =
 export interface SessionParts {
   storages: Storages;
   refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Runs one task at a time across all tabs. */
+  /** Runs one task at a time across all tabs, where the browser can. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
@@ -29,35 +29,55 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #tokens: TokenStore;
   readonly #channel: SessionChannel;
+  /** The server took it no more, whoever sends it again. */
+  #refused: string | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#tokens = new TokenStore(parts.storages);
     this.store = createStore<SessionState>(() => this.#read());
     this.#channel = new SessionChannel({
-      passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#tokens.tokens()),
-      onTokens: (tokens) => this.#adopt(tokens),
+      passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#own()),
+      onTokens: (tokens, account) => this.#adopt(tokens, account),
       onSignedOut: () => this.#signedOutElsewhere(),
     });
     if (this.store.getState().status === "expired") this.#channel.ask();
   }
 
+  /** What a request of whoever is signed in now is sent with. Read anew for each: another tab may have signed out. */
+  credentials(): Credentials | undefined {
+    const own = this.#own();
+    return own && { account: own.account, accessToken: own.tokens.accessToken };
+  }
+
+  /** The id of whoever is known here, with valid tokens or without. */
+  account(): string | undefined {
+    return this.#tokens.user()?.id;
+  }
+
+  /** Whether this is who is signed in here, and not somebody who came after them. */
+  isSignedIn(account: string): boolean {
+    return this.#own(account) !== undefined;
+  }
+
   accessToken(): string | undefined {
-    return this.#tokens.tokens()?.accessToken;
+    return this.#own()?.tokens.accessToken;
   }
 
   refreshToken(): string | undefined {
-    return this.#tokens.tokens()?.refreshToken;
+    return this.#own()?.tokens.refreshToken;
   }
 
   begin(user: User, tokens: Tokens, remember: boolean): void {
     this.#tokens.saveUser(user);
-    this.#tokens.saveTokens(tokens, remember);
-    this.#channel.tell(tokens);
+    this.#tokens.saveTokens(tokens, user.id, remember);
+    this.#channel.tell({ tokens, account: user.id });
     this.#publish();
   }
 
+  /** What the server says of a user. Somebody else may have signed in since it was asked. */
   updateUser(user: User): void {
+    if (user.id !== this.account()) return;
     this.#tokens.saveUser(user);
     this.#publish();
   }
@@ -69,23 +89,32 @@ export class Session {
   }
 
   /**
-   * A new access token in place of one that the server rejected, or undefined when none is to be had now.
-   * All tabs share one attempt: whoever comes second finds the tokens changed and takes those.
+   * A new access token of the same account in place of one that the server rejected, or undefined when none is to be
+   * had now. All tabs share one attempt: whoever comes second finds the tokens changed and takes those. Where a browser
+   * cannot make them wait for each other, the server forgives two that ask at the same moment.
    */
-  renew(rejected: string): Promise<string | undefined> {
+  renew({ account, accessToken: rejected }: Credentials): Promise<string | undefined> {
     return this.#parts.exclusively(async () => {
-      const tokens = this.#tokens.tokens();
-      if (!tokens) return undefined;
-      if (tokens.accessToken !== rejected) return tokens.accessToken;
-      const answer = await this.#parts.refresh(tokens.refreshToken);
+      const before = this.#own(account)?.tokens;
+      if (!before) return undefined;
+      if (before.accessToken !== rejected) return before.accessToken;
+      const answer = await this.#parts.refresh(before.refreshToken);
       if (answer.kind === "unreachable") return undefined;
+      const now = this.#own(account)?.tokens;
+      // They signed out meanwhile, or somebody else signed in: what came is of no use to anybody here.
+      if (!now) return undefined;
+      // Another tab was quicker, or they signed in again.
+      if (now.refreshToken !== before.refreshToken) return now.accessToken;
       if (answer.kind === "refused") {
+        this.#refused = before.refreshToken;
         this.#tokens.clearTokens();
         this.#publish();
+        // A renewal of another tab may be on its way to this one.
+        this.#channel.ask();
         return undefined;
       }
-      this.#tokens.saveTokens(answer.tokens, this.#tokens.isRemembered());
-      this.#channel.tell(answer.tokens);
+      this.#tokens.saveTokens(answer.tokens, account, this.#tokens.isRemembered());
+      this.#channel.tell({ tokens: answer.tokens, account });
       this.#publish();
       return answer.tokens.accessToken;
     });
@@ -100,10 +129,21 @@ export class Session {
     this.#channel.close();
   }
 
-  #adopt(tokens: Tokens): void {
+  #adopt(tokens: Tokens, account = this.account()): void {
+    if (tokens.refreshToken === this.#refused) return;
     // Remembered tokens are shared through localStorage already; only the passing ones travel by message.
-    if (!this.#tokens.isRemembered() && this.#tokens.user()) this.#tokens.saveTokens(tokens, false);
+    if (account !== undefined && account === this.account() && !this.#tokens.isRemembered()) {
+      this.#tokens.saveTokens(tokens, account, false);
+    }
     this.#publish();
+  }
+
+  /** The tokens of whoever is signed in; undefined when that is not who is asked about. */
+  #own(asked?: string): OwnTokens | undefined {
+    const account = this.account();
+    const tokens = this.#tokens.tokens();
+    if (account === undefined || !tokens || (asked ?? account) !== account) return undefined;
+    return { tokens, account };
   }
 
   /**

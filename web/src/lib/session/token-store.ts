@@ -21,6 +21,12 @@ function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean):
   return undefined;
 }
 
+/** Tokens as they lie here: good for one account, and for nobody who signs in after it. */
+export interface KeptTokens extends Tokens {
+  /** Whose they are. Those of an older version of the app do not say. */
+  account?: string | undefined;
+}
+
 /**
  * Where the session is kept. The user is always kept, since a wedding on this device must open with no signal
  * and no valid token. Tokens outlive the browser only when the person asked to be remembered.
@@ -40,24 +46,27 @@ export class TokenStore {
     this.#storages.lasting.setItem(userKey, JSON.stringify(user));
   }
 
-  /** Always read anew: another tab may have rotated them a moment ago. */
+  /**
+   * The tokens of the user that is kept here. Always read anew: another tab may have rotated them a moment ago, or
+   * somebody else may have signed in there, whose user and tokens come one after the other.
+   */
   tokens(): Tokens | undefined {
     const { lasting, passing } = this.#storages;
-    const text = passing.getItem(tokensKey) ?? lasting.getItem(tokensKey);
-    return parse<Tokens>(text, (tokens) => {
-      return typeof tokens.accessToken === "string" && typeof tokens.refreshToken === "string";
-    });
+    const user = this.user()?.id;
+    return [passing, lasting]
+      .map((storage) => keptTokens(storage.getItem(tokensKey)))
+      .find((tokens) => tokens && (tokens.account ?? user) === user);
   }
 
   isRemembered(): boolean {
     return this.#storages.lasting.getItem(tokensKey) !== null;
   }
 
-  saveTokens({ accessToken, refreshToken }: Tokens, remember: boolean): void {
+  saveTokens({ accessToken, refreshToken }: Tokens, account: string, remember: boolean): void {
     const { lasting, passing } = this.#storages;
     const [keep, drop] = remember ? [lasting, passing] : [passing, lasting];
     drop.removeItem(tokensKey);
-    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken }));
+    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies KeptTokens));
   }
 
   clearTokens(): void {
@@ -73,6 +82,12 @@ export class TokenStore {
     this.clearTokens();
     this.#storages.lasting.removeItem(userKey);
   }
+}
+
+function keptTokens(text: string | null): KeptTokens | undefined {
+  return parse<KeptTokens>(text, ({ accessToken, refreshToken }) => {
+    return typeof accessToken === "string" && typeof refreshToken === "string";
+  });
 }
 
 /** True for a `storage` event by which another tab changed the session. */

@@ -12,6 +12,12 @@ export interface Tokens {
   refreshToken: string;
 }
 
+/** What a request is sent with, and whose it is: repeated with somebody else's it would be a request of theirs. */
+export interface Credentials {
+  account: string;
+  accessToken: string;
+}
+
 export type SessionStatus = "signedOut" | "signedIn" | "expired";
 
 export interface SignInDetails {
