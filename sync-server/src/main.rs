@@ -1,12 +1,14 @@
 //! The `troth` program.
 
 mod allocator;
+mod arguments;
 
 use std::env;
 use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
+use arguments::Task;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
@@ -24,7 +26,6 @@ use troth_sync_server::{AppState, demo, openapi, router, server};
 /// and back.
 const CORES_PER_WORKER: usize = 2;
 
-const USAGE: &str = "usage: troth [openapi | demo]";
 /// A start that cannot work as configured, as opposed to one that failed.
 const WRONG_USE: u8 = 2;
 
@@ -55,22 +56,21 @@ fn runtime() -> std::io::Result<Runtime> {
 }
 
 async fn run() -> ExitCode {
-    let mut arguments = env::args().skip(1);
-    let command = arguments.next();
-    if arguments.next().is_some() {
-        return wrong_use(USAGE);
-    }
-    let result = match command.as_deref() {
-        None => match Config::read(variable) {
+    let task = match arguments::parse(env::args_os().skip(1)) {
+        Ok(task) => task,
+        Err(error) => return wrong_use(&error.to_string()),
+    };
+    let result = match task {
+        Task::Serve => match Config::read(variable) {
             Ok(config) => serve(config).await,
             Err(error) => return wrong_use(&error.to_string()),
         },
-        Some("demo") => match empty_config() {
+        Task::Demo => match empty_config() {
             Ok(config) => fill_with_demo(config).await,
             Err(error) => return wrong_use(&error.to_string()),
         },
-        Some("openapi") => print(&openapi::document()),
-        Some(_) => return wrong_use(USAGE),
+        Task::OpenApi => describe(&openapi::document()),
+        Task::Help => print(arguments::HELP),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -90,9 +90,13 @@ fn wrong_use(line: &str) -> ExitCode {
     ExitCode::from(WRONG_USE)
 }
 
-fn print(document: &openapi::OpenApi) -> anyhow::Result<()> {
+fn describe(document: &openapi::OpenApi) -> anyhow::Result<()> {
+    print(&(document.to_pretty_json()? + "\n"))
+}
+
+fn print(text: &str) -> anyhow::Result<()> {
     let mut stdout = std::io::stdout();
-    writeln!(stdout, "{}", document.to_pretty_json()?)?;
+    stdout.write_all(text.as_bytes())?;
     Ok(())
 }
 

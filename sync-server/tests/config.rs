@@ -122,5 +122,9 @@ fn the_program_stops_with_that_line_and_code_2() {
         assert_eq!(line.lines().count(), 1, "{line}");
     };
     check(&[], "nonsense", "troth: TROTH_LISTEN is \"nonsense\"");
-    check(&["dance"], "127.0.0.1:0", "troth: usage: ");
+    check(
+        &["dance"],
+        "127.0.0.1:0",
+        "troth: there is no command \"dance\"; see troth --help",
+    );
 }

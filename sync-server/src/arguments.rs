@@ -1,0 +1,91 @@
+//! What the program is asked to do.
+
+use std::ffi::OsString;
+
+use lexopt::{Arg, Parser};
+
+/// All that can be asked for.
+pub(crate) const HELP: &str = "\
+Plans weddings, with no signal too. What can be set is in README.md, under Configuration.
+
+Usage: troth [COMMAND]
+
+Without a command it serves.
+
+Commands:
+  demo     fill an empty data directory with a believable wedding
+  openapi  print the description of the REST calls
+  help     print this
+";
+
+/// What to do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Serve, until told to stop.
+    Serve,
+    /// Fill an empty data directory.
+    Demo,
+    /// Print the description of the REST calls.
+    OpenApi,
+    /// Print what can be asked for.
+    Help,
+}
+
+/// Reads the arguments that follow the program's name.
+///
+/// # Errors
+/// When they make no sense; the error is one line for the person who typed them.
+pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexopt::Error> {
+    let mut parser = Parser::from_args(arguments);
+    let task = match parser.next()? {
+        None => return Ok(Task::Serve),
+        Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Task::Help),
+        Some(Arg::Value(command)) => match command.to_str() {
+            Some("demo") => Task::Demo,
+            Some("openapi") => Task::OpenApi,
+            Some("help") => Task::Help,
+            _ => {
+                let command = command.display();
+                return Err(format!("there is no command \"{command}\"; see troth --help").into());
+            }
+        },
+        Some(other) => return Err(other.unexpected()),
+    };
+    match parser.next()? {
+        None => Ok(task),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Task::Help),
+        Some(other) => Err(other.unexpected()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: Result<Task, &str>) {
+        let read = parse(line.split_whitespace().map(OsString::from));
+        let read = read.map_err(|error| error.to_string());
+        assert_eq!(read, expected.map_err(str::to_owned), "{line}");
+    }
+
+    #[test]
+    fn a_command_is_read_whole() {
+        check("", Ok(Task::Serve));
+        check("demo", Ok(Task::Demo));
+        check("openapi", Ok(Task::OpenApi));
+        for line in ["help", "--help", "-h", "demo --help"] {
+            check(line, Ok(Task::Help));
+        }
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_one_clear_line() {
+        check(
+            "dance",
+            Err("there is no command \"dance\"; see troth --help"),
+        );
+        check("demo now", Err("unexpected argument \"now\""));
+        check("--fast", Err("invalid option '--fast'"));
+        check("demo --fast", Err("invalid option '--fast'"));
+    }
+}
