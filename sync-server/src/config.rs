@@ -11,6 +11,8 @@ use crate::public_url::PublicUrl;
 /// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
 /// HS256, and a passphrase that long is not guessed either.
 const MIN_SECRET_CHARS: usize = 32;
+/// With less there would be no room for one large wedding beside the program itself.
+const LEAST_MEMORY: usize = 256 << 20;
 const SECRET_FILE: &str = "secret";
 const DEFAULT_LOG: &str = "info,sqlx=warn";
 
@@ -30,6 +32,8 @@ pub struct Config {
     pub log: EnvFilter,
     /// Whether the mail that waits to be sent can be read by everybody.
     pub dev_outbox: DevOutbox,
+    /// What the machine is taken to have, in bytes; found out when it is not given.
+    pub memory: Option<usize>,
 }
 
 /// Whether anybody may read the outbox, which is full of other people's secrets: for development
@@ -136,6 +140,16 @@ impl Config {
             "1 or 0",
             DevOutbox::parse,
         )?;
+        let memory = var("TROTH_MEMORY")
+            .map(|value| {
+                parsed(
+                    "TROTH_MEMORY",
+                    &value,
+                    "an amount of memory of at least 256 MiB, like 1 GiB or 512 MiB",
+                    memory,
+                )
+            })
+            .transpose()?;
         let data_dir = data_dir(var);
         let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
         let given_secret = var("TROTH_SECRET")
@@ -159,6 +173,7 @@ impl Config {
             web_dir,
             log,
             dev_outbox,
+            memory,
         })
     }
 }
@@ -171,6 +186,16 @@ pub fn data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
 /// An empty variable is what `TROTH_SECRET= troth` and compose files leave behind: unset.
 fn given(var: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
     var(name).filter(|value| !value.trim().is_empty())
+}
+
+/// A number of mebibytes or gibibytes.
+fn memory(text: &str) -> Option<usize> {
+    let (number, unit) = match text.split_once("MiB") {
+        Some((number, "")) => (number, 1 << 20),
+        _ => (text.strip_suffix("GiB")?, 1 << 30),
+    };
+    let bytes = number.trim().parse::<usize>().ok()?.checked_mul(unit)?;
+    (bytes >= LEAST_MEMORY).then_some(bytes)
 }
 
 fn parsed<T>(

@@ -18,7 +18,7 @@ use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::demo::Member;
 use troth_sync_server::public_url::PublicUrl;
-use troth_sync_server::sync::Documents;
+use troth_sync_server::sync::{Documents, Memory};
 use troth_sync_server::{AppState, demo, openapi, router, server};
 
 /// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
@@ -120,7 +120,10 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     }
     let db = Db::open(&config.data_dir).await?;
     let clock = Clock::system();
-    let documents = Documents::start(db.clone(), clock.clone()).await?;
+    let memory = config
+        .memory
+        .map_or_else(Memory::of_this_machine, Memory::of_machine);
+    let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
     let mut state = AppState::new(
         db.clone(),
         documents.clone(),

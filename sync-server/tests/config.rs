@@ -23,6 +23,36 @@ fn everything_has_a_default() {
     assert_eq!(config.public_url, None);
     assert_eq!(config.web_dir, Path::new("web/dist"));
     assert_eq!(config.dev_outbox, DevOutbox::Hidden);
+    assert_eq!(config.memory, None);
+}
+
+#[test]
+fn memory_is_given_in_mebibytes_or_gibibytes() {
+    let dir = TempDir::new().unwrap();
+    let check = |value: &str, expected: Option<usize>| {
+        let config = read(dir.path(), &[("TROTH_MEMORY", value)]);
+        assert_eq!(
+            config.ok().map(|config| config.memory),
+            Some(expected),
+            "{value:?}"
+        );
+    };
+    check("512 MiB", Some(512 << 20));
+    check("1GiB", Some(1 << 30));
+    check("", None);
+    for value in [
+        "1",
+        "1 GB",
+        "100 MiB",
+        "-1 GiB",
+        "99999999999999999999 GiB",
+        "MiB",
+    ] {
+        assert!(
+            read(dir.path(), &[("TROTH_MEMORY", value)]).is_err(),
+            "{value:?}"
+        );
+    }
 }
 
 #[test]
@@ -60,6 +90,11 @@ fn a_wrong_value_is_one_clear_line() {
         "TROTH_DEV_OUTBOX",
         "yes",
         r#"TROTH_DEV_OUTBOX is "yes", but it must be 1 or 0"#,
+    );
+    check(
+        "TROTH_MEMORY",
+        "a lot",
+        r#"TROTH_MEMORY is "a lot", but it must be an amount of memory of at least 256 MiB, like 1 GiB or 512 MiB"#,
     );
     check(
         "RUST_LOG",

@@ -17,6 +17,7 @@ use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
+use super::memory::Reserved;
 use super::peer::{Peer, Received, Refusal};
 use super::quarantine::{self, Held};
 use super::replica::talk::Said;
@@ -56,6 +57,8 @@ struct DocumentTask {
     replica: Replica,
     actors: Actors,
     log: Log,
+    /// What the document takes in memory, as long as it is open.
+    _room: Reserved,
     peers: HashMap<ConnectionId, Peer>,
     /// Commands whose changes wait for the next commit.
     unanswered: Vec<CommitReply>,
@@ -86,6 +89,7 @@ pub(super) async fn serve(
         document,
         actors,
         log,
+        room,
     } = loop {
         if let Some(until) = shared.quarantine.until(&id) {
             match quarantine::hold(&id, until, &shared, &mut requests).await {
@@ -93,9 +97,9 @@ pub(super) async fn serve(
                 Held::End => return shared.forget_ended(),
             }
         }
-        match Stored::load(&shared.storage, &id).await {
+        match Stored::load(&shared.storage, &shared.memory, &id).await {
             Ok(stored) => break stored,
-            Err(LoadError::Storage(error)) => {
+            Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
                 tracing::error!(document = %id, %error, "a document could not be opened");
                 turn_all_away(requests).await;
                 return;
@@ -114,6 +118,7 @@ pub(super) async fn serve(
         replica: Replica::new(document),
         actors,
         log,
+        _room: room,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
@@ -261,6 +266,13 @@ impl DocumentTask {
             self.turn_away(&connection, Access::Lost);
             return Ok(());
         };
+        let estimate = data.len().saturating_mul(limits::MEMORY_PER_BYTE_SENT);
+        let Ok(_until_taken) = self.shared.memory.reserve(estimate) else {
+            let (reserved, budget) = (self.shared.memory.reserved(), self.shared.memory.budget());
+            tracing::warn!(document = %self.id, estimate, reserved, budget, "no memory for a message");
+            connection.close(Close::TRY_AGAIN);
+            return Ok(());
+        };
         let message = match gate::decode(data) {
             Ok(message) => message,
             Err(unfit) => {
@@ -294,7 +306,7 @@ impl DocumentTask {
     /// Builds the document again from what is on the disk, after Automerge failed in the middle of a
     /// change. Whoever waits for the next commit is not held up by what another's client made.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
-        let stored = Stored::load(&self.shared.storage, &self.id).await?;
+        let stored = Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await?;
         Ok(self.replica.rebuild(stored.document)?)
     }
 

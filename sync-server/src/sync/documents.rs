@@ -15,6 +15,7 @@ use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::document_task;
 use super::limits;
+use super::memory::Memory;
 use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::{CommitReply, Request};
@@ -43,6 +44,8 @@ pub(super) struct Shared {
     pub(super) waiting: Waiting,
     pub(super) quarantine: Quarantine,
     pub(super) sockets: Sockets,
+    /// What may be set aside for decoding, loading and keeping what others send.
+    pub(super) memory: Memory,
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
@@ -106,13 +109,22 @@ impl Documents {
     /// # Errors
     /// When the database cannot be written.
     pub async fn start(db: Db, clock: Clock) -> sqlx::Result<Self> {
-        Self::start_with(db, clock, Quarantine::lasting(limits::QUARANTINE)).await
+        Self::start_within(db, clock, Memory::of_this_machine()).await
+    }
+
+    /// The same, within a budget of memory.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn start_within(db: Db, clock: Clock, memory: Memory) -> sqlx::Result<Self> {
+        Self::start_with(db, clock, Quarantine::lasting(limits::QUARANTINE), memory).await
     }
 
     pub(super) async fn start_with(
         db: Db,
         clock: Clock,
         quarantine: Quarantine,
+        memory: Memory,
     ) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
         let storage_id = chunks::storage_id(&mut transaction).await?;
@@ -123,6 +135,7 @@ impl Documents {
             waiting: Waiting::default(),
             quarantine,
             sockets: Sockets::default(),
+            memory,
             clock,
             storage_id,
             db,

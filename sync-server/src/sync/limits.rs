@@ -23,6 +23,16 @@ pub(super) const NAME_BYTES: usize = 256;
 /// Versions of the protocol that a client may say it speaks. There is one so far.
 pub(super) const PROTOCOL_VERSIONS: usize = 16;
 
+/// Memory that is set aside for each byte of a sync message while its changes are decoded, checked and
+/// applied. A change of 140 bytes takes 2.8 kB.
+pub(super) const MEMORY_PER_BYTE_SENT: usize = 30;
+
+/// Memory that is set aside for each byte of a stored document while it is loaded.
+pub(super) const MEMORY_PER_BYTE_LOADED: usize = 100;
+
+/// And while it is open.
+pub(super) const MEMORY_PER_BYTE_OPEN: usize = 20;
+
 /// What the changes of one message may inflate to, compressed chunks and repeated strings included.
 pub(super) const INFLATED_BYTES: usize = 64 << 20;
 

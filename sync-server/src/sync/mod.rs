@@ -18,6 +18,7 @@ pub mod hostile;
 mod hydrate;
 mod limits;
 mod measure;
+mod memory;
 mod operations;
 mod peer;
 mod pulse;
@@ -35,3 +36,4 @@ mod wire;
 
 pub use document_id::{DocumentId, InvalidDocumentId};
 pub use documents::{Committed, Documents, RunError, Unavailable};
+pub use memory::Memory;

@@ -5,6 +5,7 @@ use automerge::{Automerge, AutomergeError};
 use super::actors::Actors;
 use super::document_id::DocumentId;
 use super::limits;
+use super::memory::{Memory, NoRoom, Reserved};
 use super::storage::{Storage, StorageError};
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
@@ -14,6 +15,8 @@ pub(super) struct Stored {
     pub(super) document: Automerge,
     pub(super) actors: Actors,
     pub(super) log: Log,
+    /// What the document takes in memory.
+    pub(super) room: Reserved,
 }
 
 /// Why a stored document cannot be opened.
@@ -25,12 +28,20 @@ pub(super) enum LoadError {
     Damaged(#[from] AutomergeError),
     #[error("automerge panicked on the stored chunks")]
     Panicked,
+    #[error(transparent)]
+    NoRoom(#[from] NoRoom),
 }
 
 impl Stored {
     /// Reads a document. One that was never written is empty.
-    pub(super) async fn load(storage: &Storage, id: &DocumentId) -> Result<Self, LoadError> {
+    pub(super) async fn load(
+        storage: &Storage,
+        memory: &Memory,
+        id: &DocumentId,
+    ) -> Result<Self, LoadError> {
         let chunks = storage.load(id.as_str()).await?;
+        let bytes: usize = chunks.iter().map(|chunk| chunk.data.len()).sum();
+        let mut room = memory.reserve(bytes.saturating_mul(limits::MEMORY_PER_BYTE_LOADED))?;
         let log = Log::of(id.clone(), &chunks);
         let actors = Actors::new(storage.actors(id.as_str()).await?);
         if chunks.is_empty() {
@@ -38,6 +49,7 @@ impl Stored {
                 document: Automerge::new(),
                 actors,
                 log,
+                room,
             });
         }
         // Years of edits take a while to load, and other documents are not to wait for it.
@@ -46,10 +58,13 @@ impl Stored {
             Automerge::load(&bytes)
         });
         let document = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
+        // Less is always granted.
+        let _shrunk = room.resize(bytes.saturating_mul(limits::MEMORY_PER_BYTE_OPEN));
         Ok(Self {
             document,
             actors,
             log,
+            room,
         })
     }
 }

@@ -291,7 +291,9 @@ impl Simulation {
     async fn flush(&mut self) {
         self.task.flush().await.unwrap();
         self.committed.append(&mut self.staged);
-        let stored = Stored::load(&self.shared.storage, &self.id).await.unwrap();
+        let stored = Stored::load(&self.shared.storage, &self.shared.memory, &self.id)
+            .await
+            .unwrap();
         assert_eq!(edits_in(&stored.document), self.allowed());
     }
 

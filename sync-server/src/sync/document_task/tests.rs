@@ -10,8 +10,8 @@ use crate::clock::Clock;
 use crate::db::Db;
 use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
-use crate::sync::Documents;
 use crate::sync::quarantine::Quarantine;
+use crate::sync::{Documents, Memory};
 
 pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
 
@@ -33,7 +33,10 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         document,
         actors,
         log,
-    } = Stored::load(&shared.storage, id).await.unwrap();
+        room,
+    } = Stored::load(&shared.storage, &shared.memory, id)
+        .await
+        .unwrap();
     DocumentTask {
         id: id.clone(),
         shared: Arc::clone(shared),
@@ -41,6 +44,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         replica: Replica::new(document),
         actors,
         log,
+        _room: room,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
@@ -190,7 +194,8 @@ async fn a_document_comes_out_of_quarantine() {
     set_chunks(&db, "update document_chunks set data = zeroblob(64)").await;
 
     let quarantine = Quarantine::lasting(Duration::from_millis(20));
-    let started = Documents::start_with(db.clone(), Clock::system(), quarantine).await;
+    let memory = Memory::of_this_machine();
+    let started = Documents::start_with(db.clone(), Clock::system(), quarantine, memory).await;
     let shared = started.unwrap().shared;
     let hello = Automerge::new()
         .generate_sync_message(&mut State::new())

@@ -1,0 +1,240 @@
+//! How much memory what others send may take, counted before it is taken.
+//!
+//! An allocation that fails ends the process: nothing can be caught then, and everybody's sockets end
+//! with it. So whoever is about to decode, load or keep something estimates its size first, and asks
+//! here. What does not fit is refused for now (1013, 503), and the machine never gets to refuse it.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The part of the machine's memory that is given out here. The rest is for what nobody counts: the
+/// program itself, SQLite's pages, passwords (19 MiB each), sockets, what the allocator keeps for a
+/// moment after it was freed, and estimates that were too low.
+const SHARE: usize = 2;
+
+/// What a machine is taken for that does not say how much memory it has.
+const UNKNOWN: usize = 1 << 30;
+
+/// The memory that may be given out; clones share it.
+#[derive(Clone, Debug)]
+pub struct Memory(Arc<Gauge>);
+
+#[derive(Debug)]
+struct Gauge {
+    budget: usize,
+    reserved: AtomicUsize,
+}
+
+/// There is no room for it now. Something else has to end first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the server has no memory for this at the moment")]
+pub(super) struct NoRoom;
+
+impl Memory {
+    /// A budget for a machine that has this much memory, in bytes.
+    #[must_use]
+    pub fn of_machine(bytes: usize) -> Self {
+        Self(Arc::new(Gauge {
+            budget: bytes / SHARE,
+            reserved: AtomicUsize::new(0),
+        }))
+    }
+
+    /// A budget for this machine: its memory, or less where a limit is set on this process.
+    #[must_use]
+    pub fn of_this_machine() -> Self {
+        Self::of_machine(available(Path::new("/")))
+    }
+
+    /// Sets memory aside until what is returned is dropped.
+    pub(super) fn reserve(&self, bytes: usize) -> Result<Reserved, NoRoom> {
+        self.take(bytes)?;
+        let memory = self.clone();
+        Ok(Reserved { memory, bytes })
+    }
+
+    /// What is set aside at the moment, in bytes.
+    pub(super) fn reserved(&self) -> usize {
+        self.0.reserved.load(Ordering::Relaxed)
+    }
+
+    /// What can be set aside at most, in bytes.
+    pub(super) fn budget(&self) -> usize {
+        self.0.budget
+    }
+
+    fn take(&self, bytes: usize) -> Result<(), NoRoom> {
+        let taken = |reserved: usize| {
+            let sum = reserved.checked_add(bytes)?;
+            (sum <= self.0.budget).then_some(sum)
+        };
+        let counter = &self.0.reserved;
+        counter
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, taken)
+            .map(|_before| ())
+            .map_err(|_full| NoRoom)
+    }
+
+    fn give_back(&self, bytes: usize) {
+        self.0.reserved.fetch_sub(bytes, Ordering::Relaxed);
+    }
+}
+
+/// Memory that was set aside. It is given back with this.
+#[derive(Debug)]
+#[must_use = "the memory is given back as soon as this is dropped"]
+pub(super) struct Reserved {
+    memory: Memory,
+    bytes: usize,
+}
+
+impl Reserved {
+    /// Makes it so much. When there is no room for more it stays what it was; less is always granted.
+    pub(super) fn resize(&mut self, bytes: usize) -> Result<(), NoRoom> {
+        if bytes > self.bytes {
+            self.memory.take(bytes - self.bytes)?;
+        } else {
+            self.memory.give_back(self.bytes - bytes);
+        }
+        self.bytes = bytes;
+        Ok(())
+    }
+}
+
+impl Drop for Reserved {
+    fn drop(&mut self) {
+        self.memory.give_back(self.bytes);
+    }
+}
+
+/// The memory that this process can have: what the machine has, or the least that a control group or a
+/// limit of the process leaves of it.
+fn available(root: &Path) -> usize {
+    let machine = read(root, "proc/meminfo").and_then(|text| kibibytes(&text, "MemTotal:"));
+    let limits = read(root, "proc/self/limits").unwrap_or_default();
+    let of_process = ["Max address space", "Max data size"]
+        .map(|name| limit(&limits, name))
+        .into_iter()
+        .flatten();
+    let groups = read(root, "proc/self/cgroup").unwrap_or_default();
+    let all = of_groups(root, &groups).chain(of_process).chain(machine);
+    all.min().unwrap_or(UNKNOWN)
+}
+
+/// The limits of the control groups that the process is in, and of those around them.
+fn of_groups<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize> + 'a {
+    // Each line is `hierarchy:controllers:path`; the unified hierarchy names no controllers. In a
+    // container the path may be one of the machine around it, which is not there: its root is.
+    groups.lines().flat_map(move |line| {
+        let mut parts = line.splitn(3, ':').skip(1);
+        let controllers = parts.next().unwrap_or_default();
+        let path = parts.next().unwrap_or("/").trim_start_matches('/');
+        let (base, file) = match controllers {
+            "" => ("sys/fs/cgroup", "memory.max"),
+            _ if controllers.split(',').any(|name| name == "memory") => {
+                ("sys/fs/cgroup/memory", "memory.limit_in_bytes")
+            }
+            _ => return Vec::new(),
+        };
+        let inside = Path::new(path).ancestors();
+        let limits = inside.filter_map(|group| {
+            let file = Path::new(base).join(group).join(file);
+            // Without a limit it says `max`.
+            fs::read_to_string(root.join(file))
+                .ok()?
+                .trim()
+                .parse()
+                .ok()
+        });
+        limits.collect()
+    })
+}
+
+fn read(root: &Path, path: &str) -> Option<String> {
+    fs::read_to_string(root.join(path)).ok()
+}
+
+/// A line such as `MemTotal:  16384256 kB`.
+fn kibibytes(text: &str, name: &str) -> Option<usize> {
+    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+    let kibibytes: usize = line.split_whitespace().next()?.parse().ok()?;
+    kibibytes.checked_mul(1 << 10)
+}
+
+/// A line such as `Max address space  1073741824  unlimited  bytes`: the first number counts.
+fn limit(text: &str, name: &str) -> Option<usize> {
+    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[test]
+    fn no_more_is_given_out_than_there_is() {
+        let memory = Memory::of_machine(200);
+        assert_eq!(memory.budget(), 100);
+        let first = memory.reserve(60).unwrap();
+        assert_eq!(memory.reserve(41).unwrap_err(), NoRoom);
+        assert_eq!(memory.reserve(usize::MAX).unwrap_err(), NoRoom);
+        let second = memory.clone().reserve(40).unwrap();
+        assert_eq!(memory.reserved(), 100);
+        drop(first);
+        assert_eq!(memory.reserved(), 40);
+        drop(second);
+        assert_eq!(memory.reserved(), 0);
+    }
+
+    #[test]
+    fn what_was_set_aside_grows_while_there_is_room_and_shrinks_always() {
+        let memory = Memory::of_machine(200);
+        let _other = memory.reserve(50).unwrap();
+        let mut reserved = memory.reserve(10).unwrap();
+        assert_eq!(reserved.resize(50), Ok(()));
+        assert_eq!(reserved.resize(51), Err(NoRoom));
+        assert_eq!(memory.reserved(), 100);
+        assert_eq!(reserved.resize(5), Ok(()));
+        assert_eq!(memory.reserved(), 55);
+    }
+
+    /// A machine of 4 GiB with these further files.
+    fn machine(files: &[(&str, &str)]) -> usize {
+        let root = TempDir::new().unwrap();
+        let meminfo = ("proc/meminfo", "MemTotal:  4194304 kB\nMemFree: 1 kB\n");
+        for (path, text) in files.iter().chain([&meminfo]) {
+            let path = root.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        available(root.path())
+    }
+
+    #[test]
+    fn the_least_of_all_limits_counts() {
+        assert_eq!(available(TempDir::new().unwrap().path()), UNKNOWN);
+        assert_eq!(machine(&[]), 4 << 30);
+        let unified = ("proc/self/cgroup", "0::/troth/app\n");
+        let around = ("sys/fs/cgroup/troth/memory.max", "1073741824\n");
+        let own = ("sys/fs/cgroup/troth/app/memory.max", "max\n");
+        assert_eq!(machine(&[unified, around, own]), 1 << 30);
+        let container = ("sys/fs/cgroup/memory.max", "536870912\n");
+        assert_eq!(machine(&[unified, around, container]), 512 << 20);
+        let older = ("proc/self/cgroup", "5:devices:/x\n4:cpu,memory:/troth\n");
+        let group = (
+            "sys/fs/cgroup/memory/troth/memory.limit_in_bytes",
+            "2147483648\n",
+        );
+        assert_eq!(machine(&[older, group]), 2 << 30);
+        let limits = (
+            "proc/self/limits",
+            "Max data size             unlimited            unlimited            bytes\n\
+             Max address space         805306368            unlimited            bytes\n",
+        );
+        assert_eq!(machine(&[limits, older, group]), 768 << 20);
+    }
+}
