@@ -238,6 +238,101 @@ async fn a_deleted_wedding_is_gone_for_good() {
 }
 
 #[tokio::test]
+async fn a_deletion_that_fails_half_way_deletes_nothing() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let wedding = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
+    execute(
+        &server,
+        "create trigger held before delete on document_chunks begin select raise(abort, 'held'); end",
+    )
+    .await;
+    let answer = server.delete(&path(&wedding), &ada).await;
+    answer.fails(503, "UNAVAILABLE", None);
+    let read = server.get(&path(&wedding), &ada).await.data(StatusCode::OK);
+    assert_eq!(read["wedding"], wedding);
+
+    execute(&server, "drop trigger held").await;
+    server
+        .delete(&path(&wedding), &ada)
+        .await
+        .data(StatusCode::OK);
+    let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
+    assert_eq!(list["weddings"], json!([]));
+    assert_eq!(list["deleted"], json!([wedding["id"]]));
+}
+
+#[tokio::test]
+async fn what_an_earlier_version_left_of_a_deleted_wedding_is_swept_at_the_start() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let wedding = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
+    let kept = create(&server, &ada, json!({"venue": "Kew"})).await;
+    // It was stopped after the first of its two steps.
+    execute(&server, "insert into deleted_members select account_id, document_id from members where document_id = (select id from weddings order by rowid limit 1)").await;
+    execute(
+        &server,
+        "delete from members where document_id in (select document_id from deleted_members)",
+    )
+    .await;
+    execute(&server, "update weddings set deleted_at = '2026-06-01T12:00:00.000Z', pending = null where id in (select document_id from deleted_members)").await;
+
+    let server = server.restart().await;
+    let left: Vec<String> = sqlx::query_scalar(
+        "select document_id from document_chunks union select document_id from document_actors",
+    )
+    .fetch_all(server.state.db.reader())
+    .await
+    .unwrap();
+    assert_eq!(json!(left), json!([kept["id"]]));
+    assert!(!files_mention(&server, "Ockham Park"));
+    let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
+    assert_eq!(list["deleted"], json!([wedding["id"]]));
+}
+
+#[tokio::test]
+async fn nothing_of_a_deleted_wedding_stays_in_the_files() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    // Made by its device, so that the registration is stored as well.
+    let id = DocumentId::random().to_string();
+    let wedding = create(&server, &ada, json!({"id": id, "venue": "Ockham Park"})).await;
+    let theme = json!({"theme": "Difference Engines"});
+    server
+        .put(&path(&wedding), &ada, theme)
+        .await
+        .data(StatusCode::OK);
+    assert!(files_mention(&server, "Ockham Park"));
+    assert!(files_mention(&server, "Difference Engines"));
+    server
+        .delete(&path(&wedding), &ada)
+        .await
+        .data(StatusCode::OK);
+    assert!(!files_mention(&server, "Ockham Park"));
+    assert!(!files_mention(&server, "Difference Engines"));
+}
+
+async fn execute(server: &TestServer, statement: &'static str) {
+    let mut transaction = server.state.db.begin().await.unwrap();
+    sqlx::query(statement)
+        .execute(&mut *transaction)
+        .await
+        .unwrap();
+    transaction.commit().await.unwrap();
+}
+
+/// Whether a text stands anywhere in the data directory, also where SQLite would not look any more.
+fn files_mention(server: &TestServer, text: &str) -> bool {
+    let mut files = std::fs::read_dir(server.data_dir.path()).unwrap();
+    files.any(|file| {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        bytes
+            .windows(text.len())
+            .any(|window| window == text.as_bytes())
+    })
+}
+
+#[tokio::test]
 async fn a_stranger_learns_nothing() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;

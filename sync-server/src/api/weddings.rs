@@ -168,9 +168,6 @@ async fn delete(
     State(state): State<AppState>,
     member: Member<DeleteWedding>,
 ) -> Result<Data<Done>, ApiError> {
-    let now = instant_text(state.clock.now());
-    // The membership goes first: a device that is connected must not bring the document back.
-    weddings::delete(&state.db, member.wedding.as_str(), &now).await?;
     state.documents.delete(&member.wedding).await?;
     Ok(Data(Done {}))
 }

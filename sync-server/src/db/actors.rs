@@ -91,18 +91,3 @@ pub async fn add(
     .await?;
     Ok(())
 }
-
-/// Forgets the actors of a document that is gone.
-///
-/// # Errors
-/// When the database cannot be written.
-pub async fn remove_all(
-    transaction: &mut Transaction<'_, Sqlite>,
-    document: &str,
-) -> sqlx::Result<()> {
-    sqlx::query("delete from document_actors where document_id = ?")
-        .bind(document)
-        .execute(&mut **transaction)
-        .await?;
-    Ok(())
-}

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, Sqlite, SqlitePool, Transaction};
+use sqlx::{AssertSqlSafe, Connection as _, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::sync::broadcast;
 
 pub mod accounts;
@@ -89,6 +89,8 @@ impl Db {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY_TIMEOUT)
             .pragma("cache_size", CACHE)
+            // What is deleted is overwritten, and not only forgotten.
+            .pragma("secure_delete", "on")
             .foreign_keys(true);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
@@ -155,11 +157,39 @@ impl Db {
         Ok(())
     }
 
+    /// Folds the WAL into the file and empties it: what was deleted is still in it otherwise. `false`
+    /// when a reader stands in the way; nobody waits for it.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn empty_wal(&self) -> sqlx::Result<bool> {
+        let mut writer = self.writer.acquire().await?;
+        // A busy timeout would hold all writers up for as long as somebody reads.
+        set_busy_timeout(&mut writer, Duration::ZERO).await?;
+        let emptied = sqlx::query_as("pragma wal_checkpoint(truncate)")
+            .fetch_one(&mut *writer)
+            .await;
+        set_busy_timeout(&mut writer, BUSY_TIMEOUT).await?;
+        let (busy, _pages, _written): (i64, i64, i64) = emptied?;
+        Ok(busy == 0)
+    }
+
     /// Waits for running queries, folds the WAL into the file and closes it.
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
     }
+}
+
+async fn set_busy_timeout(
+    connection: &mut SqliteConnection,
+    timeout: Duration,
+) -> sqlx::Result<()> {
+    let statement = format!("pragma busy_timeout = {}", timeout.as_millis());
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 async fn check_version(pool: &SqlitePool) -> Result<(), OpenError> {

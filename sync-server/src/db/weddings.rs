@@ -2,6 +2,7 @@
 //! whose document has not arrived yet.
 
 use jiff::Timestamp;
+use sqlx::{Sqlite, Transaction};
 use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
 
@@ -155,29 +156,58 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
     }))
 }
 
-/// Marks a wedding as deleted. Nobody is a member of it any more, and nobody is asked to be one.
+/// Deletes a wedding: its mark stays, and who was on its team, and nothing else. All of it is one
+/// transaction with its caller's, or a crash could leave a plan that nobody may delete any more.
 ///
 /// # Errors
-/// When the database fails.
-pub async fn delete(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
-    let mut transaction = db.begin().await?;
-    for belonging in [
-        "insert into deleted_members (account_id, document_id)
+/// When the database cannot be written.
+pub async fn delete(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+    now: &str,
+) -> sqlx::Result<()> {
+    for statement in [
+        "insert or ignore into deleted_members (account_id, document_id)
          select account_id, document_id from members where document_id = ?",
         "delete from members where document_id = ?",
         "delete from invitations where document_id = ?",
         "delete from outbox where document_id = ?",
+        "delete from document_chunks where document_id = ?",
+        "delete from document_actors where document_id = ?",
     ] {
-        sqlx::query(belonging)
+        sqlx::query(statement)
             .bind(document)
-            .execute(&mut *transaction)
+            .execute(&mut **transaction)
             .await?;
     }
-    // What was planned is gone with the document; only the mark stays.
-    sqlx::query("update weddings set deleted_at = ?, pending = null where id = ?")
-        .bind(now)
-        .bind(document)
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await
+    sqlx::query(
+        "update weddings set deleted_at = coalesce(deleted_at, ?), pending = null where id = ?",
+    )
+    .bind(now)
+    .bind(document)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// Takes away what is still stored of deleted weddings. Earlier versions deleted in two steps, and
+/// one that was stopped between them left the plan. Tells how many weddings that were.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn sweep_deleted(
+    transaction: &mut Transaction<'_, Sqlite>,
+    now: &str,
+) -> sqlx::Result<usize> {
+    let left: Vec<String> = sqlx::query_scalar(
+        "select id from weddings where deleted_at is not null and (
+            exists (select 1 from document_chunks where document_id = weddings.id)
+            or exists (select 1 from document_actors where document_id = weddings.id))",
+    )
+    .fetch_all(&mut **transaction)
+    .await?;
+    for document in &left {
+        delete(transaction, document, now).await?;
+    }
+    Ok(left.len())
 }

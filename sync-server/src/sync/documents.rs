@@ -20,10 +20,10 @@ use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::{CommitReply, Request};
 use super::sockets::Sockets;
-use super::storage::Storage;
+use super::storage::{Storage, StorageError};
 use super::waiting::Waiting;
 use crate::auth::tokens::Bearer;
-use crate::clock::Clock;
+use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
 use crate::db::{Db, chunks, sessions, weddings};
@@ -127,8 +127,17 @@ impl Documents {
         memory: Memory,
     ) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
+        let now = instant_text(clock.now());
         let storage_id = chunks::storage_id(&mut transaction).await?;
+        let swept = weddings::sweep_deleted(&mut transaction, &now).await?;
         transaction.commit().await?;
+        if swept > 0 {
+            tracing::info!(
+                weddings = swept,
+                "took away what was left of deleted weddings"
+            );
+            db.empty_wal().await?;
+        }
         let shared = Arc::new_cyclic(|this| Shared {
             storage: Storage::start(db.clone()),
             access: Access::new(db.clone()),
@@ -242,20 +251,22 @@ impl Documents {
             })
     }
 
-    /// Forgets a document, and takes it away from whoever has it open. Take the membership away
-    /// first, or a member's device brings it back.
+    /// Deletes a wedding and takes its document away from whoever has it open: no member is left, so
+    /// that no device brings it back.
     ///
     /// # Errors
     /// When the database cannot be written.
     pub async fn delete(&self, id: &DocumentId) -> Result<(), Unavailable> {
-        self.shared.access.invalidate(id);
         let (reply, deleted) = oneshot::channel();
         self.shared.tell(id, Request::Delete { reply }).await;
         match deleted.await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => {
-                tracing::error!(%error, document = %id, "a document could not be deleted");
-                Err(Unavailable::Now)
+                tracing::error!(%error, document = %id, "a wedding could not be deleted");
+                Err(match error {
+                    StorageError::Full => Unavailable::Full,
+                    StorageError::Sql(_) | StorageError::NotCommitted => Unavailable::Now,
+                })
             }
             Err(_dropped) => Err(Unavailable::Now),
         }
@@ -345,6 +356,15 @@ impl Shared {
             Ok(None) => {}
             Err(error) => tracing::error!(%error, document = %id, "cannot read who is a member"),
         }
+    }
+
+    /// Deletes a wedding. To be called where nothing else can be written to its document.
+    pub(super) async fn delete(&self, id: &DocumentId) -> Result<(), StorageError> {
+        let now = instant_text(self.clock.now());
+        let deleted = self.storage.delete(id.as_str(), now).await;
+        // Nobody is a member any more.
+        self.access.invalidate(id);
+        deleted
     }
 
     /// A registered wedding whose document has not arrived.

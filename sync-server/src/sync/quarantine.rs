@@ -122,9 +122,9 @@ pub(super) async fn hold(
                 }
             }
             Request::Delete { reply } => {
-                let removed = shared.storage.remove(id.as_str()).await;
-                let is_gone = removed.is_ok();
-                let _asker_gone = reply.send(removed);
+                let deleted = shared.delete(id).await;
+                let is_gone = deleted.is_ok();
+                let _asker_gone = reply.send(deleted);
                 if is_gone {
                     shared.quarantine.release(id);
                     return Held::End;

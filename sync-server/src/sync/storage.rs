@@ -1,16 +1,21 @@
 //! Where documents are kept: one writer for all of them, so that documents that change in the same
 //! moment share one transaction and one flush to the disk.
 
+use std::time::Duration;
+
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::limits;
 use crate::db::{
     Db,
     actors::{self, OwnedActor},
     chunks::{self, Chunk, ChunkId, ChunkKind},
-    is_full,
+    is_full, weddings,
 };
+
+/// A reader, such as a backup, keeps the WAL as it is until it has finished.
+const SHRED_RETRY: Duration = Duration::from_secs(1);
 
 /// A handle to the stored documents; clones share it.
 #[derive(Clone)]
@@ -48,15 +53,20 @@ enum What {
         data: Vec<u8>,
         contains: Vec<ChunkId>,
     },
-    Remove,
+    /// Delete the wedding: the document, and all that belongs to it.
+    Delete { now: String },
 }
 
 impl Write {
+    fn deletes(&self) -> bool {
+        matches!(self.what, What::Delete { .. })
+    }
+
     /// The document and its changes, if there is nothing else to write.
     fn only_changes(&self) -> Option<(&str, &[u8])> {
         match &self.what {
             What::Append { data, actors } if actors.is_empty() => Some((&self.document, data)),
-            What::Append { .. } | What::Snapshot { .. } | What::Remove => None,
+            What::Append { .. } | What::Snapshot { .. } | What::Delete { .. } => None,
         }
     }
 }
@@ -108,9 +118,10 @@ impl Storage {
         committed.ok_or(StorageError::NotCommitted)
     }
 
-    /// Forgets a document.
-    pub(super) async fn remove(&self, document: &str) -> Result<(), StorageError> {
-        self.write(document, What::Remove).await.map(|_nothing| ())
+    /// Deletes a wedding with its document. It is gone from the disk when this returns.
+    pub(super) async fn delete(&self, document: &str, now: String) -> Result<(), StorageError> {
+        let deleted = self.write(document, What::Delete { now }).await;
+        deleted.map(|_no_chunk| ())
     }
 
     async fn write(&self, document: &str, what: What) -> Result<Option<ChunkId>, StorageError> {
@@ -135,7 +146,22 @@ impl Storage {
 async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
     let mut batch = Vec::new();
     let mut not_before = Instant::now();
-    while queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT).await > 0 {
+    // When to look again whether the WAL still holds what was deleted.
+    let mut shred_at: Option<Instant> = None;
+    loop {
+        let writes = queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT);
+        let taken = match shred_at {
+            Some(at) => timeout_at(at, writes).await,
+            None => Ok(writes.await),
+        };
+        match taken {
+            Ok(0) => break,
+            Ok(_) => {}
+            Err(_due) => {
+                shred_at = shred(&db).await;
+                continue;
+            }
+        }
         if Instant::now() < not_before {
             sleep_until(not_before).await;
             while batch.len() < limits::WRITES_PER_COMMIT
@@ -150,6 +176,9 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
             // No document acknowledges what was not written.
             tracing::error!(%error, "documents could not be written");
         }
+        if outcome.is_ok() && batch.iter().any(Write::deletes) {
+            shred_at = shred(&db).await;
+        }
         for (index, Write { reply, .. }) in batch.drain(..).enumerate() {
             let written = match &outcome {
                 Ok(chunks) => Ok(chunks.get(index).copied().flatten()),
@@ -160,6 +189,15 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
             let _asker_gone = reply.send(written);
         }
     }
+}
+
+/// Takes what was deleted out of the WAL as well. Says when to try again, if a reader stood in the way.
+async fn shred(db: &Db) -> Option<Instant> {
+    let emptied = db.empty_wal().await.unwrap_or_else(|error| {
+        tracing::error!(%error, "the database's log could not be emptied after a deletion");
+        false
+    });
+    (!emptied).then(|| Instant::now() + SHRED_RETRY)
 }
 
 /// Writes a batch in one transaction, and returns the chunk of each write that made one.
@@ -191,9 +229,8 @@ async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Option<ChunkId>>> 
                 }
                 Some(chunk)
             }
-            What::Remove => {
-                chunks::remove_all(&mut transaction, document).await?;
-                actors::remove_all(&mut transaction, document).await?;
+            What::Delete { now } => {
+                weddings::delete(&mut transaction, document, now).await?;
                 None
             }
         };

@@ -134,8 +134,8 @@ impl DocumentTask {
         &mut self,
         reply: oneshot::Sender<Result<(), StorageError>>,
     ) -> Next {
-        let removed = self.shared.storage.remove(self.id.as_str()).await;
-        let next = if removed.is_ok() {
+        let deleted = self.shared.delete(&self.id).await;
+        let next = if deleted.is_ok() {
             Next::End
         } else {
             Next::GoOn
@@ -153,7 +153,7 @@ impl DocumentTask {
                 let _asker_gone = reply.send(Err(RunError::NotFound));
             });
         }
-        let _asker_gone = reply.send(removed);
+        let _asker_gone = reply.send(deleted);
         next
     }
 }
