@@ -42,6 +42,8 @@ pub struct GuestStats {
     pub rsvp_pending: u32,
     /// Places for those who are coming, the people they bring included.
     pub headcount: u32,
+    /// How many of them are brought along, and so have no record of their own.
+    pub companions: u32,
 }
 
 /// The two numbers of the budget.
@@ -114,6 +116,7 @@ impl GuestStats {
                 RsvpStatus::Confirmed => {
                     stats.confirmed += 1;
                     stats.headcount += guest.places();
+                    stats.companions += u32::from(guest.plus_ones);
                 }
                 RsvpStatus::Pending => stats.pending += 1,
                 RsvpStatus::Declined => stats.declined += 1,

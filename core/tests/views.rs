@@ -36,7 +36,7 @@ fn guests(statuses: &[&str]) -> Value {
 
 #[test]
 fn guests_are_counted_by_their_answer() {
-    let check = |statuses: &[&str], expected: [u32; 7]| {
+    let check = |statuses: &[&str], expected: [u32; 8]| {
         let [
             total,
             confirmed,
@@ -45,20 +45,22 @@ fn guests_are_counted_by_their_answer() {
             tentative,
             rsvp_pending,
             headcount,
+            companions,
         ] = expected;
         let stats = &view(&json!({ "guests": guests(statuses) }))["stats"]["guests"];
         let expected = json!({
             "total": total, "confirmed": confirmed, "pending": pending, "declined": declined,
             "tentative": tentative, "rsvpPending": rsvp_pending, "headcount": headcount,
+            "companions": companions,
         });
         assert_eq!(*stats, expected, "{statuses:?}");
     };
-    check(&[], [0, 0, 0, 0, 0, 0, 0]);
-    check(&["PENDING"], [1, 0, 1, 0, 0, 1, 0]);
+    check(&[], [0, 0, 0, 0, 0, 0, 0, 0]);
+    check(&["PENDING"], [1, 0, 1, 0, 0, 1, 0, 0]);
     // The guest at place n brings n people.
-    check(&["CONFIRMED", "CONFIRMED"], [2, 2, 0, 0, 0, 0, 3]);
-    check(&["DECLINED", "ACCEPTED", "DECLINED"], [3, 1, 0, 2, 0, 0, 2]);
-    check(&["TENTATIVE", "PENDING", "nonsense"], [3, 0, 2, 0, 1, 3, 0]);
+    check(&["CONFIRMED", "CONFIRMED"], [2, 2, 0, 0, 0, 0, 3, 1]);
+    check(&["DECLINED", "ACCEPTED", "DECLINED"], [3, 1, 0, 2, 0, 0, 2, 1]);
+    check(&["TENTATIVE", "PENDING", "nonsense"], [3, 0, 2, 0, 1, 3, 0, 0]);
 }
 
 #[test]

@@ -395,7 +395,7 @@ async fn the_figures_are_those_of_the_document() {
         json!({
             "guests": {
                 "total": 3, "confirmed": 1, "pending": 0, "declined": 1, "tentative": 1,
-                "rsvpPending": 1, "headcount": 3,
+                "rsvpPending": 1, "headcount": 3, "companions": 2,
             },
             "budget": {"total": 1000.25, "spent": 0.0},
             "vendors": {"total": 0},

@@ -103,11 +103,19 @@ impl Model {
         let (unassigned, declined) = (without_seat(false), without_seat(true));
         let conflicts = find_conflicts(plan);
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        let brought_by = |statuses: &[RsvpStatus]| {
+            let hosts = guests
+                .iter()
+                .filter(|guest| statuses.contains(&guest.rsvp_status));
+            hosts.map(|guest| u32::from(guest.plus_ones)).sum()
+        };
         let stats = SeatingStats {
             total_tables: count(tables.len()),
             total_seats: tables.iter().map(|table| u32::from(table.capacity)).sum(),
             assigned_seats: tables.iter().map(|table| table.seated).sum(),
             unassigned_guests: count(unassigned.len()),
+            companions: brought_by(&[RsvpStatus::Confirmed]),
+            possible_companions: brought_by(&[RsvpStatus::Pending, RsvpStatus::Tentative]),
         };
         let (chart, objects) = (plan.view(), plan.objects());
         Some(SeatingView {

@@ -229,6 +229,10 @@ pub struct SeatingStats {
     pub assigned_seats: u32,
     /// Guests without a seat who have not declined.
     pub unassigned_guests: u32,
+    /// People whom confirmed guests bring along. They have no record, and so no chair in any chart.
+    pub companions: u32,
+    /// People whom guests may bring who have said neither yes nor no.
+    pub possible_companions: u32,
 }
 
 /// A wish for seats.

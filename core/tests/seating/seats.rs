@@ -219,3 +219,41 @@ fn one_wish_of_two_guests_is_one_whoever_makes_it() {
         "Choose two guests for this wish.",
     );
 }
+
+#[test]
+fn whoever_is_brought_along_is_counted_and_has_no_chair() {
+    let check = |guests: &[(&str, &str, u8)], expected: (u32, u32)| {
+        let mut replica = plan();
+        for (step, (id, status, plus_ones)) in guests.iter().enumerate() {
+            let changes = json!({ "rsvpStatus": status, "plusOnes": plus_ones });
+            let update = json!({ "type": "guest.update", "id": id, "changes": changes });
+            replica.run_json(update, &at(10 + step));
+        }
+        // A seat is the guest's own, whomever they bring.
+        seat(&mut replica, "mia", "t1", 1, 20);
+        let stats = view(&replica).stats;
+        assert_eq!(
+            (stats.companions, stats.possible_companions),
+            expected,
+            "{guests:?}"
+        );
+        assert_eq!((stats.assigned_seats, stats.unassigned_guests), (1, 3));
+    };
+    check(&[], (0, 0));
+    check(&[("mia", "CONFIRMED", 2), ("leo", "CONFIRMED", 3)], (5, 0));
+    check(&[("mia", "PENDING", 1), ("leo", "TENTATIVE", 2)], (0, 3));
+    check(&[("zoe", "CONFIRMED", 1), ("ada", "PENDING", 4)], (1, 4));
+}
+
+#[test]
+fn whoever_declines_or_is_removed_brings_nobody() {
+    let mut replica = plan();
+    for (id, status) in [("mia", "DECLINED"), ("leo", "CONFIRMED")] {
+        let changes = json!({ "rsvpStatus": status, "plusOnes": 5 });
+        let update = json!({ "type": "guest.update", "id": id, "changes": changes });
+        replica.run_json(update, &at(10));
+    }
+    replica.run_json(json!({ "type": "guest.remove", "id": "leo" }), &at(11));
+    let stats = view(&replica).stats;
+    assert_eq!((stats.companions, stats.possible_companions), (0, 0));
+}

@@ -105,6 +105,10 @@ pub(crate) struct SeatingStatistics {
     total_seats: u32,
     assigned_seats: u32,
     unassigned_guests: u32,
+    /// People whom confirmed guests bring: without a record, and so without a chair in any chart.
+    companions: u32,
+    /// People whom guests may bring who have said neither yes nor no.
+    possible_companions: u32,
 }
 
 /// The fields of a chart as a request brings them.
@@ -286,5 +290,7 @@ pub(crate) fn statistics(model: &Model, chart: &str) -> Option<SeatingStatistics
         total_seats: stats.total_seats,
         assigned_seats: stats.assigned_seats,
         unassigned_guests: stats.unassigned_guests,
+        companions: stats.companions,
+        possible_companions: stats.possible_companions,
     })
 }

@@ -85,6 +85,8 @@ struct GuestFigures {
     rsvp_pending: u32,
     /// Confirmed guests and the people they bring.
     headcount: u32,
+    /// Those of them who are brought, and have no record of their own.
+    companions: u32,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -133,6 +135,7 @@ impl From<Stats> for WeddingStats {
                 tentative: guests.tentative,
                 rsvp_pending: guests.rsvp_pending,
                 headcount: guests.headcount,
+                companions: guests.companions,
             },
             budget: BudgetFigures {
                 total: budget.total.map(troth_core::money::Money::to_f64),

@@ -19,7 +19,7 @@ export class SeatingPage {
     this.picker = page.getByRole("combobox", { name: "Seating chart" });
     this.plan = page.getByRole("application", { name: /^Seating plan of/ });
     this.panel = page.getByRole("dialog");
-    this.tray = page.getByRole("complementary", { name: /without a seat|Everybody has a seat/ });
+    this.tray = page.getByRole("complementary", { name: /without a seat|Every guest has a seat/ });
     this.toSettle = page.getByRole("button", { name: /to settle$/ });
   }
 

@@ -79,7 +79,7 @@ test("a chart is made, filled, changed and put right with the mouse", async ({ p
     await seating.panel.getByRole("radio", { name: /^Zoe/ }).check();
     await seating.panel.getByRole("button", { name: "Assign Guest" }).click();
     await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Zoe Abel/);
-    await expect(seating.tray.getByRole("heading", { name: "Everybody has a seat" })).toBeVisible();
+    await expect(seating.tray.getByRole("heading", { name: "Every guest has a seat" })).toBeVisible();
   });
 
   await test.step("a smaller table says by name who loses a seat", async () => {

@@ -80,6 +80,8 @@ export function aSeatingView(
   const places = new Map(tables.flatMap(placesOf));
   const waits = ({ rsvpStatus }: SeatGuest) => rsvpStatus !== "DECLINED";
   const waiting = rest.filter(waits).map(({ id }) => id);
+  const broughtBy = (...statuses: SeatGuest["rsvpStatus"][]) =>
+    guests.reduce((sum, guest) => sum + (statuses.includes(guest.rsvpStatus) ? guest.plusOnes : 0), 0);
   return {
     chart: {
       id: "c1",
@@ -103,6 +105,8 @@ export function aSeatingView(
       totalSeats: tables.reduce((sum, { capacity }) => sum + capacity, 0),
       assignedSeats: seated.size,
       unassignedGuests: waiting.length,
+      companions: broughtBy("CONFIRMED"),
+      possibleCompanions: broughtBy("PENDING", "TENTATIVE"),
     },
     conflicts: [],
     wishes: [],

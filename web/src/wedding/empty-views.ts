@@ -13,6 +13,7 @@ export const emptyView: WeddingView = {
       tentative: 0,
       rsvpPending: 0,
       headcount: 0,
+      companions: 0,
     },
     budget: { total: null, spent: 0 },
     vendors: { total: 0 },

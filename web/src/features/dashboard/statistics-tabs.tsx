@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Chart } from "@/components/chart.tsx";
@@ -55,7 +55,19 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
         <Figure label={<Trans>Invited</Trans>}>{guests.total}</Figure>
         <Figure label={<Trans>Confirmed</Trans>}>{guests.confirmed}</Figure>
         <Figure label={<Trans>Declined</Trans>}>{guests.declined}</Figure>
-        <Figure label={<Trans>With plus-ones</Trans>}>{guests.headcount}</Figure>
+        <Figure
+          label={<Trans>Headcount</Trans>}
+          detail={
+            <Plural
+              value={guests.companions}
+              _0="nobody brought along"
+              one="with # companion"
+              other="with # companions"
+            />
+          }
+        >
+          {guests.headcount}
+        </Figure>
       </Figures>
       <Chart
         kind="donut"
@@ -149,11 +161,12 @@ function Figures({ children }: { children: ReactNode }) {
   return <dl className={classes.figures}>{children}</dl>;
 }
 
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Figure({ label, detail, children }: { label: ReactNode; detail?: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
+      {detail && <dd className={classes.detail}>{detail}</dd>}
     </div>
   );
 }

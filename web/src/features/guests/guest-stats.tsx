@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Armchair, Check, CircleHelp, Clock, Users, X } from "lucide-react";
 import { StatCard } from "@/components/stat-card";
 import { useView } from "@/wedding/hooks.ts";
@@ -15,7 +15,19 @@ export function GuestStats() {
         <StatCard icon={Clock} label={<Trans>Pending</Trans>} value={guests.pending} />
         <StatCard icon={X} label={<Trans>Declined</Trans>} value={guests.declined} />
         <StatCard icon={CircleHelp} label={<Trans>Tentative</Trans>} value={guests.tentative} />
-        <StatCard icon={Armchair} label={<Trans>Headcount</Trans>} value={guests.headcount} />
+        <StatCard
+          icon={Armchair}
+          label={<Trans>Headcount</Trans>}
+          value={guests.headcount}
+          detail={
+            <Plural
+              value={guests.companions}
+              _0="nobody brought along"
+              one="with # companion"
+              other="with # companions"
+            />
+          }
+        />
       </div>
     </div>
   );

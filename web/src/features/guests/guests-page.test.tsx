@@ -45,6 +45,18 @@ describe("the guest list", () => {
     expect(rows.getByRole("row", { name: /Grace Hopper.*Pending.*brings 2 people/ })).toBeVisible();
   });
 
+  it("says what its headcount counts", () => {
+    const view = viewOf({ guestTotal: 2 });
+    const guests = { ...view.stats.guests, headcount: 3, companions: 2 };
+    setWedding({ view: { ...view, stats: { ...view.stats, guests } } });
+    renderInApp(<GuestsPage />);
+    const headcount = () => screen.getByText("Headcount").parentElement?.parentElement;
+    expect(headcount()).toHaveTextContent("Headcount3with 2 companions");
+
+    act(() => setWedding({ view }));
+    expect(headcount()).toHaveTextContent("Headcount0nobody brought along");
+  });
+
   it("asks the core for what is searched and filtered", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);

@@ -16,6 +16,8 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
     [t`Total Seats`, stats.totalSeats],
     [t`Assigned`, stats.assignedSeats],
     [t`Unassigned`, stats.unassignedGuests],
+    [t`Companions, without a chair`, stats.companions],
+    [t`Companions of guests who have not answered`, stats.possibleCompanions],
     [t`Free seats`, Math.max(0, stats.totalSeats - stats.assignedSeats)],
     [t`Full tables`, fullTables],
     [t`Seated, not yet confirmed`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],

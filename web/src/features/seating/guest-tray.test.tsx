@@ -70,7 +70,26 @@ describe("the guests without a seat", () => {
   it("are none when everybody has a seat", () => {
     show({ mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] });
     renderInApp(<SeatingPage />);
-    expect(tray().getByRole("heading", { name: "Everybody has a seat" })).toBeInTheDocument();
+    expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
+  });
+
+  it("are not all who come: people whom guests bring have no chair", () => {
+    const bringing = guests.map((guest) => ({ ...guest, plusOnes: guest.id === "zoe" ? 1 : 2 }));
+    const seating = (fields: FakePlan) => setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
+    const { unmount } = renderInApp(<SeatingPage />);
+    expect(tray().queryByText(/companion/)).not.toBeInTheDocument();
+    unmount();
+
+    seating({ guests: bringing, seats: { mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] } });
+    renderInApp(<SeatingPage />);
+    expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
+    expect(tray().getByText("5 companions have no chair in this chart")).toBeInTheDocument();
+
+    act(() => seating({ guests: bringing.map((guest) => ({ ...guest, rsvpStatus: "PENDING" })) }));
+    expect(tray().getByText("7 companions may come, and have no chair in this chart")).toBeInTheDocument();
+    expect(screen.getByText("Companions of guests who have not answered").closest("div")).toHaveTextContent(
+      "7",
+    );
   });
 
   it("lead to the guest list while nobody is invited", () => {

@@ -4,6 +4,7 @@ import { ChevronUp } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { SearchField } from "@/components/search-field";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { CompanionsNote } from "./companions-note.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placing-bar.tsx";
@@ -53,14 +54,17 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
       data-drop="unassigned"
     >
       <div className={classes.head}>
-        <Title order={2} size="h3" id={titleId}>
-          <Plural
-            value={count}
-            _0="Everybody has a seat"
-            one="# guest without a seat"
-            other="# guests without a seat"
-          />
-        </Title>
+        <div>
+          <Title order={2} size="h3" id={titleId}>
+            <Plural
+              value={count}
+              _0="Every guest has a seat"
+              one="# guest without a seat"
+              other="# guests without a seat"
+            />
+          </Title>
+          <CompanionsNote stats={view.stats} />
+        </div>
         <button
           type="button"
           className={classes.handle}

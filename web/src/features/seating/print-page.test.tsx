@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
@@ -86,6 +86,21 @@ describe("what is on paper", () => {
     expect(screen.getByText("2 seated guests").closest("p")).toHaveTextContent(
       "2 seated guests at 2 tables, 1 with dietary needs",
     );
+  });
+
+  test("the caterer reads how many are in none of the figures", () => {
+    openPrint("view=caterer");
+    expect(screen.queryByText(/companion/)).not.toBeInTheDocument();
+    const bringing = [
+      aSeatGuest("mia", "Mia Lee", { plusOnes: 2 }),
+      aSeatGuest("leo", "Leo Rossi", { plusOnes: 3 }),
+      aSeatGuest("zoe", "Zoe Okonkwo", { plusOnes: 1, rsvpStatus: "PENDING" }),
+    ];
+    act(() => show(aSeatingView(bringing, tables)));
+    expect(screen.getByText("Not counted: 5 companions").closest("p")).toHaveTextContent(
+      "Not counted: 5 companions whom guests bring, and who have no chair in this plan",
+    );
+    expect(screen.getByText("Guests who have not answered may bring 1 more")).toBeInTheDocument();
   });
 
   test("place cards are for guests on seats, with their meal's sign", () => {

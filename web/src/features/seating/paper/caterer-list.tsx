@@ -52,7 +52,8 @@ export function CatererList({ sheet }: { sheet: CatererSheet }) {
   );
 }
 
-function Totals({ sheet: { covers, withNeeds, totals, tables } }: { sheet: CatererSheet }) {
+function Totals({ sheet }: { sheet: CatererSheet }) {
+  const { covers, withNeeds, totals, tables } = sheet;
   return (
     <div className={classes.totals}>
       <p>
@@ -63,6 +64,7 @@ function Totals({ sheet: { covers, withNeeds, totals, tables } }: { sheet: Cater
         {", "}
         <Plural value={withNeeds} one="# with dietary needs" other="# with dietary needs" />
       </p>
+      <Uncounted sheet={sheet} />
       {totals.length > 0 && (
         <ul>
           {totals.map(({ need, guests }) => (
@@ -73,6 +75,27 @@ function Totals({ sheet: { covers, withNeeds, totals, tables } }: { sheet: Cater
         </ul>
       )}
     </div>
+  );
+}
+
+/** A kitchen that cooks for the seated guests alone would cook too little. */
+function Uncounted({ sheet: { companions, possibleCompanions } }: { sheet: CatererSheet }) {
+  return (
+    <>
+      {companions > 0 && (
+        <p>
+          <strong>
+            <Plural value={companions} one="Not counted: # companion" other="Not counted: # companions" />
+          </strong>{" "}
+          <Trans>whom guests bring, and who have no chair in this plan</Trans>
+        </p>
+      )}
+      {possibleCompanions > 0 && (
+        <p>
+          <Trans>Guests who have not answered may bring {possibleCompanions} more</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -22,6 +22,10 @@ export interface CatererSheet {
   withNeeds: number;
   /** Whoever has needs and no seat yet. */
   waiting: GuestRow[];
+  /** People whom guests bring, who have no chair in the plan and are in no other figure here. */
+  companions: number;
+  /** How many more may be brought by guests who have not answered. */
+  possibleCompanions: number;
 }
 
 /** What a kitchen has to know. Somebody who declined eats nothing, on a seat or not. */
@@ -38,6 +42,8 @@ export function catererSheet(view: SeatingView): CatererSheet {
     covers: tables.reduce((sum, { covers }) => sum + covers, 0),
     withNeeds: seated.filter(({ guest }) => needsOf(guest.dietaryRestrictions).length > 0).length,
     waiting,
+    companions: view.stats.companions,
+    possibleCompanions: view.stats.possibleCompanions,
   };
 }
 
