@@ -1,12 +1,18 @@
-import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { CircleAlert, WifiOff } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { longestRequestMs } from "@/lib/api/resilient-fetch.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { inTime } from "@/lib/in-time.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { formErrors, showErrors } from "./form-errors.ts";
+import { useWait } from "./use-wait.ts";
+import { WaitNote } from "./wait-note.tsx";
 
 type AuthFormProps<V extends Record<string, unknown>> = {
   form: UseFormReturnType<V>;
@@ -22,24 +28,33 @@ type AuthFormProps<V extends Record<string, unknown>> = {
 /** What signing in and signing up have in common: check, send, and say plainly what went wrong. */
 export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps<V>) {
   const { form, validate, submit, submitLabel, onDone, children } = props;
+  const { t } = useLingui();
   const connection = useConnection();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { wait, begin, lift } = useWait();
+  const waiting = wait !== undefined && wait.left > 0;
+  // Its rules are asked for when the form is sent: they are on their way while it is filled in.
+  useCore();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy || waiting) return;
     const element = event.currentTarget;
     setFailure(undefined);
-    const issues = await validate(form.getValues());
-    if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
-    form.clearErrors();
-
+    lift();
     setBusy(true);
     try {
+      const issues = await rulesOf(validate(form.getValues()));
+      if (issues === undefined) return setFailure(t(INCOMPLETE));
+      if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
+      form.clearErrors();
       const result = await submit(form.getValues());
       if (result.ok) return onDone?.();
-      const { field, message } = result;
-      if (field && field in form.getValues()) {
+      const { field, message, retryAfter } = result;
+      if (retryAfter !== undefined) {
+        begin(retryAfter);
+      } else if (field && field in form.getValues()) {
         showErrors(element, () => form.setFieldError(field, message));
       } else {
         setFailure(message);
@@ -49,8 +64,14 @@ export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps
     }
   }
 
+  /** The wait is for the address that was sent: somebody else may try. */
+  function typed({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type === "email") lift();
+  }
+
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} onInput={typed} noValidate>
+      <WaitNote wait={wait} />
       <Stack gap="md">
         {connection === "offline" && <OfflineNote />}
         {failure && (
@@ -59,12 +80,30 @@ export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps
           </Alert>
         )}
         {children}
-        <Button type="submit" fullWidth loading={busy}>
+        {/* It keeps the focus while it does nothing. */}
+        <Button
+          type="submit"
+          fullWidth
+          loading={busy}
+          data-disabled={waiting || undefined}
+          aria-disabled={waiting || undefined}
+        >
           {submitLabel}
         </Button>
       </Stack>
     </form>
   );
+}
+
+const INCOMPLETE = msg`A part of the app has not arrived yet, and nothing was sent. Please try again in a moment.`;
+
+/** What the core says of the values; undefined when it cannot be loaded, or not while a person waits. */
+async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | undefined> {
+  const tooLate = () => new Error("The core takes too long to load");
+  return inTime(longestRequestMs, issues, tooLate).catch((error: unknown) => {
+    console.error("A form could not be checked", error);
+    return undefined;
+  });
 }
 
 function OfflineNote() {

@@ -8,6 +8,6 @@ interface Outcome<Data> {
 
 /** What is inside the success envelope; a failure is thrown as an `ApiError` with the server's own message. */
 export function dataOf<Data>(outcome: Outcome<Data>, fallbackMessage: string): Data {
-  if (outcome.data === undefined) throw errorFrom(outcome.response.status, outcome.error, fallbackMessage);
+  if (outcome.data === undefined) throw errorFrom(outcome.response, outcome.error, fallbackMessage);
   return outcome.data.data;
 }

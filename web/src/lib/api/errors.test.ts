@@ -10,8 +10,15 @@ test.each([
     { error: { code: "STORAGE_FULL", message: "there is no space left" } },
     "The server has no space left, so this could not be saved there. Nothing is lost: what you plan is kept on this device and is sent by itself when there is space again.",
   ],
+  [
+    { error: { code: "RATE_LIMITED", message: "Too many attempts. Please wait a moment and try again." } },
+    "Too many attempts. You can try again in 10 minutes.",
+  ],
   [{ error: { code: "CONFLICT", message: "" } }, "Failed to save"],
   ["<html>", "Failed to save"],
 ])("what is said of %j", (body, message) => {
-  expect(errorFrom(507, body, "Failed to save").message).toBe(message);
+  expect(
+    errorFrom({ status: 429, headers: new Headers({ "Retry-After": "600" }) }, body, "Failed to save")
+      .message,
+  ).toBe(message);
 });

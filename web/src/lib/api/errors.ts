@@ -1,17 +1,22 @@
 import { t } from "@lingui/core/macro";
+import { durationWords } from "@/lib/duration-words.ts";
+import { retryAfterSeconds } from "./retry-after.ts";
 
 /** An answer of the server that is not a success, or no answer at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
+  /** After too many attempts: for how many seconds the server takes no further one. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, field?: string) {
+  constructor(status: number, code: string, message: string, field?: string, retryAfter?: number) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.field = field;
+    this.retryAfter = retryAfter;
   }
 
   /** The request never got an answer; nothing is known about what the server thinks. */
@@ -24,6 +29,14 @@ export function networkFailure(): ApiError {
   return new ApiError(0, "NETWORK", t`The server cannot be reached. Everything on this device still works.`);
 }
 
+export function silentServer(): ApiError {
+  return new ApiError(
+    0,
+    "NETWORK",
+    t`The server does not answer. Please try again in a moment. Everything on this device still works.`,
+  );
+}
+
 export function tooManyRequests(): ApiError {
   return new ApiError(0, "CLIENT_RATE_LIMIT", t`Rate limit exceeded. Please wait a moment.`);
 }
@@ -34,7 +47,10 @@ export function accountChanged(): ApiError {
 }
 
 /** What this app says in its own words, whatever the server called it. */
-function ownWords(code: unknown): string | undefined {
+function ownWords(code: unknown, retryAfter: number | undefined): string | undefined {
+  if (code === "RATE_LIMITED" && retryAfter !== undefined) {
+    return t`Too many attempts. You can try again in ${durationWords(retryAfter)}.`;
+  }
   if (code !== "STORAGE_FULL") return undefined;
   return t`The server has no space left, so this could not be saved there. Nothing is lost: what you plan is kept on this device and is sent by itself when there is space again.`;
 }
@@ -44,13 +60,19 @@ interface FailureEnvelope {
 }
 
 /** Reads the failure envelope; anything else (a proxy's HTML page, say) becomes the fallback. */
-export function errorFrom(status: number, body: unknown, fallback: string): ApiError {
+export function errorFrom(
+  { status, headers }: Pick<Response, "status"> & Partial<Pick<Response, "headers">>,
+  body: unknown,
+  fallback: string,
+): ApiError {
   const error = typeof body === "object" && body !== null ? (body as FailureEnvelope).error : undefined;
+  const retryAfter = status === 429 ? retryAfterSeconds(headers) : undefined;
   return new ApiError(
     status,
     typeof error?.code === "string" ? error.code : "UNKNOWN",
-    ownWords(error?.code) ??
+    ownWords(error?.code, retryAfter) ??
       (typeof error?.message === "string" && error.message !== "" ? error.message : fallback),
     typeof error?.field === "string" ? error.field : undefined,
+    retryAfter,
   );
 }

@@ -43,6 +43,9 @@ const patience: [what: string, answers: Answer[], status: number, waits: number[
   ["a refusal is not repeated", [404], 404, []],
   ["429 waits as long as it says, once", [[429, { "Retry-After": "7" }], 200], 200, [7000]],
   ["a second 429 is the answer", [[429, { "Retry-After": "7" }], 429], 429, [7000]],
+  ["a wait longer than a request is told at once", [[429, { "Retry-After": "600" }]], 429, []],
+  ["a busy server is left alone as long as it asks", [[503, { "Retry-After": "5" }], 200], 200, [5000]],
+  ["a server that is busy for long is told at once", [[503, { "Retry-After": "20" }]], 503, []],
 ];
 
 test.each(patience)("%s", async (_what, given, status, expectedWaits) => {
@@ -104,16 +107,84 @@ test("a wrong password is no reason to renew", async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("a request takes ten seconds at most", async () => {
+test("a form says itself how long to wait", async () => {
+  answers = [[429, { "Retry-After": "2" }]];
+  expect((await get("/api/auth/login")).status).toBe(429);
+  expect(waits).toEqual([]);
+});
+
+const never = () => new Promise<never>(() => {});
+const untilAborted = (request: Request) =>
+  new Promise<never>((_, reject) => {
+    request.signal.addEventListener("abort", () => reject(request.signal.reason));
+  });
+
+const silences: [what: string, silence: () => Partial<FetchParts>][] = [
+  ["a server that says nothing", () => ({ fetch: untilAborted })],
+  ["a browser that does not give up", () => ({ fetch: never })],
+  [
+    "an answer that stops half-way",
+    () => ({ fetch: async () => new Response(new ReadableStream({ start: (body) => body.enqueue("{") })) }),
+  ],
+  ["a turn that does not come", () => ({ inTurn: never })],
+  [
+    "a session that is not renewed",
+    () => ({ fetch: async () => new Response("{}", { status: 401 }), renew: never }),
+  ],
+  [
+    "failures that take their time",
+    () => ({
+      fetch: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+        return new Response("{}", { status: 503 });
+      },
+    }),
+  ],
+];
+
+test.each(silences)("a request takes ten seconds at most: %s", async (_what, silence) => {
   vi.useFakeTimers();
-  parts.isOnline = () => false;
-  parts.fetch = (request) =>
-    new Promise((_, reject) => {
-      request.signal.addEventListener("abort", () => reject(request.signal.reason));
-    });
-  const outcome = expect(get()).rejects.toMatchObject({ code: "NETWORK" });
+  Object.assign(parts, silence());
+  parts.wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const ended = vi.fn();
+  const outcome = get().then(ended, ended);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ended).toHaveBeenCalledOnce();
+  await outcome;
+});
+
+test("a server that says nothing is named, and known to be out of reach", async () => {
+  vi.useFakeTimers();
+  const reached = vi.fn();
+  Object.assign(parts, { fetch: untilAborted, onReached: reached });
+  const outcome = expect(get()).rejects.toMatchObject({
+    code: "NETWORK",
+    message: expect.stringMatching(/^The server does not answer\./),
+  });
   await vi.advanceTimersByTimeAsync(10_000);
   await outcome;
+  expect(reached.mock.calls).toEqual([[false]]);
+});
+
+test("nothing is sent any more for somebody who was told that it failed", async () => {
+  vi.useFakeTimers();
+  answers = [503, 200];
+  const hurry = vi.fn();
+  parts.wait = () => new Promise((resolve) => setTimeout(resolve, 11_000));
+  const outcome = get().then(hurry, hurry);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await outcome;
+  expect(sent).toHaveLength(1);
+});
+
+test("whoever gives a request up says nothing of the network", async () => {
+  const stop = new AbortController();
+  const reached = vi.fn();
+  Object.assign(parts, { fetch: untilAborted, onReached: reached });
+  const outcome = resilientFetch(parts)(new Request("http://test/api/weddings", { signal: stop.signal }));
+  stop.abort();
+  await expect(outcome).rejects.toMatchObject({ name: "AbortError" });
+  expect(reached).not.toHaveBeenCalled();
 });
 
 test("the fifty-first request of a minute is not sent", async () => {

@@ -1,18 +1,27 @@
 import type { Credentials } from "@/lib/session/types.ts";
-import { ApiError, networkFailure, tooManyRequests } from "./errors.ts";
+import { ApiError, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import { retryAfterSeconds } from "./retry-after.ts";
 
-const timeoutMs = 10_000;
+/** Nobody looks at a screen that says nothing for longer: retries, waits and a renewed session included. */
+export const longestRequestMs = 10_000;
 const mostRetries = 3;
 const retryStepMs = 1000;
-const longestBackoffMs = 30_000;
 
 /**
  * Requests that must not be repeated blindly. A refresh that was answered but whose answer got lost has rotated
- * the token already, and sending it again looks like theft; a lost registration would come back as a conflict.
- * The socket's ticket has a schedule of its own.
+ * the token already, and sending it again looks like theft; a lost registration would come back as a conflict, and
+ * a link from a mail as used. The socket's ticket has a schedule of its own.
  */
-const neverRepeated = ["/api/auth/refresh", "/api/auth/register", "/api/sync/ticket"];
+const neverRepeated = [
+  "/api/auth/refresh",
+  "/api/auth/register",
+  "/api/auth/forgot-password",
+  "/api/auth/reset-password",
+  "/api/auth/confirm-email",
+  "/api/auth/confirm-email/resend",
+  "/api/sync/ticket",
+];
 
 export interface FetchParts {
   fetch: (request: Request) => Promise<Response>;
@@ -31,22 +40,51 @@ export interface FetchParts {
   onReached: (reached: boolean) => void;
 }
 
-/** `fetch` with the manners of the specification: a time-out, patient retries, one silent renewal of the session. */
+/**
+ * `fetch` with the manners of the specification: patient retries, one silent renewal of the session, and an end.
+ * Uploads will need more time than this; they are not requests that somebody waits for.
+ */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
-    const credentials = parts.credentials();
-    const sent = withBearer(request, credentials?.accessToken);
-    const answer = await parts.inTurn(() => patiently(parts, sent), request.signal);
-    if (answer.status !== 401 || !credentials || isSignIn(request)) return answer;
-    const renewed = await parts.renew(credentials);
-    return renewed === undefined ? answer : patiently(parts, withBearer(request, renewed));
+    return limited(request.signal, async (signal) => {
+      const attempt = { parts, signal, endsAt: Date.now() + longestRequestMs };
+      const credentials = parts.credentials();
+      const sent = withBearer(request, credentials?.accessToken);
+      const answer = await parts.inTurn(() => patiently(attempt, sent), signal);
+      if (answer.status !== 401 || !credentials || isSignIn(request)) return answer;
+      const renewed = await parts.renew(credentials);
+      return renewed === undefined ? answer : patiently(attempt, withBearer(request, renewed));
+    });
   };
+}
+
+/** Ends with the caller's signal, and when the time is up: a person is told then, whatever it is that takes so long. */
+async function limited<T>(given: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(silentServer()), longestRequestMs);
+  const giveUp = () => end.abort(given.reason);
+  given.addEventListener("abort", giveUp);
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener("abort", () => reject(end.signal.reason));
+  });
+  try {
+    given.throwIfAborted();
+    return await Promise.race([run(end.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    given.removeEventListener("abort", giveUp);
+  }
 }
 
 /** There a 401 means a wrong password or a dead refresh token, which no renewal cures. */
 function isSignIn(request: Request): boolean {
   return /^\/api\/auth\/(login|register|refresh|logout)$/.test(new URL(request.url).pathname);
+}
+
+/** A form that says itself how long to wait, and lets nobody wonder meanwhile. */
+function isForm(path: string): boolean {
+  return path.startsWith("/api/auth/");
 }
 
 function withBearer(request: Request, token: string | undefined): Request {
@@ -55,49 +93,56 @@ function withBearer(request: Request, token: string | undefined): Request {
   return copy;
 }
 
-async function patiently(parts: FetchParts, request: Request): Promise<Response> {
-  const retries = neverRepeated.includes(new URL(request.url).pathname) ? 0 : mostRetries;
+interface Attempt {
+  parts: FetchParts;
+  signal: AbortSignal;
+  endsAt: number;
+}
+
+async function patiently({ parts, signal, endsAt }: Attempt, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const retries = neverRepeated.includes(path) ? 0 : mostRetries;
   let slowedDown = false;
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await once(parts, request.clone());
-    const isLast = attempt >= retries || !parts.isOnline();
-    if (answer === undefined) {
-      if (isLast) throw networkFailure();
-    } else if (answer.status === 429 && !slowedDown && retries > 0) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await once(parts, request.clone(), signal);
+    const pauseMs = pauseAfter(answer, tries);
+    // A pause that lasts longer than anybody waits would only put off what there is to tell.
+    const isLast = tries >= retries || !parts.isOnline() || Date.now() + pauseMs >= endsAt;
+    if (answer?.status === 429) {
+      if (isLast || slowedDown || isForm(path)) return answer;
       slowedDown = true;
-      await parts.wait(retryAfterMs(answer, attempt));
-      continue;
-    } else if (answer.status < 500 || isLast) {
+    } else if (answer && (answer.status < 500 || isLast)) {
       return answer;
+    } else if (isLast) {
+      throw networkFailure();
     }
-    await parts.wait(retryStepMs * (attempt + 1));
+    await parts.wait(pauseMs);
+    signal.throwIfAborted();
   }
 }
 
 /** One try; undefined when no answer came. */
-async function once(parts: FetchParts, request: Request): Promise<Response | undefined> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
-  const giveUp = () => timeout.abort();
-  request.signal.addEventListener("abort", giveUp);
+async function once(parts: FetchParts, request: Request, signal: AbortSignal): Promise<Response | undefined> {
   try {
-    const answer = await parts.fetch(new Request(request, { signal: timeout.signal }));
+    const answer = await whole(await parts.fetch(new Request(request, { signal })));
     parts.onReached(true);
     return answer;
   } catch (error) {
     // The caller changed their mind: not a failure of the network, and nothing to repeat.
-    if (request.signal.aborted) throw error;
-    if (error instanceof ApiError) throw error;
+    if (signal.aborted && !(signal.reason instanceof ApiError)) throw error;
     parts.onReached(false);
+    if (signal.aborted) throw signal.reason;
     return undefined;
-  } finally {
-    clearTimeout(timer);
-    request.signal.removeEventListener("abort", giveUp);
   }
 }
 
-function retryAfterMs(answer: Response, attempt: number): number {
-  const seconds = Number(answer.headers.get("Retry-After"));
-  if (Number.isFinite(seconds) && seconds > 0) return seconds * 1000;
-  return Math.min(longestBackoffMs, 1000 * 2 ** attempt);
+/** With all of its body: one that stops half-way is no answer, and must not keep its reader waiting. */
+async function whole(answer: Response): Promise<Response> {
+  return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);
+}
+
+function pauseAfter(answer: Response | undefined, tries: number): number {
+  const asked = 1000 * (retryAfterSeconds(answer?.headers) ?? 0);
+  if (answer?.status === 429) return asked || retryStepMs * 2 ** tries;
+  return Math.max(asked, retryStepMs * (tries + 1));
 }

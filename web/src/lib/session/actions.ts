@@ -60,6 +60,12 @@ async function attempt(task: () => Promise<void>): Promise<AuthResult> {
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ok: false, message: error.message, ...(error.field !== undefined && { field: error.field }) };
+    const { message, field, retryAfter } = error;
+    return {
+      ok: false,
+      message,
+      ...(field !== undefined && { field }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
   }
 }

@@ -33,4 +33,12 @@ export interface SignUpDetails {
   password: string;
 }
 
-export type AuthResult = { ok: true } | { ok: false; message: string; field?: string };
+export type AuthResult =
+  | { ok: true }
+  | {
+      ok: false;
+      message: string;
+      field?: string;
+      /** For how many seconds the server takes no further try. */
+      retryAfter?: number;
+    };

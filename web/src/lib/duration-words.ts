@@ -1,0 +1,13 @@
+import { plural } from "@lingui/core/macro";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How long something takes, as people say it: never shorter than it is. */
+export function durationWords(seconds: number): string {
+  if (seconds < 2 * minute) return plural(seconds, { one: "# second", other: "# seconds" });
+  if (seconds < 2 * hour) {
+    return plural(Math.ceil(seconds / minute), { one: "# minute", other: "# minutes" });
+  }
+  return plural(Math.ceil(seconds / hour), { one: "# hour", other: "# hours" });
+}
