@@ -2127,6 +2127,11 @@ export interface components {
             guest: components["schemas"]["Guest"];
         };
         GuestFigures: {
+            /**
+             * Format: int32
+             * @description Those of them who are brought, and have no record of their own.
+             */
+            companions: number;
             /** Format: int32 */
             confirmed: number;
             /** Format: int32 */
@@ -2428,6 +2433,16 @@ export interface components {
         SeatingStatistics: {
             /** Format: int32 */
             assignedSeats: number;
+            /**
+             * Format: int32
+             * @description People whom confirmed guests bring: without a record, and so without a chair in any chart.
+             */
+            companions: number;
+            /**
+             * Format: int32
+             * @description People whom guests may bring who have said neither yes nor no.
+             */
+            possibleCompanions: number;
             /** Format: int32 */
             totalSeats: number;
             /** Format: int32 */
