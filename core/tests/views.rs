@@ -59,8 +59,14 @@ fn guests_are_counted_by_their_answer() {
     check(&["PENDING"], [1, 0, 1, 0, 0, 1, 0, 0]);
     // The guest at place n brings n people.
     check(&["CONFIRMED", "CONFIRMED"], [2, 2, 0, 0, 0, 0, 3, 1]);
-    check(&["DECLINED", "ACCEPTED", "DECLINED"], [3, 1, 0, 2, 0, 0, 2, 1]);
-    check(&["TENTATIVE", "PENDING", "nonsense"], [3, 0, 2, 0, 1, 3, 0, 0]);
+    check(
+        &["DECLINED", "ACCEPTED", "DECLINED"],
+        [3, 1, 0, 2, 0, 0, 2, 1],
+    );
+    check(
+        &["TENTATIVE", "PENDING", "nonsense"],
+        [3, 0, 2, 0, 1, 3, 0, 0],
+    );
 }
 
 #[test]
