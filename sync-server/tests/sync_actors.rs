@@ -3,7 +3,8 @@
 
 mod sync_support;
 
-use automerge::{ActorId, AutoCommit};
+use automerge::transaction::Transactable;
+use automerge::{ActorId, AutoCommit, Change, ROOT, ReadDoc};
 use serde_json::json;
 use sync_support::wedding::{Wedding, carrying, carrying_since, last_change, refusal, wedding};
 use sync_support::{Client, LiveServer};
@@ -33,33 +34,81 @@ async fn opened(wedding: &Wedding, planner: &mut Client) {
 }
 
 #[tokio::test]
-async fn nobody_goes_on_in_the_name_of_somebody_else() {
+async fn a_known_actors_changes_may_be_brought_by_any_member_and_stay_its_own() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
     let owners_actor = wedding.client.document.get_actor().clone();
-    assert_eq!(
-        owner_of(&wedding.server, &id, &owners_actor).await,
-        Some(wedding.owner)
-    );
+    let owner = Some(wedding.owner);
+    assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
     opened(&wedding, &mut planner).await;
 
-    let mut forger = wedding.server.connect(paul).await;
-    forger.document = planner.document.fork().with_actor(owners_actor.clone());
-    forger.put("theme", "forged");
-    let change = last_change(&mut forger);
-    let message = carrying(&mut forger.document, change);
-    forger.send_message(&id, message).await;
-    assert_eq!(refusal(&mut forger).await.text("code"), "actor");
-
-    // Under a name of one's own the same is fine.
-    planner.put("theme", "ivory");
+    // The owner wrote on, and the server lost it: only the planner's device has it.
+    wedding.client.put("theme", "ivory");
+    let lost = last_change(&mut wedding.client);
+    planner.document.load_incremental(&lost).unwrap();
+    planner.put("motto", "ours");
     planner.sync_all(&id).await;
+    assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
     let own = planner.document.get_actor().clone();
     assert_eq!(owner_of(&wedding.server, &id, &own).await, Some(paul));
-    // And the owner goes on under the other.
-    wedding.client.put("motto", "ours");
+    // And the owner goes on.
+    wedding.client.put("venue", "Bath");
     wedding.client.sync_all(&id).await;
+}
+
+#[tokio::test]
+async fn the_role_of_whoever_brings_a_change_decides_whose_it_may_be() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut planner) = wedding.member("paul", Role::Planner).await;
+    opened(&wedding, &mut planner).await;
+    let (_, budget) = wedding.client.document.get(ROOT, "budget").unwrap().unwrap();
+    wedding.client.document.put(budget, "total", 1_000_000).unwrap();
+    wedding.client.document.commit();
+    let lost = last_change(&mut wedding.client);
+    planner.document.load_incremental(&lost).unwrap();
+    let message = carrying(&mut planner.document, lost);
+    planner.send_message(&id, message).await;
+    assert_eq!(refusal(&mut planner).await.text("code"), "role");
+}
+
+#[tokio::test]
+async fn a_number_that_somebody_took_under_an_actors_name_is_refused_as_that() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut planner) = wedding.member("paul", Role::Planner).await;
+    opened(&wedding, &mut planner).await;
+    let owners_actor = wedding.client.document.get_actor().clone();
+    let mut forger = planner.document.fork().with_actor(owners_actor);
+    let (_, website) = forger.get(ROOT, "website").unwrap().unwrap();
+    forger.put(&website, "theme", "forged").unwrap();
+    let forged = forger.get_last_local_change().unwrap();
+    let message = carrying(&mut forger, forged.raw_bytes().to_vec());
+    planner.send_message(&id, message).await;
+    planner.document = forger.fork();
+    planner.sync_all(&id).await;
+
+    // The owner's next change has the same number.
+    wedding.client.put("motto", "ours");
+    let change = last_change(&mut wedding.client);
+    let message = carrying(&mut wedding.client.document, change);
+    wedding.client.send_message(&id, message).await;
+    let refused = refusal(&mut wedding.client).await;
+    assert_eq!(refused.text("code"), "sequence");
+    // Under a fresh actor, and from the server's copy, it is taken.
+    let mut again = wedding.server.connect(wedding.owner).await;
+    opened(&wedding, &mut again).await;
+    again.put("motto", "ours");
+    again.sync_all(&id).await;
+    // A number that leaves some out is none either.
+    let mut gap = again.document.get_changes(&[]).last().unwrap().decode();
+    gap.seq += 5;
+    gap.deps = again.document.get_heads();
+    gap.start_op = 1_000_000.try_into().unwrap();
+    let message = carrying(&mut again.document, Change::from(gap).raw_bytes().to_vec());
+    again.send_message(&id, message).await;
+    assert_eq!(refusal(&mut again).await.text("code"), "sequence");
 }
 
 #[tokio::test]
@@ -85,13 +134,11 @@ async fn an_actor_stays_its_accounts_after_a_restart_and_after_its_member_left()
 
     let server = LiveServer::start(&data).await;
     assert_eq!(owner_of(&server, &id, &bens).await, Some(ben));
-    let mut forger = server.connect(ada).await;
-    forger.document = organizer.document.fork().with_actor(bens);
-    forger.put("theme", "forged");
-    let change = last_change(&mut forger);
-    let message = carrying(&mut forger.document, change);
-    forger.send_message(&id, message).await;
-    assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+    let mut device = server.connect(ada).await;
+    device.document = organizer.document.fork().with_actor(bens.clone());
+    device.put("theme", "his last words");
+    device.sync_all(&id).await;
+    assert_eq!(owner_of(&server, &id, &bens).await, Some(ben));
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -24,9 +24,19 @@ export async function startServer() {
     async start() {
       running = await run(dataDir, address);
     },
+    /** Keeps what a stopped server has. */
+    async backUp() {
+      await cp(dataDir, `${dataDir}-backup`, { recursive: true });
+    },
+    /** Puts what was kept into the place of what a stopped server has. */
+    async restore() {
+      await rm(dataDir, { recursive: true, force: true });
+      await cp(`${dataDir}-backup`, dataDir, { recursive: true });
+    },
     async dispose() {
       await end(running.child, "SIGKILL");
       await rm(dataDir, { recursive: true, force: true });
+      await rm(`${dataDir}-backup`, { recursive: true, force: true });
     },
   };
 }

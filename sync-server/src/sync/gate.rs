@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use automerge::{Automerge, Change, ChangeHash, ReadDoc, sync};
+use automerge::{ActorId, Automerge, Change, ChangeHash, ReadDoc, sync};
 use troth_core::permissions::{Area, Role};
 use troth_core::shape::Misshapen;
 
@@ -23,8 +23,12 @@ pub(super) enum Rejection {
     ReadOnly,
     #[error("your role cannot change this part of the wedding: {}", names(.0).join(", "))]
     Role(Vec<Area>),
-    #[error("a change goes on in the name of somebody else")]
+    #[error("a change goes on in the name of the genesis, which is nobody's")]
     Actor,
+    /// Somebody else wrote under the actor's name, or a device went on from an older copy of itself.
+    /// The changes are fine under a fresh actor.
+    #[error("an author's changes are not numbered one after the other")]
+    Sequence,
     #[error("only the owner can bring a new wedding")]
     NotTheOwner,
     #[error("the changes do not follow from what the server has")]
@@ -49,6 +53,7 @@ impl Rejection {
             Self::ReadOnly => "readOnly",
             Self::Role(_) => "role",
             Self::Actor => "actor",
+            Self::Sequence => "sequence",
             Self::NotTheOwner => "notTheOwner",
             Self::OutOfOrder => "outOfOrder",
             Self::RootContainer => "rootContainer",
@@ -218,6 +223,26 @@ pub(super) fn check(
     guarded(|| Inspection::new(role, document, places).check(changes))
         // Some changes make Automerge panic where it decodes their operations.
         .map_err(|Panicked| Rejection::Unfit(Unfit::Malformed))?
+}
+
+/// How many changes each actor has made.
+pub(super) type Sequences = HashMap<ActorId, u64>;
+
+/// Whether each actor's changes go on right after those that it has made. Two different changes with
+/// one number cannot be in one document: Automerge fails on the second.
+pub(super) fn check_sequence(made: &Sequences, changes: &[Change]) -> Result<(), Rejection> {
+    let mut next: HashMap<&ActorId, u64> = HashMap::new();
+    for change in changes {
+        let actor = change.actor_id();
+        let last = next
+            .entry(actor)
+            .or_insert_with(|| made.get(actor).copied().unwrap_or(0));
+        if change.seq() != last.saturating_add(1) {
+            return Err(Rejection::Sequence);
+        }
+        *last = change.seq();
+    }
+    Ok(())
 }
 
 /// Whether changes number their operations as Automerge does: each starts right after the largest

@@ -136,9 +136,7 @@ impl Peer {
         let result = if sorted.ready.is_empty() {
             Ok(())
         } else {
-            replica
-                .check(self.role, &sorted.ready)
-                .and_then(|()| actors.check(account, &sorted.ready))
+            Actors::check(&sorted.ready).and_then(|()| replica.check(self.role, &sorted.ready))
         };
         let result = result.and_then(|()| within_limits(&sorted.parked));
         if let Err(reason) = result {

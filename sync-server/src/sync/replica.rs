@@ -15,7 +15,7 @@ use troth_core::{
     patch::{Patch, Patches, Refusal},
 };
 
-use super::gate::{self, Panicked, Rejection};
+use super::gate::{self, Panicked, Rejection, Sequences};
 use super::operations::Places;
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
@@ -31,6 +31,8 @@ pub(super) struct Replica {
     staged: Vec<Change>,
     /// The largest operation number, from which the next change counts on.
     largest_operation: u64,
+    /// How many changes each actor has made in it.
+    sequences: Sequences,
     changes: usize,
     places: Places,
     /// The typed view of the document. Made when somebody asks, since most changes go from tablet
@@ -92,11 +94,17 @@ impl Replica {
         let history = document.get_changes_meta(&[]);
         let largest_operation = history.iter().map(|change| change.max_op).max();
         let largest_operation = largest_operation.unwrap_or(0);
+        let mut sequences = Sequences::new();
+        for change in &history {
+            let last = sequences.entry(change.actor.as_ref().clone()).or_default();
+            *last = change.seq.max(*last);
+        }
         let changes = history.len();
         Self {
             document,
             staged: Vec::new(),
             largest_operation,
+            sequences,
             changes,
             places: Places::default(),
             model: None,
@@ -131,6 +139,7 @@ impl Replica {
         if self.changes + changes.len() > limits::CHANGES_PER_DOCUMENT {
             return Err(Rejection::Full);
         }
+        gate::check_sequence(&self.sequences, changes)?;
         gate::check_numbering(&self.document, self.largest_operation, changes)?;
         gate::check(role, &self.document, &mut self.places, changes)
     }
@@ -144,6 +153,9 @@ impl Replica {
         self.apply(&changes)?;
         self.largest_operation = largest;
         self.changes += changes.len();
+        for change in &changes {
+            self.sequences.insert(change.actor_id().clone(), change.seq());
+        }
         self.staged.extend(changes);
         self.model = None;
         Ok(())
@@ -197,6 +209,8 @@ impl Replica {
         if let Some(change) = self.document.get_last_local_change() {
             self.largest_operation = self.largest_operation.max(change.max_op());
             self.changes += 1;
+            self.sequences
+                .insert(change.actor_id().clone(), change.seq());
             self.staged.push(change);
         }
         self.refresh_model(&patches);

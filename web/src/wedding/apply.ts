@@ -22,8 +22,10 @@ export function rewriteField(doc: Writable, path: readonly string[]): void {
   const key = path.at(-1);
   if (key === undefined) return;
   const parent = parentOf(doc, path);
-  const value = parent[key];
-  if (value === undefined) return;
+  // What is not there is written as empty: choosing that is a choice, too.
+  const value = parent[key] ?? null;
+  // Automerge leaves out a write of the one value that is there, and a record that exists twice has one in each.
+  delete parent[key];
   parent[key] = value instanceof ImmutableString ? new ImmutableString(value.val) : value;
 }
 

@@ -1,5 +1,6 @@
 import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
 import type { FedChange, Snapshot } from "./model-feed.ts";
+import { twinConflicts } from "./twins.ts";
 import type { FieldConflict } from "./types.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
@@ -32,7 +33,10 @@ export class ConflictIndex {
     for (const { container, id } of records) {
       const key = keyOf(container, id);
       const before = this.#byRecord.get(key) ?? none;
-      const after = conflictsOf(recordAt(snapshot, container, id));
+      const after = [
+        ...conflictsOf(recordAt(snapshot, container, id)),
+        ...conflictsOfTwins(snapshot, container, id),
+      ];
       if (sameConflicts(before, after)) continue;
       changed = true;
       if (after.length === 0) this.#byRecord.delete(key);
@@ -53,11 +57,28 @@ export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
   }
 }
 
-/** Whether a field holds more than one value, equal ones included: those stay side by side just the same. */
+/**
+ * Whether a field holds more than one value, equal ones included: those stay side by side just the same. Also whether
+ * the record exists twice, and the other one says something else there.
+ */
 export function isContested(snapshot: Snapshot, path: readonly string[]): boolean {
   const field = path.at(-1);
   const record = recordOn(snapshot, path.slice(0, -1));
-  return field !== undefined && record !== undefined && getConflicts(record, field) !== undefined;
+  if (field === undefined || record === undefined) return false;
+  if (getConflicts(record, field) !== undefined) return true;
+  const [container, id, ...below] = path.slice(0, -1);
+  if (container === undefined || below.length > 0) return false;
+  return conflictsOfTwins(snapshot, container, id).some((conflict) => conflict.field === field);
+}
+
+function conflictsOfTwins(
+  snapshot: Snapshot,
+  container: string,
+  id: string | undefined,
+): readonly FieldConflict[] {
+  const records = recordAt(snapshot, container, undefined);
+  if (!records || id === undefined || !isMap(records[id])) return none;
+  return twinConflicts(snapshot, records, id, (field) => bookkeeping.has(field));
 }
 
 function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {

@@ -1,4 +1,4 @@
-import { save } from "@automerge/automerge/slim";
+import { hasHeads, save } from "@automerge/automerge/slim";
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
@@ -21,6 +21,7 @@ import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
 import { Reconciler } from "./reconciler.ts";
 import { RefusalDesk, type Restart } from "./refusal-desk.ts";
+import { arrivedEdits } from "./refusal-edits.ts";
 import { recover, unfinished } from "./refusal-recovery.ts";
 import { openRepo, type WeddingHandle } from "./repo.ts";
 import { roleIssue, standingOf } from "./role.ts";
@@ -103,7 +104,9 @@ export class Engine {
     this.#documents = new DeviceDocuments((row) => {
       const { now } = this.#clock;
       const onChange = () => this.#publish();
-      return new OpenDocument({ repo, connection, database: this.#database, row, now, onChange });
+      const onTwiceNumbered = () => void this.#desk.note(row, { code: "sequence", areas: [], changes: [] });
+      const parts = { repo, connection, database: this.#database, row, now, onChange, onTwiceNumbered };
+      return new OpenDocument(parts);
     });
     this.#desk = new RefusalDesk({
       database: this.#database,
@@ -399,6 +402,7 @@ export class Engine {
     for (const { id, removed } of rows) {
       if (removed) this.#setAside(id, "removed");
     }
+    this.#dismissArrived();
     const selected = selectedOf(this.#account, rows);
     const document = selected && this.#documents.get(selected.id);
     if (this.#shown.isOpen && !document) this.#life.close();
@@ -413,6 +417,18 @@ export class Engine {
       session: shown,
       tracked: document?.tracked,
       waiting: shown?.waiting ?? 0,
+    });
+  }
+
+  /** What waited for somebody else's device is in the plan once that has brought it. */
+  #dismissArrived(): void {
+    const arrived = arrivedEdits(weddingsStore.getState().refusedEdits, (id, changes) => {
+      const document = this.#documents.get(id);
+      return document?.status === "ready" && hasHeads(document.handle.doc(), changes);
+    });
+    if (arrived.length === 0) return;
+    this.#database.refusedEdits.bulkDelete(arrived).catch((error: unknown) => {
+      console.error("An edit that has arrived could not be taken off the list", error);
     });
   }
 

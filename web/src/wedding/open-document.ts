@@ -2,7 +2,7 @@ import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import type { ServerConnection } from "./connection.ts";
-import { findDocument, type WeddingHandle } from "./repo.ts";
+import { findDocument, type WeddingHandle, watchUnappliable } from "./repo.ts";
 import { rememberedState } from "./sync-status.ts";
 import { type SyncMarks, SyncTracker, type TrackedState } from "./sync-tracker.ts";
 
@@ -14,6 +14,8 @@ export interface OpenDocumentParts {
   now: () => string;
   /** The document has arrived, or its saved or synced state changed. */
   onChange: () => void;
+  /** Somebody else's change has the author and the number of one of this device. */
+  onTwiceNumbered: () => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export class OpenDocument {
     this.#remembered = parts.row.unsynced;
     const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
     this.handle = handle;
+    watchUnappliable(handle, parts.onTwiceNumbered);
     handle.on("heads-changed", this.#arrived);
     this.settled = found.then(({ kind }) => {
       if (this.#closed) return;

@@ -1,5 +1,5 @@
-import type { RefusedEdit, RefusedField } from "@/lib/db/db.ts";
-import type { DroppedOperation } from "./refusal-rewrite.ts";
+import type { RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
+import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
 /** Written with every edit, and nothing that anybody would want to read. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
@@ -10,16 +10,20 @@ export function refusedEdits(
   local: Record<string, unknown>,
   server: Record<string, unknown>,
 ): RefusedEdit[] {
-  const records = new Map<string, { container: string; id: string | undefined; time: number }>();
-  for (const { path, time } of dropped) {
+  const records = new Map<string, Dropped>();
+  for (const { path, time, hash, reason } of dropped) {
     const [container, key] = path;
     if (container === undefined || key === undefined) continue;
     const id =
       isRecord(asMap(local[container])[key]) || isRecord(asMap(server[container])[key]) ? key : undefined;
-    const known = records.get(`${container}/${id ?? ""}`);
-    records.set(`${container}/${id ?? ""}`, { container, id, time: Math.max(time, known?.time ?? 0) });
+    const name = `${container}/${id ?? ""}`;
+    const record = records.get(name) ?? { container, id, time, reasons: new Set(), changes: new Set() };
+    record.time = Math.max(time, record.time);
+    record.reasons.add(reason);
+    record.changes.add(hash);
+    records.set(name, record);
   }
-  return [...records.values()].flatMap(({ container, id, time }) => {
+  return [...records.values()].flatMap(({ container, id, time, reasons, changes }) => {
     const mine = recordIn(local, container, id);
     const theirs = recordIn(server, container, id);
     const fields = fieldsOf(mine, theirs);
@@ -29,8 +33,36 @@ export function refusedEdits(
     // Somebody made the same edit meanwhile, or it was taken back again: there is nothing to tell.
     if (fields.length === 0 && kind !== "remove" && kind !== "restore") return [];
     const record = asMap(plain(mine ?? theirs ?? {}));
-    return [{ container, id, kind, fields, record, at: new Date(time * 1000).toISOString() }];
+    const edit = { container, id, kind, fields, record, at: new Date(time * 1000).toISOString() };
+    const awaits = awaitedFor(reasons);
+    return [awaits === undefined ? edit : { ...edit, awaits, changes: [...changes] }];
   });
+}
+
+/** What was dropped of one record. */
+interface Dropped {
+  container: string;
+  id: string | undefined;
+  time: number;
+  reasons: Set<DropReason>;
+  changes: Set<string>;
+}
+
+/** Whose edit it is that waits for somebody else's device; undefined where the server's refusal is the reason. */
+function awaitedFor(reasons: ReadonlySet<DropReason>): RefusedEdit["awaits"] {
+  if (reasons.has("follows")) return "follows";
+  return reasons.has("refused") ? undefined : "others";
+}
+
+/** The edits that waited for somebody else's device, and are in the document by now. */
+export function arrivedEdits(
+  edits: readonly RefusedEditRow[],
+  has: (wedding: string, changes: string[]) => boolean,
+): string[] {
+  const arrived = edits.filter(
+    ({ awaits, changes, wedding }) => awaits === "others" && changes !== undefined && has(wedding, changes),
+  );
+  return arrived.map(({ key }) => key);
 }
 
 function fieldsOf(

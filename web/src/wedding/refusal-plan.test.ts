@@ -3,6 +3,7 @@ import {
   clone,
   type Doc,
   decodeChange,
+  getActorId,
   getAllChanges,
   getChangesMetaSince,
   getConflicts,
@@ -42,6 +43,8 @@ function wedding(): Wedding {
 }
 
 let actors = 0;
+/** The authors who are not this account. */
+const others = new Set<string>();
 
 const hashesSince = (doc: Wedding, server: Wedding) =>
   missingChanges(doc, server).map((bytes) => decodeChange(bytes).hash);
@@ -61,9 +64,13 @@ function plan(
     role: "PLANNER" as const,
     ...refusal,
   }));
-  return planRecovery(core, local, server, full, standing, () => {
+  const newActor = () => {
     actors += 1;
     return `aa${actors.toString(16).padStart(30, "0")}`;
+  };
+  return planRecovery(core, local, server, full, standing, {
+    isOwn: (actor) => !others.has(actor),
+    newActor,
   });
 }
 
@@ -225,6 +232,91 @@ test("an author of somebody else's: the same edits by a fresh one", () => {
   // A late refusal of the same changes finds new ones, and leaves them alone.
   const again = plan(document, server, [{ code: "actor", changes }], "OWNER");
   expect(getHeads(again.document)).toEqual(getHeads(document));
+});
+
+/** A device of somebody else, whose author this one does not know as its own. */
+function somebodyElses(doc: Wedding): Wedding {
+  const theirs = clone(doc);
+  others.add(getActorId(theirs));
+  return theirs;
+}
+
+test("somebody else's creation is never made anew: allowed, it stays the very change that it was", () => {
+  const server = wedding();
+  const theirs = edit(somebodyElses(server), "theirs", (doc) => {
+    doc.guests.g2 = { firstName: text("Ben"), notes: "allergic to nuts" };
+  });
+  let local = merge(clone(server), theirs);
+  local = edit(local, "mine", (doc) => {
+    doc.expenses.e1.amount = 1;
+    doc.guests.g2.firstName = text("Benny");
+  });
+  const { document, edits, kept } = plan(local, server, [{ areas: ["budget"] }]);
+  expect(kept).toEqual(hashesSince(theirs, server));
+  expect(json(document).guests.g2).toEqual({ firstName: "Benny", notes: "allergic to nuts" });
+  expect(edits).toMatchObject([{ container: "expenses", id: "e1" }]);
+  expect(edits[0]?.awaits).toBeUndefined();
+  // Their own device brings it, too, and there is still one of it.
+  const both = merge(clone(document), theirs);
+  expect(getConflicts((both as Loose).guests, "g2")).toBeUndefined();
+});
+
+test("what may not stay of somebody else's change waits for their device, and says so", () => {
+  const server = wedding();
+  const theirs = edit(somebodyElses(server), "theirs", (doc) => {
+    doc.guests.g2 = { firstName: text("Ben"), notes: "allergic to nuts" };
+    doc.expenses.e1.amount = 2;
+  });
+  let local = merge(clone(server), theirs);
+  local = edit(local, "mine", (doc) => {
+    doc.guests.g2.firstName = text("Benny");
+    doc.guests.g1.firstName = text("Anna");
+  });
+  const { document, edits, kept } = plan(local, server, [{ areas: ["budget"] }]);
+  expect(kept).toEqual([]);
+  expect(json(document).guests).toEqual({ g1: { firstName: "Anna", notes: "vegan", updatedAt: "t0" } });
+  expect(edits.map(({ container, id, awaits }) => [container, id, awaits])).toEqual([
+    ["guests", "g2", "follows"],
+    ["expenses", "e1", "others"],
+  ]);
+  expect(edits[0]?.record).toMatchObject({ firstName: "Benny", notes: "allergic to nuts" });
+  expect(edits[1]?.changes).toEqual(hashesSince(theirs, server));
+  // Their device brings the original: there is one guest of that id, with all that they wrote.
+  const both = merge(clone(document), theirs);
+  expect(getConflicts((both as Loose).guests, "g2")).toBeUndefined();
+  expect(json(both).guests.g2).toEqual({ firstName: "Ben", notes: "allergic to nuts" });
+  expect(json(both).guests.g1.firstName).toBe("Anna");
+});
+
+test("a number that somebody took under this device's name: its edits are made anew by a fresh author", () => {
+  const server = wedding();
+  const mine = clone(server);
+  const base = edit(mine, "before", (doc) => {
+    doc.guests.g1.firstName = text("Anna");
+  });
+  const forged = edit(load(save(base), { actor: getActorId(base) }) as Wedding, "forged", (doc) => {
+    doc.guests.g1.email = text("forged@example.org");
+  });
+  let local = edit(base, "mine", (doc) => {
+    doc.guests.g1.phone = text("123");
+    doc.guests.g2 = { firstName: text("Ben") };
+  });
+  local = edit(local, "mine again", (doc) => {
+    doc.guests.g2.firstName = text("Benny");
+  });
+  const { document, edits, kept } = plan(local, forged, [{ code: "sequence" }], "OWNER");
+  expect([edits, kept]).toEqual([[], []]);
+  expect(json(document).guests).toEqual({
+    g1: {
+      firstName: "Anna",
+      notes: "vegan",
+      updatedAt: "t0",
+      phone: "123",
+      email: "forged@example.org",
+    },
+    g2: { firstName: "Benny" },
+  });
+  expect(hashesOf(document)).toEqual(getAllChanges(document).map((bytes) => bytes.join()));
 });
 
 test("changes of a shape that the server refuses are set aside, those that follow from them are not", () => {

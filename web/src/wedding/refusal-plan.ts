@@ -4,6 +4,7 @@ import {
   type Doc,
   decodeChange,
   getBackend,
+  getChangesMetaSince,
   getChangesSince,
   getHeads,
   hasHeads,
@@ -28,6 +29,13 @@ export interface Plan {
   waiting: number;
 }
 
+/** Who this device writes as. */
+export interface Authors {
+  /** Whether an author is this account, on whatever device of it that this one knows. */
+  isOwn: (actor: string) => boolean;
+  newActor: () => string;
+}
+
 /**
  * What a device's document should be after the server refused some of it. Nothing is written here: the same three
  * things always give a document that says the same.
@@ -38,14 +46,18 @@ export function planRecovery(
   server: Wedding,
   refusals: readonly Refusal[],
   standing: Standing,
-  newActor: () => string,
+  { isOwn, newActor }: Authors,
 ): Plan {
   const missing = missingChanges(local, server);
-  const verdict = verdictOf(core, refusals, standing);
+  const { accepts, isAuthorRefused } = verdictOf(core, refusals, standing);
+  const taken = changesByAuthor(server);
   const localBackend = getBackend(local);
   const serverBackend = getBackend(server);
   const { changes, kept, dropped } = rewriteChanges(missing, {
-    ...verdict,
+    accepts,
+    // Another change has this one's number: two of them cannot be in one document.
+    needsNewAuthor: ({ hash, actor, seq }) => isAuthorRefused(hash) || seq <= (taken.get(actor) ?? 0),
+    isOwn,
     pathOf: (object) => {
       try {
         return localBackend.objInfo(object).path as OperationPath;
@@ -59,6 +71,15 @@ export function planRecovery(
   });
   const [document] = applyChanges(clone(server), changes);
   return { document, edits: refusedEdits(dropped, local, server), kept, waiting: changes.length };
+}
+
+/** How many changes each author has in a document. */
+function changesByAuthor(document: Wedding): Map<string, number> {
+  const last = new Map<string, number>();
+  for (const { actor, seq } of getChangesMetaSince(document, [])) {
+    last.set(actor, Math.max(seq, last.get(actor) ?? 0));
+  }
+  return last;
 }
 
 /** The changes of one document that another does not have, each after those that it follows from. */

@@ -1,10 +1,22 @@
-import { change, clone, type Doc, getHeads, ImmutableString, load, save } from "@automerge/automerge/slim";
+import {
+  change,
+  clone,
+  type Doc,
+  getActorId,
+  getHeads,
+  hasHeads,
+  ImmutableString,
+  load,
+  merge,
+  save,
+} from "@automerge/automerge/slim";
 import { encodeHeads } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { DocumentStorage } from "./document-storage.ts";
+import { arrivedEdits } from "./refusal-edits.ts";
 import { noteRefusal, recover, unfinished } from "./refusal-recovery.ts";
 
 await automergeReady;
@@ -42,6 +54,7 @@ beforeEach(async () => {
   });
   await storage.replace("w1", save(local));
   const row: WeddingRow = { ...ids, title: "", role: "PLANNER", registered: true };
+  await database.people.put({ ...ids, own: [getActorId(local)], actors: {}, names: {} });
   await database.weddings.put({ ...row, serverHeads: [...encodeHeads(getHeads(server))], unsynced: 2 });
 });
 
@@ -160,6 +173,27 @@ test("with the access gone, the copy is what the server had last", async () => {
     ["expenses", "none"],
     ["guests", "none"],
   ]);
+});
+
+test("somebody else's change that may not stay waits for their device, and leaves the list when it has come", async () => {
+  const theirs = change(clone(server), (doc: Loose) => {
+    doc.expenses.e1.amount = 60_000;
+  });
+  local = change(merge(clone(server), theirs), (doc: Loose) => {
+    doc.guests.g1 = { firstName: new ImmutableString("Ann") };
+  });
+  await database.people.update(["u1", "w1"], { own: [getActorId(local)] });
+  await storage.replace("w1", save(local));
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, save(server));
+  const after = await stored();
+  expect(after.guests.g1).toEqual({ firstName: "Ann" });
+  expect(after.expenses.e1.amount).toBe(50_000);
+  const listed = await edits();
+  expect(listed).toMatchObject([{ container: "expenses", id: "e1", awaits: "others" }]);
+  const has = (document: Wedding) => (_: string, changes: string[]) => hasHeads(document, changes);
+  expect(arrivedEdits(listed, has(server))).toEqual([]);
+  expect(arrivedEdits(listed, has(theirs))).toEqual(listed.map(({ key }) => key));
 });
 
 test("a lost connection to IndexedDB is opened again", async () => {

@@ -76,7 +76,9 @@ export async function recover(
     return;
   }
   const standing = standingOf(wedding);
-  const plan = planRecovery(core, local, base, row.refusals, standing, tools.newActor);
+  const isOwn = await ownActors(database, { account, id });
+  const { newActor } = tools;
+  const plan = planRecovery(core, local, base, row.refusals, standing, { isOwn, newActor });
   const code = row.refusals.at(-1)?.code ?? "role";
   const edits = plan.edits.map(
     (edit): RefusedEditRow => ({
@@ -104,6 +106,15 @@ export async function recover(
     });
   });
   await finish(tools, decided);
+}
+
+/** Tells the authors that are this account, as far as this device knows, from all others. */
+async function ownActors(
+  database: LocalDatabase,
+  { account, id }: Pick<RefusalRow, "account" | "id">,
+): Promise<(actor: string) => boolean> {
+  const { own = [], actors = {} } = (await database.people.get([account, id])) ?? {};
+  return (actor) => own.includes(actor) || actors[actor] === account;
 }
 
 /** The swaps that something interrupted. */

@@ -10,9 +10,16 @@ type Operation = DecodedChange["ops"][number] & {
 /** Where an operation writes: the keys from the root of the document to the place. */
 export type OperationPath = readonly string[];
 
+/**
+ * Why an operation did not come through. "refused": the server does not take it. "others": it is in somebody else's
+ * change, which only their own device can make anew. "follows": it writes into what waits for somebody else's device.
+ */
+export type DropReason = "refused" | "others" | "follows";
+
 /** An operation that did not come through, and the change that it was in. */
 export interface DroppedOperation {
   path: OperationPath;
+  reason: DropReason;
   hash: string;
   message: string | undefined;
   /** In seconds since 1970, as the change says. */
@@ -22,8 +29,10 @@ export interface DroppedOperation {
 export interface RewriteParts {
   /** Whether an operation of the change may stay. */
   accepts: (path: OperationPath, hash: string) => boolean;
-  /** Whether a change has to be made anew even when all of it may stay, since its author is not accepted. */
-  isForeign: (hash: string) => boolean;
+  /** Whether a change cannot stay under its author's name even when all of it may stay. */
+  needsNewAuthor: (change: DecodedChange) => boolean;
+  /** Whether an author is this account, on whatever device of it that this one knows. */
+  isOwn: (actor: string) => boolean;
   /** The path of an object that existed before the changes; undefined when it is not in the document. */
   pathOf: (object: string) => OperationPath | undefined;
   /** The largest operation number of a change that is not among those being rewritten. */
@@ -43,7 +52,8 @@ export interface Rewritten {
  * Takes what is not accepted out of changes, as if it had never been written. What is left keeps its place in the
  * history: it follows from the same changes as before, so it merges with other people's edits exactly as it would have
  * merged then. A change that loses nothing, and follows from none that did, stays the very change that it was; so
- * doing this twice does nothing the second time.
+ * doing this twice does nothing the second time. Somebody else's change is never made anew: when their device brings the
+ * original, everything that it creates would be there twice. It stays as it is, or it is set aside as a whole.
  */
 export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): Rewritten {
   const result: Rewritten = { changes: [], kept: [], dropped: [] };
@@ -73,7 +83,7 @@ class Rewriting {
   /** Old operation ids whose operations are in a new change now. */
   readonly #renamed = new Map<string, string>();
   /** Operations that are gone, and what they had replaced. */
-  readonly #gone = new Map<string, readonly string[]>();
+  readonly #gone = new Map<string, { replaced: readonly string[]; reason: DropReason }>();
 
   constructor(parts: RewriteParts) {
     this.#parts = parts;
@@ -87,24 +97,35 @@ class Rewriting {
     const operations = change.ops as Operation[];
     const deps = this.#depsOf(change);
     const ids = operations.map((_, index) => `${change.startOp + index}@${change.actor}`);
-    const stays = operations.map((operation, index) => {
+    const reasons = operations.map((operation, index) => {
       const path = this.#pathOf(operation);
       if (operation.action.startsWith("make")) this.#madeAt.set(ids[index] ?? "", path);
-      const isPlaced = ![operation.obj, operation.elemId].some(
-        (id) => id !== undefined && this.#gone.has(id),
-      );
-      if (isPlaced && this.#parts.accepts(path, change.hash)) return true;
-      this.#gone.set(ids[index] ?? "", operation.pred ?? []);
-      dropped.push({ path, hash: change.hash, message: change.message ?? undefined, time: change.time });
-      return false;
+      const reason = this.#reasonAgainst(operation, path, change.hash);
+      if (reason) this.#gone.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
+      return reason;
     });
-    const isWhole = stays.every(Boolean);
-    if (isWhole && !this.#parts.isForeign(change.hash) && deps.isUntouched) {
+    const isWhole = reasons.every((reason) => reason === undefined);
+    if (isWhole && !this.#parts.needsNewAuthor(change) && deps.isUntouched) {
       const maxOp = change.startOp + operations.length - 1;
       this.#places.set(change.hash, { hashes: [change.hash], maxOp, isKept: true });
       return "kept";
     }
-    const rest = operations.flatMap((operation, index) => (stays[index] ? [{ operation, index }] : []));
+    const isOwn = this.#parts.isOwn(change.actor);
+    operations.forEach((operation, index) => {
+      const reason = isOwn ? reasons[index] : "others";
+      if (!reason) return;
+      this.#gone.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
+      const { hash, time } = change;
+      dropped.push({
+        path: this.#pathOf(operation),
+        reason,
+        hash,
+        message: change.message ?? undefined,
+        time,
+      });
+    });
+    const stays = (index: number) => isOwn && reasons[index] === undefined;
+    const rest = operations.flatMap((operation, index) => (stays(index) ? [{ operation, index }] : []));
     if (rest.length === 0) {
       this.#places.set(change.hash, { hashes: deps.hashes, maxOp: deps.maxOp, isKept: false });
       return "dropped";
@@ -126,6 +147,12 @@ class Rewriting {
     const maxOp = startOp + rest.length - 1;
     this.#places.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isKept: false });
     return bytes;
+  }
+
+  #reasonAgainst({ obj, elemId }: Operation, path: OperationPath, hash: string): DropReason | undefined {
+    const places = [obj, elemId].flatMap((id) => (id === undefined ? [] : (this.#gone.get(id) ?? [])));
+    if (places.some(({ reason }) => reason !== "refused")) return "follows";
+    return places.length > 0 || !this.#parts.accepts(path, hash) ? "refused" : undefined;
   }
 
   #depsOf(change: DecodedChange): Place & { isUntouched: boolean } {
@@ -168,8 +195,8 @@ class Rewriting {
 
   /** What stands where an operation stood: what it had replaced itself, when it is gone. */
   #remaining(id: string): readonly string[] {
-    const replaced = this.#gone.get(id);
-    return replaced ? replaced.flatMap((before) => this.#remaining(before)) : [id];
+    const gone = this.#gone.get(id);
+    return gone ? gone.replaced.flatMap((before) => this.#remaining(before)) : [id];
   }
 
   #idNow(id: string): string {

@@ -5,13 +5,16 @@ import type { Standing } from "./role-words.ts";
 
 export interface Verdict {
   accepts: (path: OperationPath, hash: string) => boolean;
-  isForeign: (hash: string) => boolean;
+  /** Whether the server does not take a change from its author. */
+  isAuthorRefused: (hash: string) => boolean;
 }
 
 /** The role decides alone: what it may write is sent again, in whatever order the server wants it. */
 const aboutTheRole = new Set(["role", "readOnly", "removed"]);
-/** The author of these changes belongs to somebody else: they are made anew by a fresh one. */
+/** These changes may not be by this author: they are made anew by a fresh one. */
 const aboutTheAuthor = "actor";
+/** Two changes have one number. Which those are shows beside the server's document, and the others stay as they are. */
+const aboutTheNumber = "sequence";
 /** A gap between two messages: the changes may be fine, and are tried once more as they are. */
 const aboutTheOrder = "outOfOrder";
 
@@ -20,9 +23,9 @@ export function verdictOf(core: Core, refusals: readonly Refusal[], standing: St
   const concerns = (refusal: Refusal, hash: string) =>
     refusal.changes.length === 0 || refusal.changes.includes(hash);
   const setAside = refusals.filter(
-    ({ code }) => !aboutTheRole.has(code) && code !== aboutTheAuthor && code !== aboutTheOrder,
+    ({ code }) => !aboutTheRole.has(code) && ![aboutTheAuthor, aboutTheNumber, aboutTheOrder].includes(code),
   );
-  const foreign = refusals.filter(({ code }) => code === aboutTheAuthor);
+  const byRefusedAuthors = refusals.filter(({ code }) => code === aboutTheAuthor);
   const refusedAreas = new Set(
     // What was refused to another role says nothing of the role as it is now.
     refusals.filter(({ code, role }) => code === "role" && role === standing).flatMap(({ areas }) => areas),
@@ -35,6 +38,6 @@ export function verdictOf(core: Core, refusals: readonly Refusal[], standing: St
       if (area && refusedAreas.has(area)) return false;
       return !setAside.some((refusal) => concerns(refusal, hash));
     },
-    isForeign: (hash) => foreign.some((refusal) => concerns(refusal, hash)),
+    isAuthorRefused: (hash) => byRefusedAuthors.some((refusal) => concerns(refusal, hash)),
   };
 }

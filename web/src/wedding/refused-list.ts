@@ -19,10 +19,14 @@ export function useRefusedEdits(): readonly RefusedEditRow[] {
   );
 }
 
-/** What stands against doing an edit once more, by the role as it is now; undefined when nothing does. */
-export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noCommand" | undefined {
+/**
+ * What stands against doing an edit once more, by the role as it is now; undefined when nothing does. Somebody else's
+ * would be there twice once their device brings it.
+ */
+export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noCommand" | "awaits" | undefined {
   const standing = useStanding();
   return (edit) => {
+    if (edit.awaits === "others") return "awaits";
     const command = commandOf(edit);
     if (!command) return "noCommand";
     return standing && roleIssue(core(), standing, command);

@@ -61,6 +61,22 @@ function canUseIndexedDb(): Promise<boolean> {
   });
 }
 
+/**
+ * Tells when a document cannot take what somebody else sends, which automerge-repo only logs: from then on it would
+ * neither get nor send anything. The reason is a second change under the name and number of one that is here.
+ */
+export function watchUnappliable(handle: WeddingHandle, onUnappliable: (error: unknown) => void): void {
+  const update = handle.update.bind(handle);
+  handle.update = (callback) => {
+    try {
+      update(callback);
+    } catch (error) {
+      if (error instanceof Error && error.message.includes("duplicate seq")) onUnappliable(error);
+      throw error;
+    }
+  };
+}
+
 export type FoundDocument = { kind: "ready" } | { kind: "missing" };
 
 /**

@@ -126,10 +126,10 @@ fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
             "unfit",
             sound[..sound.len() - 2].to_vec(),
         ),
-        ("one number twice", "unappliable", [sound, twin].concat()),
+        ("one number twice", "sequence", [sound, twin].concat()),
         (
             "a number that is far off",
-            "unappliable",
+            "sequence",
             forged(&|change| change.seq = 99),
         ),
         (

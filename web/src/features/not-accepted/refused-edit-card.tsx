@@ -11,7 +11,7 @@ import { useRefusedText } from "./use-refused-text.ts";
 type RefusedEditCardProps = {
   edit: RefusedEditRow;
   /** What stands against trying again now. */
-  issue: FieldIssue | "noCommand" | undefined;
+  issue: FieldIssue | "noCommand" | "awaits" | undefined;
   onRetry: () => void;
   onDismiss: () => void;
 };

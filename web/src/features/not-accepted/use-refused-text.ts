@@ -41,7 +41,13 @@ export function useRefusedText(): RefusedText {
     };
   }
 
-  function why({ code, standing, container }: RefusedEditRow): string {
+  function why({ code, standing, container, awaits }: RefusedEditRow): string {
+    if (awaits === "others") {
+      return t`Somebody else made this, and your device may not bring it back for them. It comes back when their device is online.`;
+    }
+    if (awaits === "follows") {
+      return t`It changes something that somebody else made and that the server does not have yet. Try again once their device has been online.`;
+    }
     if (aboutTheRole.has(code)) {
       return i18n._(readOnlyReason(standing, coreIfLoaded()?.areaOf(container)));
     }

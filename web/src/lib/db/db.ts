@@ -74,6 +74,13 @@ export interface RefusedEdit {
   record: Record<string, unknown>;
   /** When it was done last, RFC 3339. */
   at: string;
+  /**
+   * The server has not taken it because somebody else's changes are missing there, which only their device can bring:
+   * it is theirs ("others"), or it is an edit of what they made ("follows").
+   */
+  awaits?: "others" | "follows";
+  /** The hashes of the changes that it was in, where it waits for somebody. */
+  changes?: string[];
 }
 
 /** A refused edit in the list that the person decides about. */
