@@ -63,8 +63,17 @@ async fn the_role_of_whoever_brings_a_change_decides_whose_it_may_be() {
     let id = wedding.id.clone();
     let (_, mut planner) = wedding.member("paul", Role::Planner).await;
     opened(&wedding, &mut planner).await;
-    let (_, budget) = wedding.client.document.get(ROOT, "budget").unwrap().unwrap();
-    wedding.client.document.put(budget, "total", 1_000_000).unwrap();
+    let (_, budget) = wedding
+        .client
+        .document
+        .get(ROOT, "budget")
+        .unwrap()
+        .unwrap();
+    wedding
+        .client
+        .document
+        .put(budget, "total", 1_000_000)
+        .unwrap();
     wedding.client.document.commit();
     let lost = last_change(&mut wedding.client);
     planner.document.load_incremental(&lost).unwrap();

@@ -154,7 +154,8 @@ impl Replica {
         self.largest_operation = largest;
         self.changes += changes.len();
         for change in &changes {
-            self.sequences.insert(change.actor_id().clone(), change.seq());
+            self.sequences
+                .insert(change.actor_id().clone(), change.seq());
         }
         self.staged.extend(changes);
         self.model = None;
