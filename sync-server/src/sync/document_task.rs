@@ -27,6 +27,7 @@ use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
 use super::wire::Access;
 use super::{limits, wire};
+use crate::db::accounts::AccountId;
 
 /// Why a task ended before its time.
 #[derive(Debug, thiserror::Error)]
@@ -64,6 +65,8 @@ struct DocumentTask {
     unanswered: Vec<CommitReply>,
     /// Somebody waits for an answer, or something for a commit.
     due: bool,
+    /// Whose request was carried out last. What the server does by itself counts for them.
+    on_behalf_of: Option<AccountId>,
     last_flush: Option<Instant>,
     end: End,
 }
@@ -122,6 +125,7 @@ pub(super) async fn serve(
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
+        on_behalf_of: None,
         last_flush: None,
         end: End::Early,
     };
@@ -273,7 +277,12 @@ impl DocumentTask {
             connection.close(Close::TRY_AGAIN);
             return Ok(());
         };
-        let message = match gate::decode(data) {
+        self.on_behalf_of = Some(connection.account);
+        let decoded = gate::decode(data).and_then(|message| {
+            self.replica.check_hashes(&message)?;
+            Ok(message)
+        });
+        let message = match decoded {
             Ok(message) => message,
             Err(unfit) => {
                 connection.send(wire::error(&unfit.to_string()));
@@ -284,7 +293,7 @@ impl DocumentTask {
         let peer = self
             .peers
             .entry(connection.id)
-            .or_insert_with(|| Peer::new(Arc::clone(&connection), role));
+            .or_insert_with(|| Peer::new(Arc::clone(&connection), role, &self.shared.parked));
         peer.set_role(role, &self.id);
         match peer.receive(&mut self.replica, &mut self.actors, message) {
             Received::Taken => self.due = true,
@@ -349,7 +358,7 @@ impl DocumentTask {
         self.shared.waiting.remove(&self.id, connection.id);
         self.peers
             .entry(connection.id)
-            .or_insert_with(|| Peer::invited(connection, role))
+            .or_insert_with(|| Peer::invited(connection, role, &self.shared.parked))
             .set_role(role, &self.id);
         self.due = true;
         Ok(())
@@ -436,6 +445,7 @@ impl DocumentTask {
             .map(|(id, _)| *id)
             .collect();
         gone.into_iter().for_each(|id| self.leave(id));
+        self.merge_heads()?;
         let uncommitted = self.replica.uncommitted();
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
@@ -457,6 +467,19 @@ impl DocumentTask {
         }
         self.last_flush = Some(Instant::now());
         Ok(())
+    }
+
+    /// Brings many heads together, before everybody has to list them in every message.
+    fn merge_heads(&mut self) -> Result<(), TaskError> {
+        let Some(account) = self.on_behalf_of.filter(|_| self.replica.wants_merge()) else {
+            return Ok(());
+        };
+        let actor = self.actors.own(account);
+        self.replica.write_as(actor.clone());
+        self.actors.claim(account, [actor]);
+        let now = self.shared.clock.now();
+        gate::guarded(|| self.replica.merge_heads(now))
+            .map_err(|gate::Panicked| TaskError::Panicked)
     }
 
     /// Sends everybody what they are due: after a change everybody, otherwise whoever asked.

@@ -16,6 +16,7 @@ use super::document_id::DocumentId;
 use super::document_task;
 use super::limits;
 use super::memory::Memory;
+use super::parked::Parked;
 use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::{CommitReply, Request};
@@ -46,6 +47,7 @@ pub(super) struct Shared {
     pub(super) sockets: Sockets,
     /// What may be set aside for decoding, loading and keeping what others send.
     pub(super) memory: Memory,
+    pub(super) parked: Parked,
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
@@ -145,6 +147,7 @@ impl Documents {
             quarantine,
             sockets: Sockets::default(),
             memory,
+            parked: Parked::default(),
             clock,
             storage_id,
             db,

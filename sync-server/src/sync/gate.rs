@@ -41,6 +41,8 @@ pub(super) enum Rejection {
     Shape(#[from] Misshapen),
     #[error("the wedding has reached the largest number of changes")]
     Full,
+    #[error("too much of this was written side by side without one device seeing the other's work")]
+    TooManyHeads,
     #[error("the changes cannot be applied")]
     Unappliable,
 }
@@ -58,7 +60,7 @@ impl Rejection {
             Self::OutOfOrder => "outOfOrder",
             Self::RootContainer => "rootContainer",
             Self::Shape(_) => "shape",
-            Self::Full => "full",
+            Self::Full | Self::TooManyHeads => "full",
             Self::Unappliable => "unappliable",
         }
     }
@@ -92,20 +94,25 @@ pub(super) fn decode(data: &[u8]) -> Result<sync::Message, Unfit> {
     let message = guarded(|| sync::Message::decode(data))
         .map_err(|Panicked| Unfit::Malformed)?
         .map_err(|_unreadable| Unfit::Malformed)?;
-    let hashes = message.heads.len()
-        + message.need.len()
-        + message
-            .have
-            .iter()
-            .map(|have| have.last_sync.len())
-            .sum::<usize>();
-    if hashes > limits::HASHES_PER_MESSAGE || message.have.len() > limits::FILTERS_PER_MESSAGE {
+    if message.have.len() > limits::FILTERS_PER_MESSAGE {
         return Err(Unfit::TooLarge);
     }
     for have in &message.have {
         measure::check_filter(&have.bloom.to_bytes())?;
     }
     Ok(message)
+}
+
+/// Whether a message names no more changes that the document does not have than anybody honest would.
+/// What it does have it made its clients name, however many they are.
+pub(super) fn check_hashes(document: &Automerge, message: &sync::Message) -> Result<(), Unfit> {
+    let shared = message.have.iter().flat_map(|have| &have.last_sync);
+    let named = message.heads.iter().chain(&message.need).chain(shared);
+    let unknown = named.filter(|hash| !has(document, hash));
+    match unknown.count() > limits::HASHES_PER_MESSAGE {
+        true => Err(Unfit::TooLarge),
+        false => Ok(()),
+    }
 }
 
 /// The changes of a message, whether it carries them one by one or as a whole document.
@@ -243,6 +250,24 @@ pub(super) fn check_sequence(made: &Sequences, changes: &[Change]) -> Result<(),
         *last = change.seq();
     }
     Ok(())
+}
+
+/// Whether a document with these changes, which follow from each other and from it, has no more heads
+/// than it may have. One that has too many already may have as many as before.
+pub(super) fn check_heads(document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
+    let before = document.get_heads();
+    let most = before.len().max(limits::HEADS_PER_DOCUMENT);
+    let mut heads: HashSet<ChangeHash> = before.into_iter().collect();
+    for change in changes {
+        for dep in change.deps() {
+            heads.remove(dep);
+        }
+        heads.insert(change.hash());
+    }
+    match heads.len() > most {
+        true => Err(Rejection::TooManyHeads),
+        false => Ok(()),
+    }
 }
 
 /// Whether changes number their operations as Automerge does: each starts right after the largest

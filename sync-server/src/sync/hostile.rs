@@ -17,6 +17,7 @@ use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::gate;
 use super::hydrate;
+use super::parked::Parked;
 use super::peer::{Peer, Received};
 use super::replica::Replica;
 use super::replica::talk::Said;
@@ -147,7 +148,7 @@ pub fn message(input: &[u8]) {
     let mut replica = Replica::new(before.clone());
     let names = ("tablet".to_owned(), "troth".to_owned());
     let (connection, _outbox) = Connection::new(ConnectionId(0), sender, names.0, names.1);
-    let mut peer = Peer::new(Arc::new(connection), setting.role());
+    let mut peer = Peer::new(Arc::new(connection), setting.role(), &Parked::default());
     match peer.receive(&mut replica, &mut actors, message) {
         Received::Taken | Received::Noted => {}
         Received::Spoiled(_) => {

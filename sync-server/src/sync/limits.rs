@@ -49,7 +49,15 @@ pub(super) const CHANGES_PER_MESSAGE: u64 = 200_000;
 /// Changes in one document. A wedding that two people edit all day for a year makes about 40,000.
 pub(super) const CHANGES_PER_DOCUMENT: usize = 500_000;
 
-/// Heads, needs and known heads that one message may list.
+/// Heads that one document may have. Every message lists them, and each is a device that has not seen
+/// the others' latest.
+pub(super) const HEADS_PER_DOCUMENT: usize = 256;
+
+/// From so many heads on the server brings them together by an empty change of its own. That many
+/// devices that edit at the same moment are rare, so a wedding's history has hardly any of these.
+pub(super) const HEADS_BEFORE_MERGE: usize = 32;
+
+/// Heads, needs and known heads that one message may list, beside those that the server has.
 pub(super) const HASHES_PER_MESSAGE: usize = 10_000;
 
 /// Bloom filters in one message; Automerge sends one.
@@ -61,11 +69,12 @@ pub(super) const FILTER_PROBES: u64 = 32;
 /// Bits per entry of one Bloom filter; Automerge uses 10.
 pub(super) const FILTER_BITS_PER_ENTRY: u64 = 64;
 
-/// Changes parked for one connection until what they depend on arrives.
+/// Changes of one document parked for one connection until what they depend on arrives. Honest ones are
+/// a handful: those that a Bloom filter was wrong about.
 pub(super) const PARKED_CHANGES: usize = 5_000;
 
-/// Bytes parked for one connection.
-pub(super) const PARKED_BYTES: usize = 4 << 20;
+/// Bytes that one account has parked, over all its connections and documents, as they are in memory.
+pub(super) const PARKED_BYTES: usize = 8 << 20;
 
 /// Sockets that one account may have open: half a dozen devices with a dozen tabs each, and those that
 /// are not yet found dead.
@@ -175,6 +184,8 @@ mod tests {
         );
         check("CHANGES_PER_MESSAGE", &CHANGES_PER_MESSAGE.to_string());
         check("CHANGES_PER_DOCUMENT", &CHANGES_PER_DOCUMENT.to_string());
+        check("HEADS_PER_DOCUMENT", &HEADS_PER_DOCUMENT.to_string());
+        check("HEADS_BEFORE_MERGE", &HEADS_BEFORE_MERGE.to_string());
         check("HASHES_PER_MESSAGE", &HASHES_PER_MESSAGE.to_string());
         check("FILTERS_PER_MESSAGE", &FILTERS_PER_MESSAGE.to_string());
         check("FILTER_PROBES", &FILTER_PROBES.to_string());

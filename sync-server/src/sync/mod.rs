@@ -20,6 +20,7 @@ mod limits;
 mod measure;
 mod memory;
 mod operations;
+mod parked;
 mod peer;
 mod pulse;
 mod quarantine;

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use automerge::{ActorId, Change, sync};
+use automerge::{ActorId, sync};
 use troth_core::permissions::Role;
 
 use super::actors::Actors;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
-use super::limits;
+use super::parked::{Full, Lot, Parked};
 use super::replica::talk::Said;
 use super::replica::{Replica, Spoiled, TakeError};
 use super::wire::{self, Access};
@@ -24,7 +24,7 @@ pub(super) struct Peer {
     state: sync::State,
     /// Changes that arrived before what they follow from. The protocol guesses what the other side
     /// has, and now and then guesses wrong.
-    parked: Vec<Change>,
+    parked: Lot,
     standing: Standing,
     /// Said something since the last answer.
     asked: bool,
@@ -43,13 +43,13 @@ enum Standing {
 
 impl Peer {
     /// A connection that asked for the document.
-    pub(super) fn new(connection: Arc<Connection>, role: Role) -> Self {
+    pub(super) fn new(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
         Self {
+            parked: parked.lot(connection.account),
             connection,
             role,
             told: None,
             state: sync_state(role),
-            parked: Vec::new(),
             standing: Standing::Syncing,
             asked: false,
             due: false,
@@ -57,12 +57,11 @@ impl Peer {
     }
 
     /// A connection that was turned away earlier, and is now asked what it has.
-    pub(super) fn invited(connection: Arc<Connection>, role: Role) -> Self {
-        Self {
-            standing: Standing::Invited,
-            due: true,
-            ..Self::new(connection, role)
-        }
+    pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
+        let mut peer = Self::new(connection, role, parked);
+        peer.standing = Standing::Invited;
+        peer.due = true;
+        peer
     }
 
     /// Sets the role as it is now, and tells the client if it has not been told that.
@@ -71,6 +70,9 @@ impl Peer {
             self.role = role;
             self.state.set_read_only(role == Role::Viewer);
             self.due = true;
+            if role == Role::Viewer {
+                self.parked.clear();
+            }
         }
         if self.told != Some(role) {
             self.told = Some(role);
@@ -131,15 +133,19 @@ impl Peer {
             reason: unfit.into(),
             changes: Vec::new(),
         })?;
-        let parked = std::mem::take(&mut self.parked);
-        let sorted = replica.sort(parked.into_iter().chain(changes).collect());
-        let result = if sorted.ready.is_empty() {
-            Ok(())
-        } else {
-            Actors::check(&sorted.ready).and_then(|()| replica.check(self.role, &sorted.ready))
+        let parked = self.parked.take();
+        let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());
+        let result = match self.role {
+            // Nothing of theirs waits for anything: it would not be taken when its time comes.
+            Role::Viewer if !sorted.parked.is_empty() => Err(Rejection::ReadOnly),
+            _ if sorted.ready.is_empty() => Ok(()),
+            role => Actors::check(&sorted.ready).and_then(|()| replica.check(role, &sorted.ready)),
         };
-        let result = result.and_then(|()| within_limits(&sorted.parked));
-        if let Err(reason) = result {
+        let park = |()| {
+            let parked = self.parked.park(&mut sorted.parked);
+            parked.map_err(|Full| Rejection::OutOfOrder)
+        };
+        if let Err(reason) = result.and_then(park) {
             let refused = sorted.ready.iter().chain(&sorted.parked);
             let changes = refused.map(|change| change.hash().to_string()).collect();
             return Err(Refusal { reason, changes }.into());
@@ -165,7 +171,6 @@ impl Peer {
             }),
         })?;
         actors.claim(account, authors);
-        self.parked = sorted.parked;
         Ok(())
     }
 
@@ -186,7 +191,8 @@ impl Peer {
             let route = self.connection.route();
             return Ok(asked.then(|| wire::unavailable(route, document.as_str())));
         }
-        let message = gate::guarded(|| said.message(replica, &mut self.state, &self.parked))?;
+        let message =
+            gate::guarded(|| said.message(replica, &mut self.state, self.parked.changes()))?;
         let route = self.connection.route();
         Ok(message.map(|message| wire::sync(route, document.as_str(), &message)))
     }
@@ -237,12 +243,4 @@ fn sync_state(role: Role) -> sync::State {
     } else {
         sync::State::new()
     }
-}
-
-fn within_limits(parked: &[Change]) -> Result<(), Rejection> {
-    let bytes: usize = parked.iter().map(|change| change.raw_bytes().len()).sum();
-    if parked.len() > limits::PARKED_CHANGES || bytes > limits::PARKED_BYTES {
-        return Err(Rejection::OutOfOrder);
-    }
-    Ok(())
 }

@@ -6,7 +6,8 @@ pub(super) mod talk;
 
 use std::collections::{BTreeSet, HashSet};
 
-use automerge::{ActorId, Automerge, AutomergeError, Change, ChangeHash};
+use automerge::transaction::CommitOptions;
+use automerge::{ActorId, Automerge, AutomergeError, Change, ChangeHash, sync};
 use jiff::Timestamp;
 use troth_core::{
     command::{Command, WeddingFields},
@@ -16,6 +17,7 @@ use troth_core::{
 };
 
 use super::gate::{self, Panicked, Rejection, Sequences};
+use super::measure::Unfit;
 use super::operations::Places;
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
@@ -125,6 +127,11 @@ impl Replica {
             .collect()
     }
 
+    /// Whether a message does not name more changes than anybody honest would.
+    pub(super) fn check_hashes(&self, message: &sync::Message) -> Result<(), Unfit> {
+        gate::check_hashes(&self.document, message)
+    }
+
     /// Sorts a client's changes, together with those that were parked for it.
     pub(super) fn sort(&self, changes: Vec<Change>) -> gate::Sorted {
         gate::sort(&self.document, changes)
@@ -139,6 +146,7 @@ impl Replica {
         if self.changes + changes.len() > limits::CHANGES_PER_DOCUMENT {
             return Err(Rejection::Full);
         }
+        gate::check_heads(&self.document, changes)?;
         gate::check_sequence(&self.sequences, changes)?;
         gate::check_numbering(&self.document, self.largest_operation, changes)?;
         gate::check(role, &self.document, &mut self.places, changes)
@@ -207,15 +215,33 @@ impl Replica {
         if self.document.get_heads() == before {
             return Ok(());
         }
-        if let Some(change) = self.document.get_last_local_change() {
-            self.largest_operation = self.largest_operation.max(change.max_op());
-            self.changes += 1;
-            self.sequences
-                .insert(change.actor_id().clone(), change.seq());
-            self.staged.push(change);
-        }
+        self.stage_own();
         self.refresh_model(&patches);
         Ok(())
+    }
+
+    /// Whether there are so many heads that they are to be brought together.
+    pub(super) fn wants_merge(&self) -> bool {
+        self.document.get_heads().len() >= limits::HEADS_BEFORE_MERGE
+    }
+
+    /// Brings all heads together by a change that changes nothing.
+    pub(super) fn merge_heads(&mut self, now: Timestamp) {
+        let options = CommitOptions::default().with_time(now.as_second());
+        self.document.empty_commit(options);
+        self.stage_own();
+    }
+
+    /// Stages the change that the server has just made itself.
+    fn stage_own(&mut self) {
+        let Some(change) = self.document.get_last_local_change() else {
+            return;
+        };
+        self.largest_operation = self.largest_operation.max(change.max_op());
+        self.changes += 1;
+        self.sequences
+            .insert(change.actor_id().clone(), change.seq());
+        self.staged.push(change);
     }
 
     /// Makes the document: the genesis that every device makes the same, and the first details.

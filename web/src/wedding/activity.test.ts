@@ -7,6 +7,8 @@ const meta = (message: string | null) => ({
   time: 1_800_000_000,
   hash: "h",
   message,
+  startOp: 7,
+  maxOp: 7,
 });
 
 describe("what a change says of itself", () => {
@@ -32,6 +34,10 @@ describe("what a change says of itself", () => {
   it("nobody made the genesis, and a time of 0 is none", () => {
     expect(activityOf(meta("genesis"))).toBeUndefined();
     expect(activityOf({ ...meta(null), time: 0 })?.at).toBeUndefined();
+  });
+
+  it("a change that only brings others together is nothing that anybody did", () => {
+    expect(activityOf({ ...meta(null), maxOp: 6 })).toBeUndefined();
   });
 });
 

@@ -28,8 +28,12 @@ export function activityOf({
   actor,
   time,
   message,
-}: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message">): Activity | undefined {
+  startOp,
+  maxOp,
+}: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message" | "startOp" | "maxOp">): Activity | undefined {
   if (message === "genesis") return undefined;
+  // Nothing was done: the server brought the work of many devices together.
+  if (maxOp < startOp) return undefined;
   const { command, id, item, table, undo } = readMessage(message ?? "");
   const known = typeof command === "string" && isCommand(command);
   const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;

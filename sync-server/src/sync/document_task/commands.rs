@@ -77,6 +77,7 @@ impl DocumentTask {
         by: AccountId,
         write: impl FnOnce(&mut Replica) -> Result<(), CommandError>,
     ) -> Result<(), CommandError> {
+        self.on_behalf_of = Some(by);
         let actor = self.actors.own(by);
         let before = self.replica.heads();
         self.replica.write_as(actor.clone());

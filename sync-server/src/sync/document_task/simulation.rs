@@ -275,7 +275,8 @@ impl Simulation {
             Some(edit) => may_write(role, edit.part),
             None => role == Role::Owner,
         };
-        if !ready.iter().all(is_allowed) {
+        let is_viewer_s = role == Role::Viewer && !line.parked.is_empty();
+        if is_viewer_s || !ready.iter().all(is_allowed) {
             seen.refusals += 1;
             line.parked.clear();
             line.is_ignored = true;
@@ -422,11 +423,11 @@ impl Simulation {
         for connection in self.shared.waiting.of(&self.id) {
             self.task.invite(connection).await.unwrap();
         }
-        if role.is_none()
-            && let Some(line) = &mut self.replicas[index].line
+        if let Some(line) = &mut self.replicas[index].line
+            && matches!(role, None | Some(Role::Viewer))
         {
             line.parked.clear();
-            line.is_ignored = false;
+            line.is_ignored &= role.is_some();
         }
     }
 

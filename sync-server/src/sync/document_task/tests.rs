@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use automerge::Automerge;
 use automerge::sync::{State, SyncDoc};
+use automerge::transaction::CommitOptions;
 use tempfile::TempDir;
 use troth_core::command::WeddingFields;
 
@@ -48,6 +49,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
+        on_behalf_of: None,
         last_flush: None,
         end: End::Early,
     }
@@ -169,6 +171,52 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
         "{told:?}"
     );
     assert!(task.replica.is_empty());
+}
+
+/// A document from before heads were counted.
+#[tokio::test]
+async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together() {
+    let data = TempDir::new().unwrap();
+    let (task, account) = task(&data).await;
+    let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
+    let genesis = document.get_heads();
+    document.empty_commit(CommitOptions::default());
+    let [change] = <[_; 1]>::try_from(document.get_changes(&genesis)).unwrap();
+    let mut document = document.fork_at(&genesis).unwrap();
+    let side_by_side = (0..10_050_u32).map(|number| {
+        let mut change = change.decode();
+        change.actor_id = automerge::ActorId::from(number.to_be_bytes());
+        change.into()
+    });
+    document.apply_changes(side_by_side).unwrap();
+    task.shared
+        .storage
+        .append(task.id.as_str(), document.save(), Vec::new())
+        .await
+        .unwrap();
+
+    let mut task = open(&task.shared, &task.id).await;
+    let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+    let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
+    let connection = Arc::new(connection);
+    let mut state = State::new();
+    // The client has the document, and lists what it knows that the server had when they last met.
+    state.shared_heads = document.get_heads();
+    while let Some(message) = document.generate_sync_message(&mut state) {
+        task.sync(Arc::clone(&connection), &message.encode())
+            .await
+            .unwrap();
+        task.flush().await.unwrap();
+        while let Some(frame) = outbox.frames.waiting() {
+            if let Ok(wire::Frame::Sync { data, .. }) = wire::Frame::decode(&frame) {
+                let message = gate::decode(data).unwrap();
+                document.receive_sync_message(&mut state, message).unwrap();
+            }
+        }
+        assert_eq!(*outbox.closing.borrow(), None);
+    }
+    assert_eq!(document.get_heads().len(), 1);
+    assert_eq!(document.get_heads(), state.their_heads.unwrap());
 }
 
 async fn set_chunks(db: &Db, to: &'static str) {

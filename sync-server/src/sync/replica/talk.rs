@@ -61,6 +61,9 @@ impl Replica {
         mut message: sync::Message,
     ) -> Result<(), AutomergeError> {
         message.changes = sync::ChunkList::empty();
+        // Automerge gives each as often as it is asked for.
+        message.need.sort_unstable();
+        message.need.dedup();
         let heads = std::mem::take(&mut message.heads);
         if heads.is_empty() {
             return self.document.receive_sync_message(state, message);

@@ -1,5 +1,7 @@
 //! Sync messages that are none, or carry what is no change of a wedding.
 
+use std::ops::Range;
+
 use automerge::sync::{Message, MessageVersion};
 use automerge::transaction::Transactable;
 use automerge::{ActorId, AutoCommit, Change, ChangeHash, ExpandedChange, ObjType, ROOT, ReadDoc};
@@ -143,6 +145,11 @@ fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
             forged(&|change| change.actor_id = ActorId::from(genesis::ACTOR)),
         ),
         (
+            "more heads than a wedding may have",
+            "full",
+            side_by_side(wedding, 0..300).concat(),
+        ),
+        (
             "more that waits than there is room for",
             "outOfOrder",
             (0..5_001).flat_map(orphan).collect(),
@@ -207,6 +214,18 @@ fn change(wedding: &mut AutoCommit) -> ExpandedChange {
     copy.put(website, "theme", "ivory").unwrap();
     copy.commit();
     copy.get_last_local_change().unwrap().decode()
+}
+
+/// Empty changes that follow from the wedding, each by an actor of its own and none from another.
+pub(crate) fn side_by_side(wedding: &mut AutoCommit, numbers: Range<u32>) -> Vec<Vec<u8>> {
+    let honest = change(wedding);
+    let empty = |number: u32| {
+        let mut change = honest.clone();
+        change.operations.clear();
+        change.actor_id = ActorId::from(number.to_be_bytes());
+        Change::from(change).raw_bytes().to_vec()
+    };
+    numbers.map(empty).collect()
 }
 
 fn hash(number: u32) -> ChangeHash {

@@ -9,7 +9,7 @@ use rand::{Rng, SeedableRng};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frames::{frames, introductions, unlike_websockets};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
-pub(crate) use messages::messages;
+pub(crate) use messages::{messages, side_by_side};
 
 use super::frame;
 

@@ -1,0 +1,160 @@
+//! How much each account has parked: changes that arrived before what they follow from, and are kept
+//! until it arrives, or the socket is gone.
+//!
+//! It is counted over all sockets and weddings of an account, as it is in memory: a socket may have a
+//! thousand weddings open, and each would have room of its own otherwise.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use automerge::{ActorId, Change, ChangeHash};
+
+use super::limits;
+use crate::db::accounts::AccountId;
+
+/// What an allocation takes beside what it is for, and a change has a handful of them.
+const OVERHEAD: usize = 128;
+
+/// What all accounts have parked, in bytes; clones share it.
+#[derive(Clone, Default)]
+pub(super) struct Parked(Arc<Mutex<HashMap<AccountId, usize>>>);
+
+/// What one connection has parked of one document. It is given back when dropped.
+pub(super) struct Lot {
+    parked: Parked,
+    account: AccountId,
+    changes: Vec<Change>,
+    bytes: usize,
+}
+
+/// The account has parked as much as it may.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Full;
+
+impl Parked {
+    /// An empty lot for an account.
+    pub(super) fn lot(&self, account: AccountId) -> Lot {
+        Lot {
+            parked: self.clone(),
+            account,
+            changes: Vec::new(),
+            bytes: 0,
+        }
+    }
+
+    /// Changes what an account has parked from one size to another. When there is no room it stays.
+    fn resize(&self, account: AccountId, from: usize, to: usize) -> Result<(), Full> {
+        let mut accounts = self.accounts();
+        let all = accounts.get(&account).copied().unwrap_or_default();
+        let all = all.saturating_sub(from).saturating_add(to);
+        if to > from && all > limits::PARKED_BYTES {
+            return Err(Full);
+        }
+        match all {
+            0 => accounts.remove(&account),
+            _ => accounts.insert(account, all),
+        };
+        Ok(())
+    }
+
+    fn accounts(&self) -> MutexGuard<'_, HashMap<AccountId, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Lot {
+    /// The changes that wait.
+    pub(super) fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    /// Takes the changes out to look at them again. Their room is kept until others are parked.
+    pub(super) fn take(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// Parks these changes instead of those that were. They are left where they are when there is no room.
+    pub(super) fn park(&mut self, changes: &mut Vec<Change>) -> Result<(), Full> {
+        if changes.len() > limits::PARKED_CHANGES {
+            return Err(Full);
+        }
+        let bytes = changes.iter().map(size).sum();
+        self.parked.resize(self.account, self.bytes, bytes)?;
+        self.bytes = bytes;
+        self.changes = std::mem::take(changes);
+        Ok(())
+    }
+
+    /// Lets go of everything.
+    pub(super) fn clear(&mut self) {
+        self.changes = Vec::new();
+        // Less is always granted.
+        let _granted = self.parked.resize(self.account, self.bytes, 0);
+        self.bytes = 0;
+    }
+}
+
+impl Drop for Lot {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}
+
+/// What a change takes in memory: its bytes as they are when they are not compressed, and what was read
+/// from them.
+fn size(change: &Change) -> usize {
+    size_of::<Change>()
+        + OVERHEAD
+        + change.raw_bytes().len()
+        + size_of_val::<[ChangeHash]>(change.deps())
+        + size_of_val::<[ActorId]>(change.other_actor_ids())
+}
+
+#[cfg(test)]
+mod tests {
+    use automerge::transaction::Transactable;
+    use automerge::{AutoCommit, ROOT};
+
+    use super::*;
+
+    /// A change of so many bytes, which compress well.
+    fn change(bytes: usize) -> Change {
+        let mut document = AutoCommit::new();
+        document.put(ROOT, "venue", "k".repeat(bytes)).unwrap();
+        document.commit();
+        document.get_last_local_change().unwrap()
+    }
+
+    #[test]
+    fn what_an_account_parks_counts_over_all_its_documents() {
+        let parked = Parked::default();
+        let (eve, ada) = (AccountId::random(), AccountId::random());
+        let half = change(limits::PARKED_BYTES / 2);
+        let mut first = parked.lot(eve);
+        let mut second = parked.lot(eve);
+        assert_eq!(first.park(&mut vec![half.clone()]), Ok(()));
+        assert_eq!(second.park(&mut vec![half.clone()]), Err(Full));
+        assert!(second.changes().is_empty());
+        // Nobody else notices, and less is always granted.
+        assert_eq!(parked.lot(ada).park(&mut vec![half.clone()]), Ok(()));
+        assert_eq!(first.park(&mut vec![change(10)]), Ok(()));
+        assert_eq!(second.park(&mut vec![half.clone()]), Ok(()));
+        drop(second);
+        assert_eq!(first.park(&mut vec![half]), Ok(()));
+        first.clear();
+        drop(first);
+        assert!(parked.accounts().is_empty(), "nothing is left behind");
+    }
+
+    #[test]
+    fn many_small_changes_take_more_than_their_bytes() {
+        let parked = Parked::default();
+        let mut lot = parked.lot(AccountId::random());
+        let small = change(1);
+        let sent = small.raw_bytes().len();
+        let count = limits::PARKED_CHANGES;
+        assert_eq!(lot.park(&mut vec![small.clone(); count]), Ok(()));
+        assert!(lot.bytes > 4 * sent * count, "{} bytes", lot.bytes);
+        assert_eq!(lot.park(&mut vec![small; count + 1]), Err(Full));
+    }
+}

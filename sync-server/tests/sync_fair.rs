@@ -1,0 +1,110 @@
+//! What one account asks of the server, and what the others notice of it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod sync_support;
+
+use automerge::transaction::Transactable;
+use automerge::{AutoCommit, ROOT, ReadDoc, ScalarValue};
+use rand::Rng as _;
+use sync_support::wedding::{carrying, refusal, wedding};
+use sync_support::{Client, Program, attacks};
+use tempfile::TempDir;
+use troth_core::permissions::Role;
+
+fn has_venue(client: &mut Client) -> bool {
+    client.get("venue").is_some()
+}
+
+#[tokio::test]
+async fn a_flood_of_heads_closes_nobody_s_socket() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut eve) = wedding.member("eve", Role::Planner).await;
+    eve.sync_until(&id, "the wedding", has_venue).await;
+    let flood = attacks::side_by_side(&mut eve.document, 0..10_050);
+
+    let message = carrying(&mut eve.document, flood.concat());
+    eve.send_message(&id, message).await;
+    assert_eq!(refusal(&mut eve).await.text("code"), "full");
+
+    // A few at a time they are taken, and brought together by the server.
+    let (_, mut mallory) = wedding.member("mallory", Role::Planner).await;
+    mallory.sync_until(&id, "the wedding", has_venue).await;
+    for portion in flood.chunks(200) {
+        let message = carrying(&mut mallory.document, portion.concat());
+        mallory.send_message(&id, message).await;
+    }
+    wedding.client.put("theme", "ivory");
+    wedding.client.sync_all(&id).await;
+    let heads = wedding.client.document.get_heads().len();
+    assert!(heads < 256, "{heads} heads");
+    assert_eq!(wedding.venue().await.as_deref(), Some("Kew"));
+}
+
+/// A change that follows from one that never comes, and of this size.
+fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
+    let mut copy = document.fork();
+    let (_, website) = copy.get(ROOT, "website").unwrap().unwrap();
+    copy.put(&website, "theme", "unsent").unwrap();
+    copy.commit();
+    let mut rest = vec![0; bytes];
+    rand::rng().fill(&mut rest[..]);
+    copy.put(website, "theme", ScalarValue::Bytes(rest))
+        .unwrap();
+    copy.commit();
+    let change = copy.get_last_local_change().unwrap();
+    change.raw_bytes().to_vec()
+}
+
+#[tokio::test]
+async fn a_viewer_s_changes_wait_for_nothing() {
+    let wedding = wedding().await;
+    let (_, mut vera) = wedding.member("vera", Role::Viewer).await;
+    vera.sync_until(&wedding.id, "the wedding", has_venue).await;
+    let orphan = orphan(&mut vera.document, 10);
+    let message = carrying(&mut vera.document, orphan);
+    vera.send_message(&wedding.id, message).await;
+    assert_eq!(refusal(&mut vera).await.text("code"), "readOnly");
+}
+
+/// Two sockets with a share of each of many weddings took two gigabytes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
+    const WEDDINGS: usize = 12;
+    let data = TempDir::new().unwrap();
+    let program = Program::start(&data).await;
+    let eve = program.register_as("eve@example.org").await;
+    let mut weddings = Vec::new();
+    for _ in 0..WEDDINGS {
+        let (id, device) = program.bring(&eve).await;
+        weddings.push((id, device.document));
+    }
+    // It follows from something that none of them has.
+    let orphan = orphan(&mut weddings[0].1, 3 << 20);
+    let before = program.memory();
+    let mut refused = 0;
+    let mut sockets = Vec::new();
+    for _ in 0..2 {
+        let mut device = program.connect(&eve).await;
+        for (id, document) in &mut weddings {
+            let message = carrying(document, orphan.clone());
+            device.send_message(id, message).await;
+            // It is answered either way: asked for what is missing, or refused.
+            let answer = loop {
+                let frame = device.socket.frame().await;
+                let is_answer = matches!(frame.kind(), "x-refused" | "sync");
+                if is_answer && frame.text("documentId") == id.as_str() {
+                    break frame;
+                }
+            };
+            if answer.kind() == "x-refused" {
+                assert_eq!(answer.text("code"), "outOfOrder");
+                refused += 1;
+            }
+        }
+        sockets.push(device);
+    }
+    assert_eq!(refused, 2 * WEDDINGS - 2, "there is room for two");
+    let kept = program.memory().saturating_sub(before) >> 20;
+    assert!(kept < 40, "{kept} MiB are kept");
+}
