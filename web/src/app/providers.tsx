@@ -7,6 +7,7 @@ import { I18nProvider } from "@lingui/react";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
+import { session } from "@/lib/session/session.ts";
 import { messages } from "@/locales/en.po";
 import { KitProvider } from "@/theme/kit-provider.tsx";
 
@@ -22,6 +23,14 @@ const queries = new QueryClient({
       refetchOnWindowFocus: false,
     },
   },
+});
+
+/** What the server said to one account is nothing for the next. */
+let askedAs = session().account();
+session().store.subscribe(({ user }) => {
+  if (user?.id === askedAs) return;
+  askedAs = user?.id;
+  queries.clear();
 });
 
 /** Away from the foot of the window: there lie an open form's buttons, and the cards that ask for something. */

@@ -8,13 +8,13 @@ await automergeReady;
 
 /** A tab that opens the wedding of this device. */
 async function actorOf(id: DocumentId): Promise<string> {
-  const repo = new Repo({ storage: new DocumentStorage() });
+  const repo = new Repo({ storage: new DocumentStorage("u1") });
   const handle = await repo.find<Record<string, unknown>>(id);
   return getActorId(handle.doc());
 }
 
 test("each opening of a wedding writes as somebody new", async () => {
-  const repo = new Repo({ storage: new DocumentStorage() });
+  const repo = new Repo({ storage: new DocumentStorage("u1") });
   const handle = repo.import<Record<string, unknown>>(realCore().genesis());
   await repo.flush([handle.documentId]);
   const actors = new Set([getActorId(handle.doc())]);

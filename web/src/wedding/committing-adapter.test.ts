@@ -29,6 +29,16 @@ describe("a write", () => {
     expect(order).toEqual(["commit", "success"]);
   });
 
+  it("is on the disk when it ends, and not in a cache that a power cut takes", async () => {
+    const opened = vi.spyOn(IDBDatabase.prototype, "transaction");
+    const adapter = new CommittingAdapter("durable");
+    await adapter.save(key, bytes);
+    await adapter.save(["wedding", "sync-state", "server"], bytes);
+    // The first one makes the store.
+    const [, ...asked] = opened.mock.calls.map(([, , options]) => options);
+    expect(asked).toEqual([{ durability: "strict" }, { durability: "relaxed" }]);
+  });
+
   it("that the browser gives up fails", async () => {
     vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(function (this: IDBTransaction) {
       this.abort();

@@ -1,25 +1,25 @@
 import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
 import { CommittingAdapter } from "./committing-adapter.ts";
 
-const databaseName = "troth-documents";
+/** Where an account's documents lie on this device: beside those of others who sign in here, and never among them. */
+export const databaseOf = (account: string) => `troth-documents.${account}`;
 
 /**
- * The documents' place on this device. On top of the adapter it does three things: it opens a lost connection to
+ * The place of one account's documents on this device. On top of the adapter it does three things: it opens a lost connection to
  * IndexedDB again, it writes nothing any more once it is closed (the repository saves a moment later than it changes,
  * and must not write into documents that somebody else has by then), and it replaces or removes documents as a whole.
  */
 export class DocumentStorage implements StorageAdapterInterface {
+  readonly #databaseName: string;
   readonly #onEmptied: () => void;
   #adapter: CommittingAdapter;
   #closed = false;
 
   /** `onEmptied`: the connection was lost because everything was deleted; what is in memory has to be written anew. */
-  constructor(
-    onEmptied: () => void = () => {},
-    adapter: CommittingAdapter = new CommittingAdapter(databaseName),
-  ) {
+  constructor(account: string, onEmptied: () => void = () => {}, adapter?: CommittingAdapter) {
+    this.#databaseName = databaseOf(account);
     this.#onEmptied = onEmptied;
-    this.#adapter = adapter;
+    this.#adapter = adapter ?? new CommittingAdapter(this.#databaseName);
   }
 
   close(): void {
@@ -63,10 +63,13 @@ export class DocumentStorage implements StorageAdapterInterface {
     return whole;
   }
 
-  /** Puts a saved document into the place of everything that is stored of it. No repository may have it open. */
+  /**
+   * Puts a saved document into the place of everything that is stored of it, in one step: whatever interrupts it, there
+   * is the one or the other. No repository may have it open.
+   */
   async replace(id: string, document: Uint8Array): Promise<void> {
-    await this.erase(id);
-    await this.save([id, "snapshot", "replaced"], document);
+    const put = [{ key: [id, "snapshot", "replaced"], data: document }];
+    if (!this.#closed) await this.#try((adapter) => adapter.write({ removed: [id], put }));
   }
 
   async erase(id: string): Promise<void> {
@@ -79,7 +82,7 @@ export class DocumentStorage implements StorageAdapterInterface {
     } catch (error) {
       if (!isLostConnection(error)) throw error;
       console.warn("The connection to IndexedDB was lost and is opened again", error);
-      this.#adapter = new CommittingAdapter(databaseName);
+      this.#adapter = new CommittingAdapter(this.#databaseName);
       const isEmpty = (await this.#adapter.load(["storage-adapter-id"])) === undefined;
       const result = await work(this.#adapter);
       if (isEmpty) this.#onEmptied();

@@ -1,52 +1,60 @@
-/** Who has the documents of this device open: all tabs together, or one alone. */
-const lockName = "troth.documents";
 /** A tab that was just opening did not hear the first time. */
 const askAgainMs = 500;
 
-let channel: BroadcastChannel | undefined;
+/** Who has an account's documents on this device open: all of its tabs together, or one alone. */
+export class DocumentsLock {
+  readonly #name: string;
+  readonly #channelName: string;
 
-function letGoChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel("troth.documents.let-go");
-  return channel;
-}
+  constructor(name: string) {
+    this.#name = name;
+    this.#channelName = `${name}.let-go`;
+  }
 
-/** Calls back when another tab wants the documents for itself; returns the way to stop. */
-export function onAskedToLetGo(letGo: () => void): () => void {
-  const listener = () => letGo();
-  letGoChannel().addEventListener("message", listener);
-  return () => letGoChannel().removeEventListener("message", listener);
-}
+  /** Calls back when another tab wants the documents for itself; returns the way to stop. */
+  onAskedToLetGo(letGo: () => void): () => void {
+    const channel = new BroadcastChannel(this.#channelName);
+    channel.onmessage = () => letGo();
+    return () => channel.close();
+  }
 
-/** Waits until no tab has the documents for itself; returns the way to let go of them again. */
-export async function shareDocuments(): Promise<() => void> {
-  const locks = lockManager();
-  if (!locks) return () => {};
-  return new Promise((resolve, reject) => {
-    locks
-      .request(lockName, { mode: "shared" }, () => new Promise<void>((release) => resolve(release)))
-      .catch(reject);
-  });
-}
+  /** Waits until no tab has the documents for itself; returns the way to let go of them again. */
+  async share(): Promise<() => void> {
+    const locks = lockManager();
+    if (!locks) return () => {};
+    return new Promise((resolve, reject) => {
+      locks
+        .request(this.#name, { mode: "shared" }, () => new Promise<void>((release) => resolve(release)))
+        .catch(reject);
+    });
+  }
 
-/** Has the documents for itself while it works: every other tab has closed them, and opens them again afterwards. */
-export async function haveDocumentsAlone<T>(work: () => Promise<T>): Promise<T> {
-  const locks = lockManager();
-  const ask = () => letGoChannel().postMessage("let go");
-  if (!locks) {
+  /**
+   * Has the documents for itself while it works: every other tab has closed them, and opens them again afterwards. This
+   * tab has closed them as well, and does not listen.
+   */
+  async haveAlone<T>(work: () => Promise<T>): Promise<T> {
+    const locks = lockManager();
+    const channel = new BroadcastChannel(this.#channelName);
+    const ask = () => channel.postMessage("let go");
     ask();
-    return work();
+    const asking = locks && setInterval(ask, askAgainMs);
+    try {
+      if (!locks) return await work();
+      return await locks.request(this.#name, () => {
+        clearInterval(asking);
+        return work();
+      });
+    } finally {
+      clearInterval(asking);
+      channel.close();
+    }
   }
-  const asking = setInterval(ask, askAgainMs);
-  const granted = locks.request(lockName, () => {
-    clearInterval(asking);
-    return work();
-  });
-  ask();
-  try {
-    return await granted;
-  } finally {
-    clearInterval(asking);
-  }
+}
+
+/** Tabs with another account neither wait for these nor close theirs. */
+export function documentsLock(account: string): DocumentsLock {
+  return new DocumentsLock(`troth.documents.${account}`);
 }
 
 /** One tab at a time does this work; the others wait, and find it done. */

@@ -15,7 +15,7 @@ import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument } from "./create-wedding.ts";
 import { DeviceDocuments, type WeddingDocument } from "./device-documents.ts";
 import { DocumentStorage } from "./document-storage.ts";
-import { haveDocumentsAlone } from "./documents-lock.ts";
+import { documentsLock } from "./documents-lock.ts";
 import { whenQuiet } from "./idle.ts";
 import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
@@ -28,6 +28,7 @@ import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
 import { fetchServerCopy } from "./server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
+import { moveSharedDocuments } from "./shared-documents.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
 import { TeamLife } from "./team-life.ts";
@@ -63,14 +64,18 @@ export class Engine {
   readonly #stops: (() => void)[] = [];
   #askedForPersistence = false;
 
-  /** Ends what was interrupted in the middle of replacing a document, before anybody opens it. */
-  static async finishRecoveries(account: string): Promise<void> {
+  /**
+   * What comes before anybody opens a document: an older version's are brought to where this one has them, and what was
+   * interrupted in the middle of replacing one is ended.
+   */
+  static async prepare(account: string): Promise<void> {
     const database = db();
+    await moveSharedDocuments(database);
     const rows = await unfinished(database, account);
     if (rows.length === 0) return;
     const core = await loadCore();
-    const tools = { database, storage: new DocumentStorage(), core, newActor };
-    await haveDocumentsAlone(async () => {
+    const tools = { database, storage: new DocumentStorage(account), core, newActor };
+    await documentsLock(account).haveAlone(async () => {
       for (const row of rows) await recover(tools, row, undefined);
     });
   }
@@ -86,8 +91,8 @@ export class Engine {
       onAccess: (access) => engine?.onAccess(access),
       onPresence: (frame) => engine?.onPresence(frame),
     });
-    const storage = new DocumentStorage(() => engine?.onStorageEmptied());
-    const [core, repo] = await Promise.all([loadCore(), openRepo(connection, storage)]);
+    const storage = new DocumentStorage(account, () => engine?.onStorageEmptied());
+    const [core, repo] = await Promise.all([loadCore(), openRepo(account, connection, storage)]);
     engine = new Engine({ account, core, repo, connection, storage, restart }, lastSeen);
     engine.#start();
     return engine;

@@ -61,7 +61,7 @@ export class RefusalDesk {
     if (this.#running || this.#over.signal.aborted) return;
     this.#running = true;
     clearTimeout(this.#timer);
-    inTurn("troth.refusals", this.#over.signal, () => this.#settleNext())
+    inTurn(`troth.refusals.${this.#parts.account}`, this.#over.signal, () => this.#settleNext())
       .catch((error: unknown) => {
         console.error("What the server refused could not be settled yet", error);
         return false;

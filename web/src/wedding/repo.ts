@@ -25,20 +25,24 @@ const probeName = "troth-documents-probe";
  * Opens the repository of this device. Automerge's WebAssembly is the largest file of the app and is fetched here,
  * which is why nothing that draws the first screen imports this module.
  */
-export async function openRepo(server: NetworkAdapterInterface, storage: DocumentStorage): Promise<Repo> {
+export async function openRepo(
+  account: string,
+  server: NetworkAdapterInterface,
+  storage: DocumentStorage,
+): Promise<Repo> {
   const [usable] = await Promise.all([canUseIndexedDb(), initialiseAutomerge()]);
   if (!usable) throw new StorageUnavailable();
   return new Repo({
     storage,
-    // Tabs of one browser share the storage, but each holds its own copy in memory: they sync like devices.
+    // Tabs of one account share the storage, but each holds its own copy in memory: they sync like devices.
     network: [
-      new BroadcastChannelNetworkAdapter({ channelName: "troth.documents", peerWaitMs: 300 }),
+      new BroadcastChannelNetworkAdapter({ channelName: `troth.documents.${account}`, peerWaitMs: 300 }),
       server,
     ],
   });
 }
 
-async function initialiseAutomerge(): Promise<void> {
+export async function initialiseAutomerge(): Promise<void> {
   const compiled = await compileAutomerge();
   // wasm-bindgen's loader takes a compiled module as well; Automerge's types only name the other forms.
   await initializeWasm(compiled as unknown as Uint8Array);

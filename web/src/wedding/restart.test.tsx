@@ -5,7 +5,7 @@ const opened = vi.fn();
 /** An engine with nothing in it: what matters here is when it is opened and closed. */
 vi.mock("./engine.ts", () => ({
   Engine: {
-    finishRecoveries: async () => {},
+    prepare: async () => {},
     open: async () => {
       opened();
       return { shown: () => undefined, close: async () => {} };
@@ -16,9 +16,11 @@ vi.mock("./automerge-wasm.ts", () => ({ compileAutomerge: async () => {} }));
 vi.mock("./last-seen.ts", () => ({ openLastSeen: async () => undefined }));
 // The documents are nobody else's here, and no other tab is asked for them.
 vi.mock("./documents-lock.ts", () => ({
-  haveDocumentsAlone: (work: () => Promise<void>) => work(),
-  onAskedToLetGo: () => {},
-  shareDocuments: async () => () => {},
+  documentsLock: () => ({
+    haveAlone: (work: () => Promise<void>) => work(),
+    onAskedToLetGo: () => () => {},
+    share: async () => () => {},
+  }),
 }));
 
 async function openTab() {

@@ -4,7 +4,7 @@ import { loadCore } from "@/lib/core/core.ts";
 import { session } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
 import { compileAutomerge } from "./automerge-wasm.ts";
-import { haveDocumentsAlone, onAskedToLetGo, shareDocuments } from "./documents-lock.ts";
+import { documentsLock } from "./documents-lock.ts";
 import type { Engine } from "./engine.ts";
 import { type LastSeen, openLastSeen } from "./last-seen.ts";
 import type { Restart } from "./refusal-desk.ts";
@@ -17,7 +17,6 @@ let started = false;
 let account: string | undefined;
 let running: Promise<Engine | undefined> = Promise.resolve(undefined);
 let letGo: () => void = () => {};
-let isLettingGo = false;
 
 /**
  * Opens the weddings of whoever is signed in, and of the next person after them. Called once the first screen is
@@ -29,11 +28,6 @@ export function startWeddings(): void {
   onSignOut(() => {
     const { engine, tracked, waiting } = weddingsStore.getState();
     return (engine?.unsynced() ?? tracked?.unsynced ?? 0) + waiting;
-  });
-  onAskedToLetGo(() => {
-    if (isLettingGo) return;
-    isLettingGo = true;
-    void restartWeddings();
   });
   session().store.subscribe(followAccount);
   followAccount();
@@ -85,7 +79,7 @@ export const restartWeddings: Restart = async (work) => {
     try {
       if (work) {
         const { DocumentStorage } = await import("./document-storage.ts");
-        await haveDocumentsAlone(() => work(new DocumentStorage()));
+        await documentsLock(accountId).haveAlone(() => work(new DocumentStorage(accountId)));
       }
     } catch (error) {
       console.error("The documents could not be worked on", error);
@@ -117,9 +111,8 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
     // Several files at once; whoever needs one waits for it there, and says so there when it fails.
     compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
-    await Engine.finishRecoveries(accountId);
-    letGo = await shareDocuments();
-    isLettingGo = false;
+    await Engine.prepare(accountId);
+    letGo = await share(accountId);
     const engine = await Engine.open(accountId, lastSeen, restartWeddings);
     weddingsStore.setState({ engine });
     return engine;
@@ -135,6 +128,22 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
     });
     return undefined;
   }
+}
+
+/** This account's documents are open in this tab, until another of its tabs wants them for itself. */
+async function share(accountId: string): Promise<() => void> {
+  const lock = documentsLock(accountId);
+  const release = await lock.share();
+  let isLettingGo = false;
+  const stopListening = lock.onAskedToLetGo(() => {
+    if (isLettingGo) return;
+    isLettingGo = true;
+    void restartWeddings();
+  });
+  return () => {
+    stopListening();
+    release();
+  };
 }
 
 /** Something to read at once. Opening the document is hard work for a tablet and begins when that is painted. */

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import { ApiError } from "@/lib/api/errors.ts";
+import { ApiError, accountChanged } from "@/lib/api/errors.ts";
+import { session } from "@/lib/session/session.ts";
 import { useJoinedWedding } from "@/wedding/hooks.ts";
 import type { OpenInvitation } from "./invitation.ts";
 
@@ -21,6 +22,8 @@ export function useAccept(token: string, invitation: OpenInvitation) {
     try {
       const answer = await api().POST("/api/team/accept/{token}", { params: { path: { token } } });
       const { weddingId, member } = dataOf(answer, t`Failed to accept invitation`);
+      // Somebody else may have signed in meanwhile: then it is on the device of whoever accepted, and not on theirs.
+      if (member.userId !== session().account()) throw accountChanged();
       await joined({ id: weddingId, role: member.role, title: invitation.wedding.title ?? "" });
       navigate("/app", { replace: true });
     } catch (error) {

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from "dexie";
+import Dexie, { type DexieOptions, type Table } from "dexie";
 import type { Area, Role, WeddingFields } from "../core/types.ts";
 
 /** One wedding of one account on this device. The wedding itself is in the document; this is what surrounds it. */
@@ -131,8 +131,10 @@ export class LocalDatabase extends Dexie {
   declare people: Table<PeopleRow, [account: string, id: string]>;
   declare seen: Table<SeenRow, [account: string, id: string]>;
 
-  constructor(name = "troth") {
-    super(name);
+  constructor(name = "troth", options: DexieOptions = {}) {
+    // Without this a browser says that it has something before the disk does: what is settled here, such as which edits
+    // were set aside, would be forgotten by a dying battery after the documents were changed by it.
+    super(name, { chromeTransactionDurability: "strict", ...options });
     this.version(1).stores({ weddings: "[account+id], account" });
     this.version(2).stores({ lastSeen: "[account+id]" });
     this.version(3).stores({ refusals: "[account+id], account", refusedEdits: "key, account" });
