@@ -64,6 +64,8 @@ test("two people on one tablet: what Ana did with no signal stays hers, and is s
     await phone.shell.goTo("Budget");
     await expect(phone.budget.row("Florist deposit")).toContainText("€700.00");
     await phone.shell.goTo("Activity");
-    await expect(phone.page.getByRole("listitem").filter({ hasText: "Florist deposit" })).toContainText(/You|Ana/);
+    await expect(phone.page.getByRole("listitem").filter({ hasText: "Florist deposit" })).toContainText(
+      /You|Ana/,
+    );
   });
 });
