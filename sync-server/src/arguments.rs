@@ -1,6 +1,7 @@
 //! What the program is asked to do.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use lexopt::{Arg, Parser};
 
@@ -13,9 +14,11 @@ Usage: troth [COMMAND]
 Without a command it serves.
 
 Commands:
-  demo     fill an empty data directory with a believable wedding
-  openapi  print the description of the REST calls
-  help     print this
+  backup FILE   keep everything that the server has in one file, also while it runs
+  restore FILE  put a backup into an empty data directory
+  demo          fill an empty data directory with a believable wedding
+  openapi       print the description of the REST calls
+  help          print this
 ";
 
 /// What to do.
@@ -23,6 +26,10 @@ Commands:
 pub(crate) enum Task {
     /// Serve, until told to stop.
     Serve,
+    /// Keep everything in a file.
+    Backup(PathBuf),
+    /// Put a backup into an empty data directory.
+    Restore(PathBuf),
     /// Fill an empty data directory.
     Demo,
     /// Print the description of the REST calls.
@@ -41,6 +48,14 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
         None => return Ok(Task::Serve),
         Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Task::Help),
         Some(Arg::Value(command)) => match command.to_str() {
+            Some("backup") => match file(&mut parser)? {
+                Some(file) => Task::Backup(file),
+                None => return Ok(Task::Help),
+            },
+            Some("restore") => match file(&mut parser)? {
+                Some(file) => Task::Restore(file),
+                None => return Ok(Task::Help),
+            },
             Some("demo") => Task::Demo,
             Some("openapi") => Task::OpenApi,
             Some("help") => Task::Help,
@@ -54,6 +69,16 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
     match parser.next()? {
         None => Ok(task),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Task::Help),
+        Some(other) => Err(other.unexpected()),
+    }
+}
+
+/// The file of a command that needs one; none for somebody who asks for help with it.
+fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
+    match parser.next()? {
+        None => Err("which file? see troth --help".into()),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(None),
+        Some(Arg::Value(file)) => Ok(Some(file.into())),
         Some(other) => Err(other.unexpected()),
     }
 }
@@ -73,7 +98,12 @@ mod tests {
         check("", Ok(Task::Serve));
         check("demo", Ok(Task::Demo));
         check("openapi", Ok(Task::OpenApi));
-        for line in ["help", "--help", "-h", "demo --help"] {
+        check(
+            "backup troth.backup",
+            Ok(Task::Backup("troth.backup".into())),
+        );
+        check("restore b", Ok(Task::Restore("b".into())));
+        for line in ["help", "--help", "-h", "demo --help", "backup --help"] {
             check(line, Ok(Task::Help));
         }
     }
@@ -84,6 +114,8 @@ mod tests {
             "dance",
             Err("there is no command \"dance\"; see troth --help"),
         );
+        check("backup", Err("which file? see troth --help"));
+        check("backup a b", Err("unexpected argument \"b\""));
         check("demo now", Err("unexpected argument \"now\""));
         check("--fast", Err("invalid option '--fast'"));
         check("demo --fast", Err("invalid option '--fast'"));

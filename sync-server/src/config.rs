@@ -13,7 +13,8 @@ use crate::public_url::PublicUrl;
 const MIN_SECRET_CHARS: usize = 32;
 /// With less there would be no room for one large wedding beside the program itself.
 const LEAST_MEMORY: usize = 256 << 20;
-const SECRET_FILE: &str = "secret";
+/// Where the secret is kept in the data directory.
+pub(crate) const SECRET_FILE: &str = "secret";
 const DEFAULT_LOG: &str = "info,sqlx=warn";
 
 /// Everything that can be set from outside.

@@ -14,6 +14,7 @@ use tracing::Span;
 
 pub mod api;
 pub mod auth;
+pub mod backup;
 pub mod clock;
 pub mod config;
 pub mod db;

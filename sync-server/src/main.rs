@@ -5,6 +5,7 @@ mod arguments;
 
 use std::env;
 use std::io::Write as _;
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
@@ -13,6 +14,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 use troth_sync_server::auth::passwords::Passwords;
+use troth_sync_server::backup::{self, Content};
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
@@ -69,6 +71,8 @@ async fn run() -> ExitCode {
             Ok(config) => fill_with_demo(config).await,
             Err(error) => return wrong_use(&error.to_string()),
         },
+        Task::Backup(file) => back_up(&file).await,
+        Task::Restore(file) => restore(&file).await,
         Task::OpenApi => describe(&openapi::document()),
         Task::Help => print(arguments::HELP),
     };
@@ -176,6 +180,43 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
         writeln!(stdout, "  {email:22} {first_name}, {}", role.as_str())?;
     }
     Ok(())
+}
+
+/// Neither reads the whole configuration, which would write a secret into the directory.
+async fn back_up(file: &Path) -> anyhow::Result<()> {
+    let content = backup::create(&config::data_dir(variable), file).await?;
+    let shown = file.display();
+    print(&format!("{} are in {shown}.\n", plans(&content)))?;
+    complain(&content)
+}
+
+async fn restore(file: &Path) -> anyhow::Result<()> {
+    let data_dir = config::data_dir(variable);
+    let content = backup::restore(file, &data_dir).await?;
+    let shown = data_dir.display();
+    print(&format!(
+        "{} are in {shown}. Start the server there; devices bring back what is newer.\n",
+        plans(&content)
+    ))?;
+    complain(&content)
+}
+
+fn plans(content: &Content) -> String {
+    match content.documents {
+        1 => "All accounts and 1 wedding".to_owned(),
+        count => format!("All accounts and {count} weddings"),
+    }
+}
+
+/// A backup with a damaged wedding is a good one of all others, and still somebody has to look at it.
+fn complain(content: &Content) -> anyhow::Result<()> {
+    if content.damaged.is_empty() {
+        return Ok(());
+    }
+    anyhow::bail!(
+        "these weddings cannot be read, and are kept as they are: {}",
+        content.damaged.join(", ")
+    )
 }
 
 fn log_to_stderr(filter: EnvFilter) {

@@ -27,6 +27,7 @@ mod health;
 mod invitations;
 mod joining;
 mod profile;
+mod recall;
 mod schemas;
 mod seating;
 mod seating_data;
@@ -58,6 +59,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(joining::routes())
         .merge(dev_outbox::routes())
         .merge(sync_ticket::routes())
+        .merge(recall::routes())
         .merge(health::routes())
 }
 

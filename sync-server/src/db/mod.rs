@@ -14,7 +14,9 @@ use tokio::sync::broadcast;
 
 pub mod accounts;
 pub mod actors;
+pub mod backup;
 pub mod chunks;
+pub mod epochs;
 pub mod invitations;
 pub mod members;
 mod migrations;

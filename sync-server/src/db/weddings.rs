@@ -123,6 +123,23 @@ pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec
     .await
 }
 
+/// Those of some ids that were never registered.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>> {
+    let documents =
+        serde_json::to_string(documents).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    sqlx::query_scalar(
+        "select asked.value from json_each(?) asked
+         where not exists (select 1 from weddings where id = asked.value)
+         order by asked.key",
+    )
+    .bind(documents)
+    .fetch_all(db.reader())
+    .await
+}
+
 /// A wedding whose document has not arrived, as it was registered.
 #[derive(Debug)]
 pub struct Pending {

@@ -27,7 +27,7 @@ use crate::auth::tokens::Bearer;
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
-use crate::db::{Db, chunks, sessions, weddings};
+use crate::db::{Db, chunks, epochs, sessions, weddings};
 
 /// How often a request is offered to a document that ends just then.
 const ATTEMPTS: usize = 3;
@@ -130,6 +130,7 @@ impl Documents {
     ) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
         let now = instant_text(clock.now());
+        epochs::begin(&mut transaction, &now).await?;
         let storage_id = chunks::storage_id(&mut transaction).await?;
         let swept = weddings::sweep_deleted(&mut transaction, &now).await?;
         transaction.commit().await?;

@@ -60,6 +60,14 @@ impl TestServer {
         Self::open(self.data_dir, self.web_dir, self.seconds).await
     }
 
+    /// The same after somebody has worked on the files in between.
+    pub(crate) async fn restart_on(self, work: impl FnOnce(&Path)) -> Self {
+        self.state.documents.shutdown().await;
+        self.state.db.close().await;
+        work(self.data_dir.path());
+        Self::open(self.data_dir, self.web_dir, self.seconds).await
+    }
+
     async fn open(data_dir: TempDir, web_dir: TempDir, seconds: Arc<AtomicI64>) -> Self {
         let config = Config::read(|name| match name {
             "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),

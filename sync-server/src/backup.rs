@@ -1,0 +1,295 @@
+//! `troth backup` and `troth restore`: everything a server keeps, in one file and back.
+//!
+//! The file is a SQLite database: what a server has at one moment, with its secret in a table of its
+//! own. ADR 16 says why.
+
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use automerge::Automerge;
+
+use crate::config::SECRET_FILE;
+use crate::db::backup::{self, Backup, KeptFile};
+
+/// What is in a data directory beside the database. A file that is added there is added here, or it is
+/// in no backup.
+const FILES: [&str; 1] = [SECRET_FILE];
+/// The largest of them that is written back.
+const LARGEST_FILE: usize = 1 << 20;
+
+/// What a backup holds.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Content {
+    /// How many documents.
+    pub documents: usize,
+    /// The ids of those that cannot be read. They are kept as they are.
+    pub damaged: Vec<String>,
+}
+
+/// Why there is no backup, or why nothing was restored.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// Somebody's backup would be written over.
+    #[error("{0} exists already; a backup is never written over another file")]
+    Exists(String),
+    /// There is nothing to back up.
+    #[error("{0} has no database; set TROTH_DATA_DIR to the server's data directory")]
+    NoDatabase(String),
+    /// Somebody's data is in the way.
+    #[error(
+        "{0} is not empty; a backup is restored into an empty data directory only (set TROTH_DATA_DIR to another one)"
+    )]
+    NotEmpty(String),
+    /// The file is something else.
+    #[error("{0} is not a backup of Troth")]
+    NotABackup(String),
+    /// The file was written by a later version.
+    #[error("{0} was made by a newer version of Troth; restore it with that one")]
+    TooNew(String),
+    /// Some bytes of the file are not what they were.
+    #[error("{0} is damaged: {1}")]
+    Damaged(String, String),
+    /// A file cannot be read or written.
+    #[error("cannot {action} {path}: {source}")]
+    File {
+        /// What was tried.
+        action: &'static str,
+        /// On which path.
+        path: String,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The database cannot be read or written.
+    #[error("cannot {action} {path}: {source}")]
+    Sql {
+        /// What was tried.
+        action: &'static str,
+        /// On which path.
+        path: String,
+        /// What SQLite said.
+        source: sqlx::Error,
+    },
+}
+
+/// Writes a backup of a data directory, also while a server works in it. The file has its name only
+/// once it is complete, checked and on the disk.
+///
+/// # Errors
+/// When the file exists, or anything cannot be read, written or trusted.
+pub async fn create(data_dir: &Path, target: &Path) -> Result<Content, BackupError> {
+    let database = backup::database_of(data_dir);
+    if !database.is_file() {
+        return Err(BackupError::NoDatabase(shown(data_dir)));
+    }
+    refuse_existing(target)?;
+    let files = kept_files(data_dir)?;
+    let unfinished = Unfinished::beside(target)?;
+    backup::write(&database, &unfinished.path, &files)
+        .await
+        .map_err(sql("back up", &database))?;
+    let content = check(&unfinished.path).await?;
+    unfinished.take_name(target)?;
+    Ok(content)
+}
+
+/// Puts a backup into an empty data directory. The server that starts there knows that it went back,
+/// and tells its devices.
+///
+/// # Errors
+/// When the directory is not empty, or the file is no backup, damaged, or made by a newer version.
+pub async fn restore(file: &Path, data_dir: &Path) -> Result<Content, BackupError> {
+    refuse_full(data_dir)?;
+    let content = check(file).await?;
+    let mut backup = open(file).await?;
+    let files = backup.files().await.map_err(sql("read", file))?;
+    backup.close().await.map_err(sql("read", file))?;
+
+    private_dir(data_dir)?;
+    let known = |kept: &&KeptFile| FILES.contains(&kept.name.as_str());
+    for KeptFile { name, data } in files.iter().filter(known) {
+        let path = data_dir.join(name);
+        let too_large = || io::Error::other("it is larger than it can be");
+        if data.len() > LARGEST_FILE {
+            return Err(file_error("restore", &path)(too_large()));
+        }
+        let mut source = data.as_slice();
+        write_private(&mut source, &path)?;
+    }
+    let database = backup::database_of(data_dir);
+    let unfinished = Unfinished::beside(&database)?;
+    let mut source = File::open(file).map_err(file_error("read", file))?;
+    let mut copy = OpenOptions::new()
+        .write(true)
+        .open(&unfinished.path)
+        .map_err(file_error("write", &unfinished.path))?;
+    io::copy(&mut source, &mut copy).map_err(file_error("write", &unfinished.path))?;
+    unfinished.take_name(&database)?;
+    Ok(content)
+}
+
+/// Opens a backup, if it is one, and one for this version.
+async fn open(file: &Path) -> Result<Backup, BackupError> {
+    // SQLite would call it a database that cannot be opened.
+    File::open(file).map_err(file_error("read", file))?;
+    let not_a_backup = |_| BackupError::NotABackup(shown(file));
+    let mut backup = Backup::open(file).await.map_err(not_a_backup)?;
+    if !backup.is_one().await.map_err(not_a_backup)? {
+        return Err(BackupError::NotABackup(shown(file)));
+    }
+    if !backup.is_readable().await.map_err(sql("read", file))? {
+        return Err(BackupError::TooNew(shown(file)));
+    }
+    Ok(backup)
+}
+
+/// Reads a backup from its first byte to its last: the file as SQLite sees it, and each document.
+async fn check(file: &Path) -> Result<Content, BackupError> {
+    let mut backup = open(file).await?;
+    let faults = backup.faults().await.map_err(sql("check", file))?;
+    if let Some(fault) = faults.into_iter().next() {
+        return Err(BackupError::Damaged(shown(file), fault));
+    }
+    let documents = backup.documents().await.map_err(sql("check", file))?;
+    let mut damaged = Vec::new();
+    for id in &documents {
+        let bytes = backup.document(id).await.map_err(sql("check", file))?;
+        // On a thread of its own: it takes a while, and Automerge may panic on damaged bytes.
+        let loaded = tokio::task::spawn_blocking(move || Automerge::load(&bytes).is_ok());
+        if !loaded.await.unwrap_or(false) {
+            damaged.push(id.clone());
+        }
+    }
+    backup.close().await.map_err(sql("check", file))?;
+    Ok(Content {
+        documents: documents.len(),
+        damaged,
+    })
+}
+
+fn kept_files(data_dir: &Path) -> Result<Vec<KeptFile>, BackupError> {
+    let mut kept = Vec::new();
+    for name in FILES {
+        let path = data_dir.join(name);
+        match fs::read(&path) {
+            Ok(data) => kept.push(KeptFile {
+                name: name.to_owned(),
+                data,
+            }),
+            // The secret may be given by the environment.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(file_error("read", &path)(error)),
+        }
+    }
+    Ok(kept)
+}
+
+/// A file that is being written beside the one that it will be. Dropped before that, it is gone.
+struct Unfinished {
+    path: PathBuf,
+}
+
+impl Unfinished {
+    fn beside(target: &Path) -> Result<Self, BackupError> {
+        let mut name = target.file_name().unwrap_or_default().to_owned();
+        name.push(format!(".{:08x}.unfinished", rand::random::<u32>()));
+        let path = target.with_file_name(name);
+        write_private(&mut io::empty(), &path)?;
+        Ok(Self { path })
+    }
+
+    /// Flushes the file to the disk, and gives it its name, which nothing else has.
+    fn take_name(self, target: &Path) -> Result<(), BackupError> {
+        let synced = File::open(&self.path).and_then(|file| file.sync_all());
+        synced.map_err(file_error("write", &self.path))?;
+        match fs::hard_link(&self.path, target) {
+            Ok(()) => {}
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                return Err(BackupError::Exists(shown(target)));
+            }
+            // Memory sticks have no links.
+            Err(_) => {
+                refuse_existing(target)?;
+                fs::rename(&self.path, target).map_err(file_error("write", target))?;
+            }
+        }
+        // The name is to be found after a power cut as well. Some systems cannot flush a directory.
+        let _flushed = File::open(parent(target)).and_then(|dir| dir.sync_all());
+        Ok(())
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        let _gone_already = fs::remove_file(&self.path);
+    }
+}
+
+fn refuse_existing(target: &Path) -> Result<(), BackupError> {
+    match fs::symlink_metadata(target) {
+        Ok(_) => Err(BackupError::Exists(shown(target))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(file_error("write", target)(error)),
+    }
+}
+
+fn refuse_full(data_dir: &Path) -> Result<(), BackupError> {
+    match fs::read_dir(data_dir) {
+        Ok(mut entries) => match entries.next() {
+            Some(_) => Err(BackupError::NotEmpty(shown(data_dir))),
+            None => Ok(()),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(file_error("read", data_dir)(error)),
+    }
+}
+
+fn private_dir(path: &Path) -> Result<(), BackupError> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(file_error("create", path))
+}
+
+/// Writes a new file that only its owner can read from its first byte on.
+fn write_private(source: &mut impl io::Read, path: &Path) -> Result<(), BackupError> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(path).and_then(|mut file| {
+        io::copy(source, &mut file)?;
+        file.sync_all()
+    });
+    written.map_err(file_error("write", path))
+}
+
+fn parent(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn file_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> BackupError {
+    let path = shown(path);
+    move |source| BackupError::File {
+        action,
+        path,
+        source,
+    }
+}
+
+fn sql(action: &'static str, path: &Path) -> impl FnOnce(sqlx::Error) -> BackupError {
+    let path = shown(path);
+    move |source| BackupError::Sql {
+        action,
+        path,
+        source,
+    }
+}

@@ -1,0 +1,186 @@
+//! What a backup is: this database in one file, which knows that it is a backup and has the few
+//! other files of the data directory in a table.
+
+use std::path::Path;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+
+use super::{BUSY_TIMEOUT, FILE, WriteTransaction, migrations};
+
+/// A file of the data directory that is kept with the database.
+#[derive(Debug, PartialEq, Eq)]
+pub struct KeptFile {
+    /// Its name there.
+    pub name: String,
+    /// What is in it.
+    pub data: Vec<u8>,
+}
+
+/// A backup, opened to look at it.
+pub struct Backup(SqliteConnection);
+
+/// Where the database of a data directory is.
+#[must_use]
+pub fn database_of(data_dir: &Path) -> std::path::PathBuf {
+    data_dir.join(FILE)
+}
+
+/// Writes everything that is committed at this moment into an empty file, also while a server
+/// writes: one read transaction sees one state. Nothing that was deleted comes along.
+///
+/// # Errors
+/// When the database cannot be read, or the file not be written.
+pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::Result<()> {
+    let mut source = SqliteConnectOptions::new()
+        .filename(database)
+        .read_only(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        .connect()
+        .await?;
+    sqlx::query("vacuum into ?")
+        .bind(target.to_string_lossy())
+        .execute(&mut source)
+        .await?;
+    source.close().await?;
+
+    let mut copy = SqliteConnectOptions::new()
+        .filename(target)
+        .journal_mode(SqliteJournalMode::Memory)
+        .synchronous(SqliteSynchronous::Full)
+        .connect()
+        .await?;
+    let mut transaction = copy.begin().await?;
+    // A restored backup that was never started is still one itself.
+    for statement in [
+        "drop table if exists backup_files",
+        "create table backup_files (name text primary key not null, data blob not null) strict",
+    ] {
+        sqlx::query(statement).execute(&mut *transaction).await?;
+    }
+    for KeptFile { name, data } in files {
+        sqlx::query("insert into backup_files (name, data) values (?, ?)")
+            .bind(name)
+            .bind(data)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    copy.close().await
+}
+
+/// Makes an ordinary database of a backup that was put in its place. Tells whether it was one.
+///
+/// # Errors
+/// When the database cannot be written.
+pub(super) async fn become_ordinary(transaction: &mut WriteTransaction) -> sqlx::Result<bool> {
+    let is_backup = has_table(transaction, "backup_files").await?;
+    if is_backup {
+        sqlx::query("drop table backup_files")
+            .execute(&mut **transaction)
+            .await?;
+        // Devices compare their whole documents with a store of a new name, and count on nothing that
+        // they knew of the old one.
+        sqlx::query("delete from document_store")
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(is_backup)
+}
+
+async fn has_table(connection: &mut SqliteConnection, name: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select 1 from sqlite_schema where type = 'table' and name = ?)",
+    )
+    .bind(name)
+    .fetch_one(connection)
+    .await
+}
+
+impl Backup {
+    /// Opens a file, whatever it is.
+    ///
+    /// # Errors
+    /// When it cannot be opened, or is no database.
+    pub async fn open(file: &Path) -> sqlx::Result<Self> {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        // It is complete: a log that lies beside it by accident is none of its own.
+        options.immutable(true).connect().await.map(Self)
+    }
+
+    /// Whether it is a backup, and not just any database.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn is_one(&mut self) -> sqlx::Result<bool> {
+        Ok(has_table(&mut self.0, "backup_files").await?
+            && has_table(&mut self.0, "document_chunks").await?)
+    }
+
+    /// Whether this program is new enough for it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn is_readable(&mut self) -> sqlx::Result<bool> {
+        let newest: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
+            .fetch_one(&mut self.0)
+            .await?;
+        Ok(newest <= migrations::migrator().iter().map(|step| step.version).max())
+    }
+
+    /// What SQLite finds wrong in it; nothing when it is sound.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn faults(&mut self) -> sqlx::Result<Vec<String>> {
+        let found: Vec<String> = sqlx::query_scalar("pragma integrity_check")
+            .fetch_all(&mut self.0)
+            .await?;
+        Ok(found.into_iter().filter(|line| line != "ok").collect())
+    }
+
+    /// The files that are kept in it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn files(&mut self) -> sqlx::Result<Vec<KeptFile>> {
+        let rows: Vec<(String, Vec<u8>)> =
+            sqlx::query_as("select name, data from backup_files order by name")
+                .fetch_all(&mut self.0)
+                .await?;
+        let file = |(name, data)| KeptFile { name, data };
+        Ok(rows.into_iter().map(file).collect())
+    }
+
+    /// The ids of all documents.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn documents(&mut self) -> sqlx::Result<Vec<String>> {
+        sqlx::query_scalar("select distinct document_id from document_chunks order by document_id")
+            .fetch_all(&mut self.0)
+            .await
+    }
+
+    /// The bytes of a document.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn document(&mut self, id: &str) -> sqlx::Result<Vec<u8>> {
+        let chunks: Vec<Vec<u8>> = sqlx::query_scalar(
+            "select data from document_chunks where document_id = ? order by id",
+        )
+        .bind(id)
+        .fetch_all(&mut self.0)
+        .await?;
+        Ok(chunks.concat())
+    }
+
+    /// Closes the file.
+    ///
+    /// # Errors
+    /// When SQLite does not.
+    pub async fn close(self) -> sqlx::Result<()> {
+        self.0.close().await
+    }
+}

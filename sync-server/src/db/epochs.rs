@@ -1,0 +1,95 @@
+//! How devices find out that the server went back in time: restored from an older backup, or set
+//! back behind its back with its machine.
+//!
+//! Each start begins an epoch with a random id. How far the writes have come is told by the numbers
+//! that SQLite gives to chunks and mails: they only grow, and are never given twice.
+
+use sqlx::SqliteConnection;
+
+use super::{Db, WriteTransaction, backup};
+
+/// A moment in the life of a server's files, as a device remembers it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The epoch's random id.
+    pub epoch: String,
+    /// How far the writes had come.
+    pub position: i64,
+}
+
+/// What became of a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// What was written by then is still here.
+    Kept,
+    /// The server went back to before it: what was written last is lost to it.
+    Lost,
+}
+
+const POSITION: &str = "select coalesce(sum(seq), 0) from sqlite_sequence
+    where name in ('document_chunks', 'outbox')";
+
+/// Begins the epoch of this start. A backup that was put in place since becomes an ordinary database.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Result<()> {
+    let position = position(transaction).await?;
+    sqlx::query("update epochs set ended_at_position = ? where ended_at_position is null")
+        .bind(position)
+        .execute(&mut **transaction)
+        .await?;
+    let restored = backup::become_ordinary(transaction).await?;
+    sqlx::query("insert into epochs (id, started_at, restored) values (?, ?, ?)")
+        .bind(uuid::Uuid::new_v4().to_string())
+        .bind(now)
+        .bind(restored)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// The present moment.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn present(db: &Db) -> sqlx::Result<Moment> {
+    let mut reader = db.reader().acquire().await?;
+    let epoch = sqlx::query_scalar("select id from epochs order by number desc limit 1")
+        .fetch_one(&mut *reader)
+        .await?;
+    let position = position(&mut reader).await?;
+    Ok(Moment { epoch, position })
+}
+
+/// What became of a moment that a device remembers.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn past(db: &Db, moment: &Moment) -> sqlx::Result<Past> {
+    let mut reader = db.reader().acquire().await?;
+    let known: Option<(Option<i64>, bool)> = sqlx::query_as(
+        "select ended_at_position, exists (
+            select 1 from epochs later where later.number > epochs.number and later.restored
+         ) from epochs where id = ?",
+    )
+    .bind(&moment.epoch)
+    .fetch_optional(&mut *reader)
+    .await?;
+    let Some((ended_at, restored_since)) = known else {
+        return Ok(Past::Lost);
+    };
+    let end = match ended_at {
+        Some(position) => position,
+        None => position(&mut reader).await?,
+    };
+    Ok(if restored_since || end < moment.position {
+        Past::Lost
+    } else {
+        Past::Kept
+    })
+}
+
+async fn position(connection: &mut SqliteConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar(POSITION).fetch_one(connection).await
+}
