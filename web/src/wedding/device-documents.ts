@@ -46,7 +46,9 @@ export class DeviceDocuments {
     this.#rows = rows;
     this.#isRead = true;
     for (const row of rows) {
-      if (!this.#documents.has(row.id)) this.#documents.set(row.id, this.#open(row));
+      const document = this.#documents.get(row.id);
+      if (document) document.follow(row);
+      else this.#documents.set(row.id, this.#open(row));
     }
     this.#read.resolve();
   }

@@ -16,3 +16,13 @@ export async function removeFromDevice(id: string): Promise<void> {
 export async function bringBack(id: string): Promise<void> {
   await (await neededEngine()).bringBack(id);
 }
+
+/** Whether the server was restored from an older backup, and nobody has read that here yet. */
+export function useServerWentBack(): boolean {
+  return useStore(weddingsStore, (state) => state.serverWentBack);
+}
+
+/** The person has read it. */
+export async function forgetWentBack(): Promise<void> {
+  await (await neededEngine()).forgetWentBack();
+}

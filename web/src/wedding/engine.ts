@@ -8,6 +8,7 @@ import { type Core, loadCore } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
+import { adoptAccount } from "./adopt-account.ts";
 import { copyDocument } from "./backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "./backup/merge-backup.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
@@ -19,6 +20,7 @@ import { documentsLock } from "./documents-lock.ts";
 import { whenQuiet } from "./idle.ts";
 import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
+import { forgetWentBack } from "./recall.ts";
 import { Reconciler } from "./reconciler.ts";
 import { RefusalDesk, type Restart } from "./refusal-desk.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
@@ -159,6 +161,7 @@ export class Engine {
         weddingsStore.setState({
           error: t`The server did not accept a wedding made on this device. It is safe here; please export it or ask for help.`,
         }),
+      onLostAccount: (lost) => this.#adoptAccount(lost),
       onDone: () => this.#publish(),
     });
   }
@@ -206,6 +209,20 @@ export class Engine {
     this.afterEdit();
     this.#reconciler.kick();
     return { id };
+  }
+
+  /** What the same person's lost account has on this device becomes this one's. */
+  #adoptAccount(lost: string): void {
+    const [database, account] = [this.#database, this.#account];
+    this.#restart(() => adoptAccount(database, lost, account)).catch((error: unknown) => {
+      // Everything is still where it was. It is tried again at the next start.
+      console.error("The weddings of an account that the server has lost could not be taken over", error);
+    });
+  }
+
+  /** The person has read that the server went back. */
+  async forgetWentBack(): Promise<void> {
+    await forgetWentBack(this.#database, this.#account);
   }
 
   /** An invitation has been accepted: the wedding is there at once, and the list says the rest of it soon. */
@@ -356,6 +373,11 @@ export class Engine {
       error: (error: unknown) => console.error("The list of refused edits could not be read", error),
     });
     this.#stops.push(() => edits.unsubscribe());
+    const server = liveQuery(() => this.#database.servers.get(this.#account)).subscribe({
+      next: (known) => weddingsStore.setState({ serverWentBack: known?.wentBackAt !== undefined }),
+      error: (error: unknown) => console.error("What is known of the server could not be read", error),
+    });
+    this.#stops.push(() => server.unsubscribe());
     this.#stops.push(session().store.subscribe(() => this.#followSession()));
     this.#stops.push(
       watchWakeUps({

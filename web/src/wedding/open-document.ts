@@ -65,6 +65,11 @@ export class OpenDocument {
     return this.#tracker;
   }
 
+  /** What the list says of the wedding by now. */
+  follow({ forgotten, serverHeads }: WeddingRow): void {
+    if (forgotten && serverHeads === undefined) this.#tracker?.serverForgot();
+  }
+
   /** Writes what is not written yet; for the moments after which there may be no later. */
   async flush(): Promise<void> {
     this.#rememberNow();
@@ -97,6 +102,7 @@ export class OpenDocument {
         onChange();
       },
     });
+    this.follow(row);
     onChange();
   }
 

@@ -1,12 +1,16 @@
+import { ApiError } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
+import { lostAccountOf, rememberEmail } from "./adopt-account.ts";
 import { mergeServerList, register, rowsOf } from "./weddings.ts";
 
 export interface ReconcilerParts {
   database: LocalDatabase;
   account: string;
   onRefused: () => void;
+  /** The person of this account had another one here, which the server has lost. */
+  onLostAccount: (account: string) => void;
   onDone: () => void;
 }
 
@@ -70,7 +74,14 @@ export class Reconciler {
   }
 
   async #once(): Promise<boolean> {
-    const { database, account, onRefused } = this.#parts;
+    const { database, account, onRefused, onLostAccount } = this.#parts;
+    const lost = await this.#lostAccount();
+    if (lost === "later") return false;
+    if (lost) {
+      // Its weddings come into this list first: everything is opened again with them.
+      onLostAccount(lost.account);
+      return true;
+    }
     let complete = true;
     for (const row of await rowsOf(database, account)) {
       if (row.registered) continue;
@@ -78,6 +89,22 @@ export class Reconciler {
       if (outcome === "refused") onRefused();
       if (outcome === "later") complete = false;
     }
-    return (await mergeServerList(database, account)) && complete;
+    const merge = await mergeServerList(database, account);
+    if (merge === "registerAgain") this.#again = true;
+    return merge !== "later" && complete;
+  }
+
+  async #lostAccount(): Promise<{ account: string } | "later" | undefined> {
+    const { database, account } = this.#parts;
+    const { user } = session().store.getState();
+    if (user?.id !== account) return undefined;
+    await rememberEmail(database, user);
+    try {
+      const lost = await lostAccountOf(database, user);
+      return lost === undefined ? undefined : { account: lost };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return "later";
+    }
   }
 }

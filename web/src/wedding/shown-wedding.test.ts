@@ -143,7 +143,8 @@ test("nothing that waits for its document is called synced", () => {
   const { wedding } = shown(seen);
   const stateNow = () => {
     const { waiting } = wedding.of(document) ?? seen;
-    return syncStatusOf({ tracked, waiting, socketConnected: true, error: undefined }, "online");
+    const known = { socketConnected: true, error: undefined, weddings: [], selected: undefined };
+    return syncStatusOf({ tracked, waiting, ...known }, "online");
   };
   expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
   seen.run(addDora);

@@ -19,6 +19,8 @@ export interface WeddingsState {
   socketConnected: boolean;
   /** What the server did not accept, of all weddings of the account. */
   refusedEdits: readonly RefusedEditRow[];
+  /** The server was restored from an older backup, and the person has not read that yet. */
+  serverWentBack: boolean;
   /** In words fit for the screen. */
   error: string | undefined;
 }
@@ -33,6 +35,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   waiting: 0,
   socketConnected: false,
   refusedEdits: [],
+  serverWentBack: false,
   error: undefined,
 };
 

@@ -5,11 +5,16 @@ import type { WeddingsState } from "./state.ts";
 import type { TrackedState } from "./sync-tracker.ts";
 import type { SyncStatus } from "./types.ts";
 
-type Known = Pick<WeddingsState, "tracked" | "waiting" | "socketConnected" | "error">;
+type Known = Pick<
+  WeddingsState,
+  "tracked" | "waiting" | "socketConnected" | "error" | "weddings" | "selected"
+>;
 
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
 export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
-  const { tracked, waiting, socketConnected, error } = known;
+  const { tracked, waiting, error, weddings, selected } = known;
+  // A server that does not know this account in the wedding takes nothing of it, however well it is reached.
+  const takesPart = !weddings.find(({ id }) => id === selected)?.forgotten;
   const unsynced = (tracked?.unsynced ?? 0) + waiting;
   const saved = tracked?.saved ?? true;
   const storageError = tracked?.storageFailed
@@ -19,7 +24,7 @@ export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
     connection,
     saved,
     unsynced,
-    state: stateOf(connection, unsynced, socketConnected, tracked?.lastSyncedAt),
+    state: stateOf(connection, unsynced, known.socketConnected && takesPart, tracked?.lastSyncedAt),
     lastSyncedAt: tracked?.lastSyncedAt,
     error: storageError ?? error,
   };

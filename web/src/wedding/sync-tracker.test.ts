@@ -67,6 +67,18 @@ test("the count survives a reload", () => {
   expect(track().state.unsynced).toBe(1);
 });
 
+test("what a server has lost counts as unsynced until it has it again", () => {
+  const tracker = track();
+  edit("a");
+  serverHas(handle.heads());
+  tracker.serverForgot();
+  expect(tracker.state).toMatchObject({ unsynced: 2, lastSyncedAt: undefined });
+  edit("b");
+  expect(tracker.state.unsynced).toBe(3);
+  serverHas(handle.heads());
+  expect(tracker.state).toMatchObject({ unsynced: 0, lastSyncedAt: "2026-05-01T10:00:00.000Z" });
+});
+
 test("heads of changes that are still on their way leave what was synced synced", () => {
   const other = new Repo().create<Record<string, unknown>>({ elsewhere: true });
   const tracker = track();

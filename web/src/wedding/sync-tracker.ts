@@ -77,6 +77,14 @@ export class SyncTracker {
     this.#parts.handle.off("remote-heads", this.#onRemoteHeads);
   }
 
+  /** The server has lost what it had of this document: whatever it said before counts for nothing. */
+  serverForgot(): void {
+    this.#marks = undefined;
+    this.#remoteHeads = undefined;
+    this.#lastSyncedAt = undefined;
+    this.#update({ unsynced: this.#countUnsynced(), lastSyncedAt: undefined });
+  }
+
   /** Writes what is not written yet; for the moments after which there may be no later. */
   flush(): Promise<void> {
     this.#changedSinceFlush = true;

@@ -23,6 +23,8 @@ export interface LocalWedding {
   removed?: boolean;
   /** It was lost because an owner deleted the wedding. */
   deleted?: boolean;
+  /** The server went back in time, and does not know any more that this account is on the team. */
+  forgotten?: boolean;
 }
 
 /** What the server says of a wedding to somebody who has just joined it. */

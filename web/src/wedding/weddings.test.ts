@@ -1,33 +1,143 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
-import { mergeServerList } from "./weddings.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { mergeServerList, register, rowsOf } from "./weddings.ts";
 
-const list = vi.fn();
-vi.mock("@/lib/api/client.ts", () => ({ apiOf: () => ({ GET: list }) }));
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const row = (id: string): WeddingRow => ({
+const now = { epoch: "e2", position: 7 };
+let database: LocalDatabase;
+let run = 0;
+
+const row = (id: string, part: Partial<WeddingRow> = {}): WeddingRow => ({
   account: "u1",
   id,
   title: id,
   role: "PLANNER",
   registered: true,
+  ...part,
 });
 
-test("a device that was away learns what became of its weddings", async () => {
-  const database = new LocalDatabase("weddings-list");
-  const local = { ...row("not yet sent"), registered: false };
-  await database.weddings.bulkPut([row("kept"), row("lost"), row("deleted"), local]);
-  const kept = { id: "kept", role: "ORGANIZER", partnerName: "Sam" };
-  const answer = { weddings: [kept], deleted: ["deleted", "another device's"] };
-  list.mockResolvedValue({ data: { data: answer }, response: { status: 200 } });
-  expect(await mergeServerList(database, "u1")).toBe(true);
+/** What the server lists, and what it knows of the rest. */
+function server({
+  weddings = [] as object[],
+  deleted = [] as string[],
+  unknown = [] as string[],
+  wentBack = false,
+}) {
+  answer("GET /api/weddings", { data: { weddings, deleted } });
+  const recalled = { moment: now, wentBack, unknownWeddings: unknown, unknownAccount: false };
+  answer("POST /api/recall", { data: recalled });
+}
 
-  const rows = await database.weddings.toArray();
-  const known = rows.map(({ id, role, removed, deleted }) => ({ id, role, removed, deleted }));
-  expect(known).toEqual([
-    { id: "deleted", role: "PLANNER", removed: true, deleted: true },
-    { id: "kept", role: "ORGANIZER", removed: false, deleted: false },
-    { id: "lost", role: "PLANNER", removed: true, deleted: false },
-    { id: "not yet sent", role: "PLANNER" },
+/** What of each row a screen or the next registration goes by. */
+async function known() {
+  const rows = await rowsOf(database, "u1");
+  return rows.map(({ id, role, registered, removed, deleted, forgotten }) => {
+    const marks = Object.entries({ removed, deleted, forgotten }).filter(([, is]) => is);
+    return [id, role, registered ? "registered" : "to register", ...marks.map(([mark]) => mark)].join(" ");
+  });
+}
+
+beforeEach(() => {
+  resetServer();
+  database = new LocalDatabase(`weddings-list-${run++}`);
+});
+
+afterEach(() => database.close());
+
+test("a device that was away learns what became of its weddings", async () => {
+  await database.weddings.bulkPut([
+    row("kept"),
+    row("lost"),
+    row("deleted"),
+    row("not yet sent", { registered: false }),
   ]);
+  const kept = { id: "kept", role: "ORGANIZER", partnerName: "Sam" };
+  server({ weddings: [kept], deleted: ["deleted", "another device's"] });
+  expect(await mergeServerList(database, "u1")).toBe("done");
+  expect(requests).toHaveBeenCalledWith("POST /api/recall", { weddings: ["lost"] });
+  expect(await known()).toEqual([
+    "deleted PLANNER registered removed deleted",
+    "kept ORGANIZER registered",
+    "lost PLANNER registered removed",
+    "not yet sent PLANNER to register",
+  ]);
+});
+
+test("a wedding that the server has lost is registered again by its owner alone", async () => {
+  await database.weddings.bulkPut([
+    row("own", { role: "OWNER", venue: "Kew", serverHeads: ["h"], lastSyncedAt: "2026-06-01T12:00:00.000Z" }),
+    row("another's", { role: "ORGANIZER" }),
+    row("off this device", { role: "OWNER", offDevice: true }),
+    row("taken away before", { role: "OWNER", removed: true }),
+  ]);
+  await database.servers.put({ account: "u1", moment: { epoch: "e1", position: 9 } });
+  server({ unknown: ["own", "another's", "off this device"], wentBack: true });
+  expect(await mergeServerList(database, "u1")).toBe("registerAgain");
+  expect(requests).toHaveBeenCalledWith("POST /api/recall", {
+    moment: { epoch: "e1", position: 9 },
+    weddings: ["another's", "off this device", "own"],
+  });
+  expect(await known()).toEqual([
+    "another's ORGANIZER registered forgotten",
+    "off this device OWNER registered forgotten",
+    "own OWNER to register forgotten",
+    "taken away before OWNER registered removed",
+  ]);
+  // What the server had is no longer counted on.
+  const own = await database.weddings.get(["u1", "own"]);
+  expect([own?.serverHeads, own?.lastSyncedAt]).toEqual([undefined, undefined]);
+
+  answer("POST /api/weddings", { data: {} });
+  if (own) expect(await register(database, own)).toBe("registered");
+  expect(requests).toHaveBeenLastCalledWith("POST /api/weddings", {
+    id: "own",
+    venue: "Kew",
+    guestCount: null,
+  });
+  expect((await known())[2]).toBe("own OWNER registered");
+});
+
+test("who is missing from a team after the server went back was not taken off it", async () => {
+  await database.weddings.bulkPut([row("lost with it"), row("brought back since", { forgotten: true })]);
+  server({ wentBack: true });
+  await mergeServerList(database, "u1");
+  expect(await known()).toEqual([
+    "brought back since PLANNER registered forgotten",
+    "lost with it PLANNER registered forgotten",
+  ]);
+  expect(await database.servers.get("u1")).toMatchObject({ moment: now, wentBackAt: expect.any(String) });
+
+  // The next time the server says nothing of it any more; what is known stays known.
+  server({ weddings: [{ id: "lost with it", role: "PLANNER" }] });
+  await mergeServerList(database, "u1");
+  expect(await known()).toEqual([
+    "brought back since PLANNER registered forgotten",
+    "lost with it PLANNER registered",
+  ]);
+});
+
+test("another owner who was faster leaves nothing to ask of this one", async () => {
+  const own = row("own", { role: "OWNER", registered: false, forgotten: true });
+  await database.weddings.put(own);
+  answer("POST /api/weddings", {
+    status: 409,
+    code: "CONFLICT",
+    message: "Somebody else has it.",
+    field: "id",
+  });
+  expect(await register(database, own)).toBe("registered");
+  expect(await known()).toEqual(["own OWNER registered forgotten"]);
+});
+
+test("nothing is concluded from half an answer", async () => {
+  await database.weddings.put(row("lost"));
+  server({});
+  answer("POST /api/recall", () => {
+    throw networkFailure();
+  });
+  expect(await mergeServerList(database, "u1")).toBe("later");
+  expect(await known()).toEqual(["lost PLANNER registered"]);
 });

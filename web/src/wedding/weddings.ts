@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { EarlyCommands } from "./early-commands.ts";
+import { type Recall, recall, rememberRecall } from "./recall.ts";
 import { roleOf } from "./server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "./types.ts";
 
@@ -18,8 +19,8 @@ export function weddingTitle(
 }
 
 export function localWedding(row: WeddingRow): LocalWedding {
-  const { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted } = row;
-  return { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted };
+  const { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted, forgotten } = row;
+  return { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted, forgotten };
 }
 
 export function rowsOf(database: LocalDatabase, account: string): Promise<WeddingRow[]> {
@@ -53,27 +54,48 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
     dataOf(await apiOf(row.account).POST("/api/weddings", { body }), t`Failed to create wedding`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (row.forgotten && error.status === 409) {
+      // Another owner's device was faster to bring back what the server had lost, and this one is invited by them.
+      await database.weddings.update([row.account, row.id], { registered: true, pendingFields: undefined });
+      return "registered";
+    }
     const isFinal = error.status === 400 || error.status === 409;
     return isFinal ? "refused" : "later";
   }
-  await database.weddings.update([row.account, row.id], { registered: true, pendingFields: undefined });
+  const known = { registered: true, pendingFields: undefined, forgotten: undefined };
+  await database.weddings.update([row.account, row.id], known);
   return "registered";
 }
 
-/** Brings the list of this device up to date with the server's. Unreachable: the list stays as it is. */
-export async function mergeServerList(database: LocalDatabase, account: string): Promise<boolean> {
+/** What came of comparing the lists: the server was not to be reached; or it has lost weddings that are registered anew. */
+export type Merge = "done" | "later" | "registerAgain";
+
+/**
+ * Brings the list of this device up to date with the server's. Unreachable: the list stays as it is. What the server
+ * does not list may have been taken from this account, or lost by a server that was restored from an older backup.
+ */
+export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
   try {
     const askedAt = new Date().toISOString();
     const { weddings, deleted } = dataOf(
       await apiOf(account).GET("/api/weddings", {}),
       t`Failed to fetch weddings`,
     );
-    await database.transaction("rw", database.weddings, async () => {
+    const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
+    const isMissing = (row: WeddingRow) =>
+      row.registered && !listed.has(row.id) && !wasToldSince(row, askedAt);
+    const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
+    const recalled = await recall(
+      database,
+      account,
+      missing.map(({ id }) => id),
+    );
+    let merge: Merge = "done";
+    await database.transaction("rw", database.weddings, database.servers, async () => {
       const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
       for (const wedding of weddings) {
         const { id, role, partnerName, weddingDate, venue } = wedding;
         const before = known.get(id);
-        known.delete(id);
         if (before && wasToldSince(before, askedAt)) continue;
         await database.weddings.put({
           // A document on this device may be newer than the server's copy: its own words win.
@@ -88,19 +110,49 @@ export async function mergeServerList(database: LocalDatabase, account: string):
           role: roleOf(role),
           removed: false,
           deleted: false,
+          forgotten: false,
         });
       }
-      // The server knew of these once and no longer lists them: the access is gone, the local copy is not.
-      for (const row of known.values()) {
-        if (row.registered && !wasToldSince(row, askedAt))
-          await database.weddings.update([account, row.id], accessOf(null, deleted.includes(row.id)));
+      for (const id of deleted) {
+        const row = known.get(id);
+        if (row?.registered && !wasToldSince(row, askedAt))
+          await database.weddings.update([account, id], accessOf(null, true));
       }
+      for (const { id } of missing) {
+        // Something may have become known of it since it was asked for.
+        const row = known.get(id);
+        if (!row || !isMissing(row)) continue;
+        const lost = lostAccess(row, recalled);
+        if (lost.registered === false) merge = "registerAgain";
+        await database.weddings.update([account, id], lost);
+      }
+      await rememberRecall(database, account, recalled);
     });
-    return true;
+    return merge;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return false;
+    return "later";
   }
+}
+
+/**
+ * What a wedding is that the server knew once and no longer lists. One that it has never heard of was lost by the
+ * server: its owner's device brings it back, the others wait. One that it knows has lost this account, either with
+ * the server's last days or because somebody took it off the team. The local copy stays in any case.
+ */
+function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<WeddingRow> {
+  const isUnknown = unknown.has(row.id);
+  if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
+  // What the server said that it has, it may have no more.
+  const lost = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
+  if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lost;
+  const { partnerName, weddingDate, venue } = row;
+  const pendingFields = {
+    ...(partnerName && { partnerName }),
+    ...(weddingDate && { weddingDate }),
+    ...(venue && { venue }),
+  };
+  return { ...lost, registered: false, pendingFields };
 }
 
 /** Everything of a wedding but its document, which is erased beside this. */
@@ -135,7 +187,8 @@ function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
 
 /** What a row keeps of a role; null: the account has none any more, and perhaps nobody has. */
 export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Partial<WeddingRow> {
-  return role === null ? { removed: true, deleted } : { role, removed: false, deleted: false };
+  if (role === null) return { removed: true, deleted, forgotten: false };
+  return { role, removed: false, deleted: false, forgotten: false };
 }
 
 /** Keeps what the open connection says of this account's access. */
@@ -179,6 +232,7 @@ export async function rememberJoined(
   const known = {
     role,
     removed: false,
+    forgotten: false,
     offDevice: false,
     registered: true,
     roleToldAt: new Date().toISOString(),

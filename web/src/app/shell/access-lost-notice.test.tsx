@@ -10,6 +10,8 @@ test.each([
   [{ removed: false }, null],
   [{ removed: true }, "You no longer have access to this wedding"],
   [{ removed: true, deleted: true }, "This wedding was deleted by its owner"],
+  [{ forgotten: true }, "The server no longer knows that you are on this team"],
+  [{ forgotten: true, registered: false }, null],
 ])("a wedding of which is known %j is told as %s", (known, title) => {
   const wedding = { id: "w1", title: "Ana & Ben", role: "PLANNER", registered: true, ...known } as const;
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { UserX } from "lucide-react";
+import { History, UserX } from "lucide-react";
 import { useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useStanding } from "@/wedding/role.ts";
 import classes from "./access-lost-notice.module.css";
@@ -11,8 +11,10 @@ import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
 export function AccessLostNotice() {
   const isLost = useStanding() === "none";
   const { id } = useWedding();
-  const isDeleted = useWeddings().some((wedding) => wedding.id === id && wedding.deleted);
+  const wedding = useWeddings().find((known) => known.id === id);
+  const isDeleted = wedding?.deleted;
   const { ask, dialog } = useRemoveWedding();
+  if (wedding?.forgotten) return <ForgottenNotice registered={wedding.registered} />;
   if (!isLost) return null;
   return (
     <div className={classes.notice}>
@@ -44,6 +46,23 @@ export function AccessLostNotice() {
         )}
       </NoticeCard>
       {dialog}
+    </div>
+  );
+}
+
+/** Nobody took anything away: the server has lost its last days, and this device has them. */
+function ForgottenNotice({ registered }: { registered: boolean }) {
+  // What its owner's device is just bringing back needs nobody's help.
+  if (!registered) return null;
+  return (
+    <div className={classes.notice}>
+      <NoticeCard icon={History} title={<Trans>The server no longer knows that you are on this team</Trans>}>
+        <Trans>
+          It was restored from an older backup. Nothing is lost: this device keeps the whole plan, and you can
+          go on planning. Once the wedding is back on the server, ask an owner to invite you again; then
+          everything you have here is sent.
+        </Trans>
+      </NoticeCard>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import noticeClasses from "./notice-card.module.css";
 import { OffDevice } from "./off-device.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RequestUsage } from "./request-usage.tsx";
+import { ServerWentBackCard } from "./server-went-back-card.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UpdateCard } from "./update-card.tsx";
@@ -63,6 +64,7 @@ export function AppShell() {
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
         <div className={noticeClasses.corner}>
+          <ServerWentBackCard />
           <NotAcceptedCard />
           <AwayCard />
           <OfflineNotice />

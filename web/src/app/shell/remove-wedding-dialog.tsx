@@ -89,16 +89,25 @@ function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }
 }
 
 /** Why the copy on this device is the last that this account has. */
-type Loss = "removed" | "deleted";
+type Loss = "removed" | "deleted" | "forgotten";
 
 function lossOf(wedding: LocalWedding | undefined): Loss | undefined {
   if (wedding?.deleted) return "deleted";
+  if (wedding?.forgotten) return "forgotten";
   return wedding?.removed ? "removed" : undefined;
 }
 
 function whereElse(registered: boolean, lost: Loss | undefined) {
   if (lost === "deleted")
     return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
+  if (lost === "forgotten") {
+    return (
+      <Trans>
+        The server was restored from an older backup and has lost this for you: this device may have the only
+        copy.
+      </Trans>
+    );
+  }
   if (lost === "removed")
     return <Trans>You no longer have access to this wedding, so it cannot be fetched again.</Trans>;
   if (!registered) {

@@ -52,5 +52,18 @@ function TeamOfWedding() {
       </EmptyState>
     );
   }
+  if (wedding.forgotten) {
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={<Trans>The server no longer knows that you are on this team</Trans>}
+      >
+        <Trans>
+          It was restored from an older backup. Ask an owner to invite you again; your plan is safe on this
+          device until then.
+        </Trans>
+      </EmptyState>
+    );
+  }
   return <WeddingTeam key={wedding.id} weddingId={wedding.id} />;
 }

@@ -574,6 +574,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the server still knows what a device remembers.
+         * @description After the server was restored from an older backup, a wedding that it does not list may be one
+         *     that it has lost. Only one that it has never heard of may be registered again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Remembered"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RecallData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seating-chart/seating-charts/{chartId}": {
         parameters: {
             query?: never;
@@ -2232,6 +2284,16 @@ export interface components {
         MembersData: {
             members: components["schemas"]["TeamMember"][];
         };
+        /** @description A moment in the life of the server's files. */
+        Moment: {
+            /** @description Which start of the server. */
+            epoch: string;
+            /**
+             * Format: int64
+             * @description How far the writes had come.
+             */
+            position: number;
+        };
         /** @description The fields of a new guest. */
         NewGuest: {
             address?: string | null;
@@ -2372,6 +2434,19 @@ export interface components {
              */
             newPassword: string | null;
         };
+        RecallData: {
+            /** @description The present moment, to be remembered. */
+            moment: components["schemas"]["Moment"];
+            /** @description The server has never heard of the account. */
+            unknownAccount: boolean;
+            /**
+             * @description Those of the weddings that the server has never heard of. One that was deleted, or whose team
+             *     the account has left, is known.
+             */
+            unknownWeddings: string[];
+            /** @description The server runs on an older copy of its files than the device has seen. */
+            wentBack: boolean;
+        };
         RefreshRequest: {
             /** @default  */
             refreshToken: string;
@@ -2388,6 +2463,14 @@ export interface components {
             password: string;
             /** @default false */
             rememberMe: boolean;
+        };
+        /** @description What a device remembers. */
+        Remembered: {
+            /** @description The id of an account that was signed in on the device. */
+            account?: string | null;
+            moment?: components["schemas"]["Moment"] | null;
+            /** @description Ids of weddings that the server had, and does not list for this account. */
+            weddings?: string[] | null;
         };
         /**
          * @description What a member may do.
@@ -2579,6 +2662,24 @@ export interface components {
         Success_OutboxData: {
             data: {
                 messages: components["schemas"]["OutboxMessage"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_RecallData: {
+            data: {
+                /** @description The present moment, to be remembered. */
+                moment: components["schemas"]["Moment"];
+                /** @description The server has never heard of the account. */
+                unknownAccount: boolean;
+                /**
+                 * @description Those of the weddings that the server has never heard of. One that was deleted, or whose team
+                 *     the account has left, is known.
+                 */
+                unknownWeddings: string[];
+                /** @description The server runs on an older copy of its files than the device has seen. */
+                wentBack: boolean;
             };
             /** @description Always true. */
             success: boolean;

@@ -16,6 +16,11 @@ export interface WeddingRow {
   removed?: boolean;
   /** Removed from everybody, since its owner deleted it. */
   deleted?: boolean;
+  /**
+   * The server was restored from an older backup, and does not know any more that this account is on the team.
+   * Nothing was taken away by anybody: the plan stays as it is and waits for the owner.
+   */
+  forgotten?: boolean;
   /** The person took it off this device. It is still theirs, and this row says not to fetch it again by itself. */
   offDevice?: boolean;
   /** What the registration sends: kept until the server has answered it. */
@@ -122,6 +127,23 @@ export interface SeenRow {
   at: string;
 }
 
+/** A moment in the life of the server's files: which start of it, and how far its writes had come. */
+export interface ServerMoment {
+  epoch: string;
+  position: number;
+}
+
+/** What an account on this device knows of the server. */
+export interface ServerRow {
+  account: string;
+  /** Whose account it is. */
+  email?: string;
+  /** The one seen last. A server that has not come as far went back in time. */
+  moment?: ServerMoment;
+  /** When that was found out, RFC 3339; until the person has read it. */
+  wentBackAt?: string;
+}
+
 /** What is neither the document nor something the server could tell us again. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
@@ -130,6 +152,7 @@ export class LocalDatabase extends Dexie {
   declare refusedEdits: Table<RefusedEditRow, string>;
   declare people: Table<PeopleRow, [account: string, id: string]>;
   declare seen: Table<SeenRow, [account: string, id: string]>;
+  declare servers: Table<ServerRow, string>;
 
   constructor(name = "troth", options: DexieOptions = {}) {
     // Without this a browser says that it has something before the disk does: what is settled here, such as which edits
@@ -139,6 +162,7 @@ export class LocalDatabase extends Dexie {
     this.version(2).stores({ lastSeen: "[account+id]" });
     this.version(3).stores({ refusals: "[account+id], account", refusedEdits: "key, account" });
     this.version(4).stores({ people: "[account+id]", seen: "[account+id]" });
+    this.version(5).stores({ servers: "account" });
   }
 }
 

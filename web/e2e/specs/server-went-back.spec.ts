@@ -1,0 +1,62 @@
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+test("a server restored from an older backup gets back what only the devices have", async ({
+  page,
+  account,
+  api,
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  const hers = new App(page);
+  const tablet = new App(await openDevice());
+  const wentBack = "The server was restored from an older backup";
+  await hers.signIn(account);
+  await server.backUp();
+
+  await test.step("a wedding, and an account with another one, are younger than the backup", async () => {
+    await hers.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
+    await hers.shell.goTo("Guests");
+    await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
+    await hers.shell.isSynced();
+  });
+
+  const cleo = await api.register("Cleo", "Hart");
+  await test.step("the account's own wedding", async () => {
+    await tablet.signIn(cleo);
+    await tablet.dashboard.createWedding({ partnerName: "Thomas", venue: "Kew" });
+    await tablet.shell.goTo("Guests");
+    await tablet.guests.add({ firstName: "Nina", lastName: "Reed" });
+    await tablet.shell.isSynced();
+  });
+
+  await server.goBack();
+
+  await test.step("the owner is told, loses nothing, and goes on", async () => {
+    await expect(page.getByText(wentBack)).toBeVisible({ timeout: 45_000 });
+    await hers.guests.add({ firstName: "Charles", lastName: "Babbage" });
+    await hers.shell.isSyncedAgain();
+    await expect(page.getByText("You no longer have access to this wedding")).toBeHidden();
+    await page.getByRole("button", { name: "All right" }).click();
+    await expect(page.getByText(wentBack)).toBeHidden();
+    const fresh = new App(await openDevice());
+    await fresh.signIn(account);
+    await fresh.shell.goTo("Guests");
+    await expect(fresh.guests.row("Mary Somerville")).toBeVisible();
+    await expect(fresh.guests.row("Charles Babbage")).toBeVisible();
+  });
+
+  await test.step("whose account is lost registers again, and finds the wedding on the tablet", async () => {
+    await tablet.auth.open();
+    await tablet.auth.toSignUp();
+    await tablet.auth.fillSignUp(cleo);
+    await tablet.auth.submitSignUp.click();
+    await expect(tablet.dashboard.couple).toContainText("Thomas");
+    await tablet.shell.isSyncedAgain();
+    const fresh = new App(await openDevice());
+    await fresh.signIn(cleo);
+    await fresh.shell.goTo("Guests");
+    await expect(fresh.guests.row("Nina Reed")).toBeVisible();
+  });
+});

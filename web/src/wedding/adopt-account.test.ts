@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { LocalDatabase } from "@/lib/db/db.ts";
+import type { User } from "@/lib/session/types.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { adoptAccount, lostAccountOf, rememberEmail } from "./adopt-account.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const user = (id: string, email: string) => ({ id, email }) as User;
+const knows = (unknownAccount: boolean) =>
+  answer("POST /api/recall", {
+    data: { moment: { epoch: "e2", position: 1 }, wentBack: false, unknownWeddings: [], unknownAccount },
+  });
+
+test("the weddings of an account that the server lost go to the same person's next one", async () => {
+  resetServer();
+  const database = new LocalDatabase("adopt-account");
+  const moment = { epoch: "e1", position: 9 };
+  await rememberEmail(database, user("old", "ana@x.y"));
+  await database.servers.update("old", { moment });
+  await rememberEmail(database, user("ben", "ben@x.y"));
+  const wedding = { account: "old", id: "w1", title: "Ana & Sam", role: "OWNER", registered: true } as const;
+  await database.weddings.bulkPut([wedding, { ...wedding, account: "ben", id: "w2" }]);
+  await database.seen.put({ account: "old", id: "w1", heads: ["h"], at: "2026-06-01T12:00:00.000Z" });
+
+  const ana = user("new", "ana@x.y");
+  await rememberEmail(database, ana);
+  knows(true);
+  expect(await lostAccountOf(database, ana)).toBe("old");
+  expect(requests.mock.calls).toEqual([["POST /api/recall", { account: "old" }]]);
+  await adoptAccount(database, "old", "new");
+  expect(await database.weddings.toArray()).toEqual([
+    { ...wedding, account: "ben", id: "w2" },
+    { ...wedding, account: "new" },
+  ]);
+  expect(await database.seen.get(["new", "w1"])).toMatchObject({ heads: ["h"] });
+  expect(await database.servers.get("new")).toEqual({ account: "new", email: "ana@x.y", moment });
+  expect(await lostAccountOf(database, ana)).toBeUndefined();
+});
+
+test("an account that the server knows is somebody's, whatever address it had", async () => {
+  resetServer();
+  const database = new LocalDatabase("adopt-nothing");
+  await rememberEmail(database, user("old", "ana@x.y"));
+  knows(false);
+  expect(await lostAccountOf(database, user("new", "ana@x.y"))).toBeUndefined();
+});

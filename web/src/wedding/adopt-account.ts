@@ -1,0 +1,52 @@
+import { t } from "@lingui/core/macro";
+import { apiOf } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { LocalDatabase } from "@/lib/db/db.ts";
+import type { User } from "@/lib/session/types.ts";
+
+/** Remembers whose an account is, so that its weddings are found again should the server lose the account. */
+export async function rememberEmail(database: LocalDatabase, { id, email }: User): Promise<void> {
+  await database.transaction("rw", database.servers, async () => {
+    const before = await database.servers.get(id);
+    if (before?.email !== email) await database.servers.put({ ...before, account: id, email });
+  });
+}
+
+/**
+ * The account on this device that somebody had before the server was restored from an older backup, which does not
+ * know it: they registered again with the same address. An account that the server knows is never anybody else's,
+ * whatever address it once had.
+ */
+export async function lostAccountOf(
+  database: LocalDatabase,
+  { id, email }: User,
+): Promise<string | undefined> {
+  const known = await database.servers.toArray();
+  for (const { account } of known.filter((row) => row.email === email && row.account !== id)) {
+    const answer = await apiOf(id).POST("/api/recall", { body: { account } });
+    if (dataOf(answer, t`Failed to compare with the server`).unknownAccount) return account;
+  }
+  return undefined;
+}
+
+/** Gives everything that one account has on this device to another one of the same person. */
+export async function adoptAccount(database: LocalDatabase, from: string, to: string): Promise<void> {
+  const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers } = database;
+  const tables = [weddings, lastSeen, people, seen, refusals];
+  await database.transaction("rw", [...tables, refusedEdits, servers], async () => {
+    for (const table of tables) {
+      const rows = await table.filter(({ account }) => account === from).toArray();
+      for (const row of rows) {
+        await table.delete([from, row.id]);
+        // What the new account has of a wedding already is newer.
+        if (!(await table.get([to, row.id]))) await table.put({ ...row, account: to } as never);
+      }
+    }
+    await refusedEdits.where("account").equals(from).modify({ account: to });
+    const before = await servers.get(from);
+    const now = await servers.get(to);
+    await servers.delete(from);
+    // The moment comes along: what the old account saw last tells the new one that the server went back.
+    await servers.put({ ...now, account: to, ...(before?.moment && { moment: before.moment }) });
+  });
+}
