@@ -1,7 +1,7 @@
 //! `troth backup` and `troth restore`: everything a server keeps, in one file and back.
 //!
 //! The file is a SQLite database: what a server has at one moment, with its secret in a table of its
-//! own. ADR 16 says why.
+//! own. ADR 17 says why.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;

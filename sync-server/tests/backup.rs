@@ -271,6 +271,36 @@ async fn a_backup_is_whole_private_and_never_written_over() {
 }
 
 #[tokio::test]
+async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
+    let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let file = elsewhere.path().join("troth.backup");
+    let program = Program::start(&data).await;
+    let token = program.register().await;
+    let (damaged, _) = program.bring(&token).await;
+    let (sound, _) = program.bring(&token).await;
+    program.kill().await;
+    let options = SqliteConnectOptions::new().filename(data.path().join("troth.sqlite3"));
+    let mut connection = options.connect().await.unwrap();
+    sqlx::query("update document_chunks set data = x'0badf00d' where document_id = ?")
+        .bind(damaged.as_str())
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+
+    // The others are not left without a backup, and still somebody hears of it.
+    let line = refused(troth("backup", &file, data.path()).await);
+    assert!(line.contains(damaged.as_str()), "{line}");
+    assert!(!line.contains(sound.as_str()), "{line}");
+    let restored = TempDir::new().unwrap();
+    let line = refused(troth("restore", &file, restored.path()).await);
+    assert!(line.contains(damaged.as_str()), "{line}");
+    let program = Program::start(&restored).await;
+    let fresh = from_server(&program, &token, &sound).await;
+    assert_eq!(written(&fresh, "venue").as_deref(), Some("Kew"));
+}
+
+#[tokio::test]
 async fn nothing_is_restored_from_or_into_what_it_should_not() {
     let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let file = elsewhere.path().join("troth.backup");

@@ -1,10 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import type { User } from "@/lib/session/types.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { memoryStorage } from "@/test/memory-storage.ts";
 import { adoptAccount, lostAccountOf, rememberEmail } from "./adopt-account.ts";
+import { DocumentStorage } from "./document-storage.ts";
+import { EarlyCommands } from "./early-commands.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(() => {
+  resetServer();
+  vi.stubGlobal("localStorage", memoryStorage());
+});
 
 const user = (id: string, email: string) => ({ id, email }) as User;
 const knows = (unknownAccount: boolean) =>
@@ -13,7 +21,6 @@ const knows = (unknownAccount: boolean) =>
   });
 
 test("the weddings of an account that the server lost go to the same person's next one", async () => {
-  resetServer();
   const database = new LocalDatabase("adopt-account");
   const moment = { epoch: "e1", position: 9 };
   await rememberEmail(database, user("old", "ana@x.y"));
@@ -28,7 +35,18 @@ test("the weddings of an account that the server lost go to the same person's ne
   knows(true);
   expect(await lostAccountOf(database, ana)).toBe("old");
   expect(requests.mock.calls).toEqual([["POST /api/recall", { account: "old" }]]);
-  await adoptAccount(database, "old", "new");
+  const early = { type: "guest.remove", id: "g1" } as const;
+  new EarlyCommands("old", "w1").add(early);
+  const [from, to] = [
+    { account: "old", storage: new DocumentStorage("old") },
+    { account: "new", storage: new DocumentStorage("new") },
+  ];
+  const document = new Uint8Array([1, 2, 3]);
+  await from.storage.save(["w1", "incremental", "a change"], document);
+  await adoptAccount({ database, from, to });
+  expect(await to.storage.read("w1")).toEqual(document);
+  expect(await from.storage.read("w1")).toBeUndefined();
+  expect([new EarlyCommands("old", "w1").all(), new EarlyCommands("new", "w1").all()]).toEqual([[], [early]]);
   expect(await database.weddings.toArray()).toEqual([
     { ...wedding, account: "ben", id: "w2" },
     { ...wedding, account: "new" },
@@ -39,7 +57,6 @@ test("the weddings of an account that the server lost go to the same person's ne
 });
 
 test("an account that the server knows is somebody's, whatever address it had", async () => {
-  resetServer();
   const database = new LocalDatabase("adopt-nothing");
   await rememberEmail(database, user("old", "ana@x.y"));
   knows(false);

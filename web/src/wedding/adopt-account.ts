@@ -3,6 +3,9 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import type { User } from "@/lib/session/types.ts";
+import type { DocumentStorage } from "./document-storage.ts";
+import { EarlyCommands } from "./early-commands.ts";
+import { rowsOf } from "./weddings.ts";
 
 /** Remembers whose an account is, so that its weddings are found again should the server lose the account. */
 export async function rememberEmail(database: LocalDatabase, { id, email }: User): Promise<void> {
@@ -29,8 +32,31 @@ export async function lostAccountOf(
   return undefined;
 }
 
-/** Gives everything that one account has on this device to another one of the same person. */
-export async function adoptAccount(database: LocalDatabase, from: string, to: string): Promise<void> {
+export interface Adoption {
+  database: LocalDatabase;
+  /** The account that the server has lost, and its documents. */
+  from: { account: string; storage: DocumentStorage };
+  /** The same person's account now, and its documents. */
+  to: { account: string; storage: DocumentStorage };
+}
+
+/**
+ * Gives everything that one account has on this device to another one of the same person. Copied first and removed
+ * last: whatever interrupts it, the next start does it once more.
+ */
+export async function adoptAccount({ database, from, to }: Adoption): Promise<void> {
+  const ids = (await rowsOf(database, from.account)).map(({ id }) => id);
+  for (const id of ids) {
+    const document = await from.storage.read(id);
+    // Beside what the new account may have of it by now: both are read together.
+    if (document) await to.storage.save([id, "snapshot", `adopted-${from.account}`], document);
+    moveEarlyCommands(id, from.account, to.account);
+  }
+  await adoptRows(database, from.account, to.account);
+  for (const id of ids) await from.storage.erase(id);
+}
+
+async function adoptRows(database: LocalDatabase, from: string, to: string): Promise<void> {
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers } = database;
   const tables = [weddings, lastSeen, people, seen, refusals];
   await database.transaction("rw", [...tables, refusedEdits, servers], async () => {
@@ -49,4 +75,11 @@ export async function adoptAccount(database: LocalDatabase, from: string, to: st
     // The moment comes along: what the old account saw last tells the new one that the server went back.
     await servers.put({ ...now, account: to, ...(before?.moment && { moment: before.moment }) });
   });
+}
+
+/** What was done while a document was opening, and waits for it. */
+function moveEarlyCommands(id: string, from: string, to: string): void {
+  const [before, now] = [new EarlyCommands(from, id), new EarlyCommands(to, id)];
+  const commands = before.all();
+  if (commands.every((command) => now.add(command))) before.done(commands);
 }

@@ -214,7 +214,10 @@ export class Engine {
   /** What the same person's lost account has on this device becomes this one's. */
   #adoptAccount(lost: string): void {
     const [database, account] = [this.#database, this.#account];
-    this.#restart(() => adoptAccount(database, lost, account)).catch((error: unknown) => {
+    const from = { account: lost, storage: new DocumentStorage(lost) };
+    this.#restart((storage) =>
+      documentsLock(lost).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
+    ).catch((error: unknown) => {
       // Everything is still where it was. It is tried again at the next start.
       console.error("The weddings of an account that the server has lost could not be taken over", error);
     });
