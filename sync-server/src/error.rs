@@ -350,6 +350,11 @@ impl From<RunError> for ApiError {
             RunError::Forbidden => {
                 Self::Forbidden("Your role in this wedding does not allow that.")
             }
+            RunError::Full => Self::named(
+                ErrorCode::Conflict,
+                "This wedding is as large as the server keeps one, and this was not saved. \
+                 What was saved before is safe.",
+            ),
             RunError::Unavailable(unavailable) => unavailable.into(),
         }
     }

@@ -7,8 +7,10 @@ use std::sync::LazyLock;
 
 use automerge::{ActorId, Automerge, Change, ChangeHash};
 use troth_core::genesis;
+use troth_core::permissions::Role;
 
 use super::gate::Rejection;
+use super::size::{Full, Size};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 
@@ -26,6 +28,8 @@ pub(super) struct Actors {
     own: HashMap<AccountId, ActorId>,
     /// What the next commit has to write.
     unrecorded: Vec<OwnedActor>,
+    /// How much each account has written.
+    written: HashMap<AccountId, Size>,
 }
 
 impl Actors {
@@ -38,6 +42,7 @@ impl Actors {
             owners,
             own: HashMap::new(),
             unrecorded: Vec::new(),
+            written: HashMap::new(),
         }
     }
 
@@ -51,6 +56,39 @@ impl Actors {
         } else {
             Err(Rejection::Actor)
         }
+    }
+
+    /// Counts what each account has written in a document that was just opened. Bytes are not known
+    /// of changes that nobody reads: of those only what is written from now on counts.
+    pub(super) fn count(&mut self, document: &Automerge) {
+        for change in document.get_changes_meta(&[]) {
+            if let Some(account) = self.owners.get(change.actor.as_ref()) {
+                let written = self.written.entry(*account).or_default();
+                *written = written.plus(Size::of_known(&change));
+            }
+        }
+    }
+
+    /// Whether somebody may write this much more. Those whose wedding it is share all of it; a helper
+    /// may fill half, so that no single one can leave them without room to plan.
+    pub(super) fn check_share(
+        &self,
+        account: AccountId,
+        role: Role,
+        added: Size,
+    ) -> Result<(), Full> {
+        if role == Role::Owner {
+            return Ok(());
+        }
+        let written = self.written.get(&account).copied().unwrap_or_default();
+        written.plus(added).check_share()
+    }
+
+    /// Notes that an account has brought this much more. What it brings of others counts as its own until
+    /// the document is opened again, or their names would be a way around its share.
+    pub(super) fn wrote(&mut self, account: AccountId, added: Size) {
+        let written = self.written.entry(account).or_default();
+        *written = written.plus(added);
     }
 
     /// Notes that an account used these actors. The first account stands.
@@ -82,4 +120,58 @@ impl Actors {
 
 fn is_genesis_actor(actor: &ActorId) -> bool {
     actor.to_bytes() == genesis::ACTOR
+}
+
+#[cfg(test)]
+mod tests {
+    use automerge::transaction::{CommitOptions, Transactable};
+    use automerge::{AutoCommit, ROOT};
+
+    use super::*;
+    use crate::sync::limits;
+
+    #[test]
+    fn a_helper_may_fill_half_and_owners_all_of_it() {
+        let (helper, owner) = (AccountId::random(), AccountId::random());
+        let mut actors = Actors::new(Vec::new());
+        let half = Size {
+            operations: limits::OPERATIONS_PER_DOCUMENT / 2,
+            ..Size::default()
+        };
+        let one = Size {
+            operations: 1,
+            ..Size::default()
+        };
+        for account in [helper, owner] {
+            actors.wrote(account, half);
+        }
+        let none = Size::default();
+        assert_eq!(actors.check_share(helper, Role::Planner, none), Ok(()));
+        let more = actors.check_share(helper, Role::Planner, one);
+        assert_eq!(more, Err(Full::Share));
+        assert_eq!(actors.check_share(owner, Role::Owner, one), Ok(()));
+        let another = AccountId::random();
+        assert_eq!(actors.check_share(another, Role::Organizer, half), Ok(()));
+    }
+
+    #[test]
+    fn what_an_account_has_written_is_counted_by_its_actors() {
+        let account = AccountId::random();
+        let mut document = AutoCommit::new();
+        let known = |actor: &ActorId| OwnedActor {
+            actor: actor.to_bytes().to_vec(),
+            account,
+        };
+        let mut actors = Actors::new(vec![known(document.get_actor())]);
+        document.put(ROOT, "a", 1).unwrap();
+        document.put(ROOT, "b", 1).unwrap();
+        document.commit();
+        document.empty_change(CommitOptions::default());
+        document.set_actor(ActorId::random());
+        document.put(ROOT, "c", 1).unwrap();
+        document.commit();
+        actors.count(document.document());
+        let written = actors.written.get(&account).unwrap();
+        assert_eq!((written.changes, written.operations), (2, 2));
+    }
 }

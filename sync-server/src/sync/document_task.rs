@@ -17,12 +17,14 @@ use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
-use super::memory::Reserved;
+use super::measure::Unfit;
+use super::memory::{NoRoom, Reserved};
 use super::peer::{Peer, Received, Refusal};
 use super::quarantine::{self, Held};
 use super::replica::talk::Said;
 use super::replica::{Lost, Replica};
 use super::request::{CommitReply, Request};
+use super::size::Size;
 use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
 use super::wire::Access;
@@ -59,7 +61,7 @@ struct DocumentTask {
     actors: Actors,
     log: Log,
     /// What the document takes in memory, as long as it is open.
-    _room: Reserved,
+    room: Reserved,
     peers: HashMap<ConnectionId, Peer>,
     /// Commands whose changes wait for the next commit.
     unanswered: Vec<CommitReply>,
@@ -92,6 +94,7 @@ pub(super) async fn serve(
         document,
         actors,
         log,
+        bytes,
         room,
     } = loop {
         if let Some(until) = shared.quarantine.until(&id) {
@@ -118,10 +121,10 @@ pub(super) async fn serve(
         id,
         shared,
         requests,
-        replica: Replica::new(document),
+        replica: Replica::of_bytes(document, bytes),
         actors,
         log,
-        _room: room,
+        room,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
@@ -270,13 +273,6 @@ impl DocumentTask {
             self.turn_away(&connection, Access::Lost);
             return Ok(());
         };
-        let estimate = data.len().saturating_mul(limits::MEMORY_PER_BYTE_SENT);
-        let Ok(_until_taken) = self.shared.memory.reserve(estimate) else {
-            let (reserved, budget) = (self.shared.memory.reserved(), self.shared.memory.budget());
-            tracing::warn!(document = %self.id, estimate, reserved, budget, "no memory for a message");
-            connection.close(Close::TRY_AGAIN);
-            return Ok(());
-        };
         self.on_behalf_of = Some(connection.account);
         let decoded = gate::decode(data).and_then(|message| {
             self.replica.check_hashes(&message)?;
@@ -295,7 +291,21 @@ impl DocumentTask {
             .entry(connection.id)
             .or_insert_with(|| Peer::new(Arc::clone(&connection), role, &self.shared.parked));
         peer.set_role(role, &self.id);
-        match peer.receive(&mut self.replica, &mut self.actors, message) {
+        // What is unfit is refused by whoever reads it, and takes nothing.
+        let estimate = gate::size(&message).map_or(0, Size::to_apply);
+        let memory = &self.shared.memory;
+        let received = match memory.reserve(estimate) {
+            Ok(_until_taken) => peer.receive(&mut self.replica, &mut self.actors, message),
+            // Waiting does not help.
+            Err(NoRoom) if estimate > memory.budget() => peer.refuse(Unfit::TooLarge.into()),
+            Err(NoRoom) => {
+                let (reserved, budget) = (memory.reserved(), memory.budget());
+                tracing::warn!(document = %self.id, account = %connection.account, estimate, reserved, budget, "no memory for a message");
+                connection.close(Close::TRY_AGAIN);
+                return Ok(());
+            }
+        };
+        match received {
             Received::Taken => self.due = true,
             Received::Noted | Received::Ignored => {}
             Received::Refused(refusal) => self.refuse(&connection, &refusal),
@@ -450,17 +460,23 @@ impl DocumentTask {
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
             let actors = self.actors.take_unrecorded();
-            if let Err(error) = self.log.append(&self.shared.storage, bytes, actors).await {
+            let operations = self.replica.uncommitted_operations();
+            let storage = &self.shared.storage;
+            let written = self.log.append(storage, bytes, operations, actors).await;
+            if let Err(error) = written {
                 self.say_not_written(&error);
                 return Err(error.into());
             }
             self.replica.committed();
+            // It is taken already; when there was no room for it, nobody else gets any.
+            let _full = self.room.resize(self.replica.size().to_keep());
         }
         for reply in self.unanswered.drain(..) {
             let _asker_gone = reply.send(Ok(Committed { changed }));
         }
         self.answer_all(changed)?;
         if self.log.wants_compaction()
+            && let Ok(_until_saved) = self.shared.memory.reserve(self.replica.size().to_load())
             && let Some(document) = self.replica.on_disk()
         {
             self.log.compact(&self.shared.storage, document).await?;

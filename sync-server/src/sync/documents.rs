@@ -86,6 +86,9 @@ pub enum RunError {
     /// The account's role does not allow it.
     #[error("the role does not allow that")]
     Forbidden,
+    /// The wedding is as large as it may be, or the account's share of it is.
+    #[error("the wedding is full")]
+    Full,
     /// The document could not be read or written.
     #[error(transparent)]
     Unavailable(#[from] Unavailable),

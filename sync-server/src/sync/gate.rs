@@ -13,6 +13,7 @@ use troth_core::shape::Misshapen;
 use super::limits;
 use super::measure::{self, Chunk, Unfit};
 use super::operations::{Inspection, Places};
+use super::size::{Full, Size};
 
 /// Why a client's changes are not taken. The text goes to the client.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -39,8 +40,8 @@ pub(super) enum Rejection {
     RootContainer,
     #[error("what is written does not have the shape of a wedding: {0}")]
     Shape(#[from] Misshapen),
-    #[error("the wedding has reached the largest number of changes")]
-    Full,
+    #[error(transparent)]
+    Full(#[from] Full),
     #[error("too much of this was written side by side without one device seeing the other's work")]
     TooManyHeads,
     #[error("the changes cannot be applied")]
@@ -60,7 +61,7 @@ impl Rejection {
             Self::OutOfOrder => "outOfOrder",
             Self::RootContainer => "rootContainer",
             Self::Shape(_) => "shape",
-            Self::Full | Self::TooManyHeads => "full",
+            Self::Full(_) | Self::TooManyHeads => "full",
             Self::Unappliable => "unappliable",
         }
     }
@@ -115,9 +116,18 @@ pub(super) fn check_hashes(document: &Automerge, message: &sync::Message) -> Res
     }
 }
 
+/// What the changes of a message claim to be, before any of them is decoded.
+pub(super) fn size(message: &sync::Message) -> Result<Size, Unfit> {
+    measure::size(&bytes_of(message))
+}
+
+fn bytes_of(message: &sync::Message) -> Vec<u8> {
+    message.changes.iter().collect::<Vec<_>>().concat()
+}
+
 /// The changes of a message, whether it carries them one by one or as a whole document.
 pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, Unfit> {
-    let bytes = message.changes.iter().collect::<Vec<_>>().concat();
+    let bytes = bytes_of(message);
     let mut changes = Vec::new();
     for chunk in measure::chunks(&bytes)? {
         match chunk {

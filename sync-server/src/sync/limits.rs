@@ -3,7 +3,8 @@
 //! Automerge trusts the sizes that its input claims: 75 bytes can claim ten million operations,
 //! and one megabyte of deflate can be a thousand of text. So everything is measured before
 //! Automerge sees it. The limits are far above what a wedding needs (2,000 guests typed in are
-//! about 60,000 operations) and far below what hurts.
+//! about 60,000 operations) and far below what hurts. What the work of each size costs in memory is
+//! in [`super::size`]; every document within the limits can be opened again on a machine of 1 GiB.
 
 use std::time::Duration;
 
@@ -23,31 +24,50 @@ pub(super) const NAME_BYTES: usize = 256;
 /// Versions of the protocol that a client may say it speaks. There is one so far.
 pub(super) const PROTOCOL_VERSIONS: usize = 16;
 
-/// Memory that is set aside for each byte of a sync message while its changes are decoded, checked and
-/// applied. A change of 140 bytes takes 2.8 kB.
-pub(super) const MEMORY_PER_BYTE_SENT: usize = 30;
-
-/// Memory that is set aside for each byte of a stored document while it is loaded.
-pub(super) const MEMORY_PER_BYTE_LOADED: usize = 100;
-
-/// And while it is open.
-pub(super) const MEMORY_PER_BYTE_OPEN: usize = 20;
-
 /// What the changes of one message may inflate to, compressed chunks and repeated strings included.
-pub(super) const INFLATED_BYTES: usize = 64 << 20;
+/// 2,000 guests are a mebibyte and a half.
+pub(super) const INFLATED_BYTES: usize = 24 << 20;
 
-/// Operations in one message: a first import by a client that writes every string by character.
-pub(super) const OPERATIONS_PER_MESSAGE: u64 = 1_000_000;
+/// What any message may inflate to, however short.
+pub(super) const INFLATED_FREE: usize = 4 << 20;
 
-/// Operations in one change: a list of 2,000 guests, imported in one go by a client that writes every
-/// string by character.
-pub(super) const OPERATIONS_PER_CHANGE: u64 = 500_000;
+/// And in addition for each of its bytes. Plans deflate to a tenth at best.
+pub(super) const INFLATED_PER_BYTE: usize = 50;
+
+/// Operations in one message: a whole document, brought by a device that was never online.
+pub(super) const OPERATIONS_PER_MESSAGE: u64 = OPERATIONS_PER_DOCUMENT;
+
+/// Operations in any message, however short: a text of many pages that is cleared, or a list that is
+/// filled with one value.
+pub(super) const OPERATIONS_FREE: u64 = 20_000;
+
+/// And in addition for each of its bytes: text that is written by character, and deflated, comes to
+/// one or two.
+pub(super) const OPERATIONS_PER_BYTE: u64 = 5;
+
+/// Operations in one change. A list of 2,000 guests, imported in one go by a client that writes every
+/// string by character, is about 260,000.
+pub(super) const OPERATIONS_PER_CHANGE: u64 = OPERATIONS_PER_DOCUMENT;
 
 /// Changes in one message: years of planning, brought by a device that was never online.
-pub(super) const CHANGES_PER_MESSAGE: u64 = 200_000;
+pub(super) const CHANGES_PER_MESSAGE: u64 = CHANGES_PER_DOCUMENT;
+
+/// Changes in any message, however short.
+pub(super) const CHANGES_FREE: u64 = 5_000;
+
+/// And in addition for each of its bytes. In a saved document changes that resemble each other take
+/// less than a byte.
+pub(super) const CHANGES_PER_BYTE: u64 = 10;
 
 /// Changes in one document. A wedding that two people edit all day for a year makes about 40,000.
-pub(super) const CHANGES_PER_DOCUMENT: usize = 500_000;
+pub(super) const CHANGES_PER_DOCUMENT: u64 = 100_000;
+
+/// Operations in one document: 2,000 guests by character, and what is written in three years. Loading
+/// them takes up to 130 MiB and about a second.
+pub(super) const OPERATIONS_PER_DOCUMENT: u64 = 400_000;
+
+/// What is written in one document, uncompressed. 2,000 guests and 40,000 edits are 11 MiB.
+pub(super) const BYTES_PER_DOCUMENT: usize = 20 << 20;
 
 /// Heads that one document may have. Every message lists them, and each is a device that has not seen
 /// the others' latest.
@@ -143,6 +163,10 @@ pub(super) const CHUNKS_BEFORE_COMPACTION: usize = 200;
 /// Below this size a log is left alone however large it is beside its snapshot.
 pub(super) const LOG_BYTES_BEFORE_COMPACTION: usize = 64 << 10;
 
+/// The same in operations: few bytes can stand for many, and reading them from a log takes twice the
+/// memory of reading them from a snapshot.
+pub(super) const LOG_OPERATIONS_BEFORE_COMPACTION: u64 = 20_000;
+
 #[cfg(test)]
 mod tests {
     use std::sync::LazyLock;
@@ -177,6 +201,17 @@ mod tests {
         check("NAME_BYTES", &NAME_BYTES.to_string());
         check("PROTOCOL_VERSIONS", &PROTOCOL_VERSIONS.to_string());
         check("INFLATED_BYTES", &bytes(INFLATED_BYTES));
+        check("INFLATED_FREE", &bytes(INFLATED_FREE));
+        check("INFLATED_PER_BYTE", &INFLATED_PER_BYTE.to_string());
+        check("OPERATIONS_FREE", &OPERATIONS_FREE.to_string());
+        check("OPERATIONS_PER_BYTE", &OPERATIONS_PER_BYTE.to_string());
+        check("CHANGES_FREE", &CHANGES_FREE.to_string());
+        check("CHANGES_PER_BYTE", &CHANGES_PER_BYTE.to_string());
+        check(
+            "OPERATIONS_PER_DOCUMENT",
+            &OPERATIONS_PER_DOCUMENT.to_string(),
+        );
+        check("BYTES_PER_DOCUMENT", &bytes(BYTES_PER_DOCUMENT));
         check("OPERATIONS_PER_CHANGE", &OPERATIONS_PER_CHANGE.to_string());
         check(
             "OPERATIONS_PER_MESSAGE",

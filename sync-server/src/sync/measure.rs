@@ -11,6 +11,7 @@ use automerge::Change;
 use flate2::bufread::DeflateDecoder;
 
 use super::limits;
+use super::size::Size;
 
 const MAGIC: [u8; 4] = [0x85, 0x6f, 0x4a, 0x83];
 const CHECKSUM_BYTES: usize = 4;
@@ -45,41 +46,76 @@ pub(super) enum Chunk {
     Document(Vec<u8>),
 }
 
-/// What is left of a message's allowance.
+/// What may be taken, and what is left of it.
 struct Allowance {
-    inflated: usize,
-    operations: u64,
-    changes: u64,
+    all: Size,
+    left: Size,
+    operations_per_change: u64,
 }
 
 impl Allowance {
-    fn new() -> Self {
+    fn of(all: Size, operations_per_change: u64) -> Self {
         Self {
-            inflated: limits::INFLATED_BYTES,
-            operations: limits::OPERATIONS_PER_MESSAGE,
-            changes: limits::CHANGES_PER_MESSAGE,
+            all,
+            left: all,
+            operations_per_change,
+        }
+    }
+
+    /// For what is in the database already, and was within the limits of its time.
+    fn endless() -> Self {
+        Self::of(Size::ENDLESS, u64::MAX)
+    }
+
+    /// What a message of so many bytes may ask for: run-length encoding makes operations free on the
+    /// wire, and deflate makes text so, but nobody's planning is as even as that.
+    fn of_message(sent: usize) -> Self {
+        let sent_count = u64::try_from(sent).unwrap_or(u64::MAX);
+        let grown =
+            |free: u64, per_byte: u64| free.saturating_add(sent_count.saturating_mul(per_byte));
+        let operations = grown(limits::OPERATIONS_FREE, limits::OPERATIONS_PER_BYTE);
+        let changes = grown(limits::CHANGES_FREE, limits::CHANGES_PER_BYTE);
+        let inflated = sent.saturating_mul(limits::INFLATED_PER_BYTE);
+        let inflated = inflated.saturating_add(limits::INFLATED_FREE);
+        let all = Size {
+            operations: operations.min(limits::OPERATIONS_PER_MESSAGE),
+            changes: changes.min(limits::CHANGES_PER_MESSAGE),
+            bytes: inflated.min(limits::INFLATED_BYTES),
+        };
+        Self::of(all, limits::OPERATIONS_PER_CHANGE)
+    }
+
+    /// What was taken.
+    fn taken(&self) -> Size {
+        Size {
+            changes: self.all.changes - self.left.changes,
+            operations: self.all.operations - self.left.operations,
+            bytes: self.all.bytes - self.left.bytes,
         }
     }
 
     fn take_changes(&mut self, count: u64) -> Result<(), Unfit> {
-        self.changes = self.changes.checked_sub(count).ok_or(Unfit::TooLarge)?;
+        let left = self.left.changes.checked_sub(count);
+        self.left.changes = left.ok_or(Unfit::TooLarge)?;
         Ok(())
     }
 
     fn take_operations(&mut self, count: u64) -> Result<(), Unfit> {
-        self.operations = self.operations.checked_sub(count).ok_or(Unfit::TooLarge)?;
+        let left = self.left.operations.checked_sub(count);
+        self.left.operations = left.ok_or(Unfit::TooLarge)?;
         Ok(())
     }
 
     fn take_inflated(&mut self, bytes: usize) -> Result<(), Unfit> {
-        self.inflated = self.inflated.checked_sub(bytes).ok_or(Unfit::TooLarge)?;
+        let left = self.left.bytes.checked_sub(bytes);
+        self.left.bytes = left.ok_or(Unfit::TooLarge)?;
         Ok(())
     }
 
     /// What this inflates to, in bytes. It is counted without being kept: what is too large never
     /// takes memory.
     fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, Unfit> {
-        let limit = u64::try_from(self.inflated)
+        let limit = u64::try_from(self.left.bytes)
             .unwrap_or(u64::MAX)
             .saturating_add(1);
         let mut inflating = DeflateDecoder::new(deflated).take(limit);
@@ -131,16 +167,50 @@ impl<'a> Part<'a> {
     }
 }
 
+/// What the changes of a sync message are, when they are within what a message of that many bytes may
+/// ask for. Nothing of what they inflate to is kept.
+pub(super) fn size(bytes: &[u8]) -> Result<Size, Unfit> {
+    total(bytes, Allowance::of_message(bytes.len()))
+}
+
+/// What stored changes are, however large.
+pub(super) fn stored_size(bytes: &[u8]) -> Result<Size, Unfit> {
+    total(bytes, Allowance::endless())
+}
+
+fn total(bytes: &[u8], mut allowance: Allowance) -> Result<Size, Unfit> {
+    for part in parts(bytes, &mut allowance)? {
+        match part.kind {
+            DOCUMENT => measure_document(part.body, &mut allowance)?,
+            CHANGE => measure_change(part.body, &mut allowance)?,
+            COMPRESSED => {
+                let mut inflated = Vec::new();
+                inflate(part.body, part.inflated, &mut inflated)?;
+                measure_change(&inflated, &mut allowance)?;
+            }
+            _ => return Err(Unfit::Malformed),
+        }
+    }
+    let inflated = allowance.taken();
+    let bytes = inflated.bytes.saturating_add(bytes.len());
+    Ok(Size { bytes, ..inflated })
+}
+
+fn parts<'a>(bytes: &'a [u8], allowance: &mut Allowance) -> Result<Vec<Part<'a>>, Unfit> {
+    let mut input = Input(bytes);
+    let mut parts = Vec::new();
+    while !input.0.is_empty() {
+        parts.push(Part::read(&mut input, allowance)?);
+    }
+    Ok(parts)
+}
+
 /// Splits the changes of a sync message into chunks that are safe to decode.
 ///
 /// Compressed changes are returned inflated, so that nothing else has to bound an inflation.
 pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
-    let mut allowance = Allowance::new();
-    let mut input = Input(bytes);
-    let mut parts = Vec::new();
-    while !input.0.is_empty() {
-        parts.push(Part::read(&mut input, &mut allowance)?);
-    }
+    let mut allowance = Allowance::of_message(bytes.len());
+    let parts = parts(bytes, &mut allowance)?;
     let measured = parts.into_iter().map(|part| match part.kind {
         DOCUMENT => {
             measure_document(part.body, &mut allowance)?;
@@ -203,7 +273,7 @@ fn measure_change(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
     input.skip_prefixed()?; // other actors
     let columns = input.columns()?;
     let size = measure_columns(&mut input, &columns, allowance)?;
-    if size.rows > limits::OPERATIONS_PER_CHANGE {
+    if size.rows > allowance.operations_per_change {
         return Err(Unfit::TooLarge);
     }
     allowance.take_operations(size.rows)
@@ -218,7 +288,8 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
     let changes = measure_columns(&mut input, &change_columns, allowance)?;
     let operations = measure_columns(&mut input, &operation_columns, allowance)?;
     allowance.take_changes(changes.rows)?;
-    allowance.take_operations(operations.rows)?;
+    // Deletions have no rows of their own: each is a row of the successors of what it deletes.
+    allowance.take_operations(operations.rows.max(operations.grouped))?;
     // An operation's number is at most the count of all operations, deletions being rows of the
     // successors. A larger claim would be memory for operations that are not there.
     if changes.largest_operation > operations.rows.saturating_add(operations.grouped) {
@@ -227,9 +298,9 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
     Ok(())
 }
 
-/// The size of a set of columns: of its longest column, and of the rows that hang on its groups.
+/// How long a set of columns is: its longest column, and the rows that hang on its groups.
 #[derive(Default)]
-struct Size {
+struct Extent {
     rows: u64,
     grouped: u64,
     largest_operation: u64,
@@ -239,8 +310,8 @@ fn measure_columns(
     input: &mut Input<'_>,
     columns: &[Column],
     allowance: &mut Allowance,
-) -> Result<Size, Unfit> {
-    let mut size = Size::default();
+) -> Result<Extent, Unfit> {
+    let mut size = Extent::default();
     for column in columns {
         let bytes = input.take(column.length)?;
         let mut inflated = Vec::new();
@@ -252,7 +323,8 @@ fn measure_columns(
             &inflated
         };
         let runs = Runs::of(column.specification, bytes)?;
-        if runs.rows > limits::OPERATIONS_PER_MESSAGE || runs.sum > limits::OPERATIONS_PER_MESSAGE {
+        let most = allowance.all.operations;
+        if runs.rows > most || runs.sum > most {
             return Err(Unfit::TooLarge);
         }
         allowance.take_inflated(runs.repeated_bytes)?;

@@ -28,6 +28,7 @@ mod replica;
 mod request;
 pub(crate) mod route;
 mod sign_in;
+mod size;
 mod socket;
 mod sockets;
 mod storage;

@@ -13,6 +13,7 @@ use super::gate::{self, Rejection};
 use super::parked::{Full, Lot, Parked};
 use super::replica::talk::Said;
 use super::replica::{Replica, Spoiled, TakeError};
+use super::size::Size;
 use super::wire::{self, Access};
 
 /// A connection that has a document open.
@@ -122,6 +123,16 @@ impl Peer {
         }
     }
 
+    /// Refuses a message that nobody has looked into.
+    pub(super) fn refuse(&mut self, reason: Rejection) -> Received {
+        self.standing = Standing::Refused;
+        self.parked.clear();
+        Received::Refused(Refusal {
+            reason,
+            changes: Vec::new(),
+        })
+    }
+
     fn take_changes(
         &mut self,
         replica: &mut Replica,
@@ -135,11 +146,14 @@ impl Peer {
         })?;
         let parked = self.parked.take();
         let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());
+        let added = Size::of(&sorted.ready);
         let result = match self.role {
             // Nothing of theirs waits for anything: it would not be taken when its time comes.
             Role::Viewer if !sorted.parked.is_empty() => Err(Rejection::ReadOnly),
             _ if sorted.ready.is_empty() => Ok(()),
-            role => Actors::check(&sorted.ready).and_then(|()| replica.check(role, &sorted.ready)),
+            role => Actors::check(&sorted.ready)
+                .and_then(|()| replica.check(role, &sorted.ready))
+                .and_then(|()| Ok(actors.check_share(account, role, added)?)),
         };
         let park = |()| {
             let parked = self.parked.park(&mut sorted.parked);
@@ -171,6 +185,7 @@ impl Peer {
             }),
         })?;
         actors.claim(account, authors);
+        actors.wrote(account, added);
         Ok(())
     }
 

@@ -19,6 +19,7 @@ use troth_core::{
 use super::gate::{self, Panicked, Rejection, Sequences};
 use super::measure::Unfit;
 use super::operations::Places;
+use super::size::{Full, Size};
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
 
@@ -35,7 +36,7 @@ pub(super) struct Replica {
     largest_operation: u64,
     /// How many changes each actor has made in it.
     sequences: Sequences,
-    changes: usize,
+    size: Size,
     places: Places,
     /// The typed view of the document. Made when somebody asks, since most changes go from tablet
     /// to tablet and nobody reads them here.
@@ -89,10 +90,18 @@ pub(super) enum CommandError {
     Genesis(#[from] TakeError),
     #[error("a decided change could not be written: {0}")]
     Spoiled(#[from] Spoiled),
+    #[error(transparent)]
+    Full(#[from] Full),
 }
 
 impl Replica {
     pub(super) fn new(document: Automerge) -> Self {
+        Self::of_bytes(document, 0)
+    }
+
+    /// A document of which it was measured how many bytes are written in it. How many operations there
+    /// are its history says.
+    pub(super) fn of_bytes(document: Automerge, bytes: usize) -> Self {
         let history = document.get_changes_meta(&[]);
         let largest_operation = history.iter().map(|change| change.max_op).max();
         let largest_operation = largest_operation.unwrap_or(0);
@@ -101,13 +110,16 @@ impl Replica {
             let last = sequences.entry(change.actor.as_ref().clone()).or_default();
             *last = change.seq.max(*last);
         }
-        let changes = history.len();
+        let size = history.iter().map(Size::of_known);
+        let size = size.fold(Size::default(), Size::plus);
+        let size = Size { bytes, ..size };
+        drop(history);
         Self {
             document,
             staged: Vec::new(),
             largest_operation,
             sequences,
-            changes,
+            size,
             places: Places::default(),
             model: None,
         }
@@ -116,6 +128,21 @@ impl Replica {
     /// Whether nothing has ever been written.
     pub(super) fn is_empty(&self) -> bool {
         self.document.is_empty()
+    }
+
+    /// How large it is, with what is staged.
+    pub(super) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The operations that the next commit writes.
+    pub(super) fn uncommitted_operations(&self) -> u64 {
+        Size::of(&self.staged).operations
+    }
+
+    /// Whether reading it costs nothing, since somebody has read it already.
+    pub(super) fn has_model(&self) -> bool {
+        self.model.is_some()
     }
 
     /// The heads as the protocol's clients write them.
@@ -143,9 +170,7 @@ impl Replica {
         role: troth_core::permissions::Role,
         changes: &[Change],
     ) -> Result<(), Rejection> {
-        if self.changes + changes.len() > limits::CHANGES_PER_DOCUMENT {
-            return Err(Rejection::Full);
-        }
+        self.size.plus(Size::of(changes)).check_document()?;
         gate::check_heads(&self.document, changes)?;
         gate::check_sequence(&self.sequences, changes)?;
         gate::check_numbering(&self.document, self.largest_operation, changes)?;
@@ -160,7 +185,7 @@ impl Replica {
         let largest = gate::check_numbering(&self.document, self.largest_operation, &changes)?;
         self.apply(&changes)?;
         self.largest_operation = largest;
-        self.changes += changes.len();
+        self.size = self.size.plus(Size::of(&changes));
         for change in &changes {
             self.sequences
                 .insert(change.actor_id().clone(), change.seq());
@@ -192,12 +217,13 @@ impl Replica {
     /// changes were applied once already, in this order, to this document.
     pub(super) fn rebuild(&mut self, on_disk: Automerge) -> Result<(), Lost> {
         let staged = std::mem::take(&mut self.staged);
-        *self = Self::new(on_disk);
+        *self = Self::of_bytes(on_disk, self.size.bytes);
         self.take(staged).map_err(|_not_again| Lost)
     }
 
     /// Decides a command on the document as it is, and stages what it changes.
     pub(super) fn run(&mut self, command: &Command, now: Timestamp) -> Result<(), CommandError> {
+        self.size.check_document()?;
         let patches = self.model().decide(command, &instant_text(now))?;
         if patches.patches.is_empty() {
             return Ok(());
@@ -238,7 +264,7 @@ impl Replica {
             return;
         };
         self.largest_operation = self.largest_operation.max(change.max_op());
-        self.changes += 1;
+        self.size = self.size.plus(Size::of(std::slice::from_ref(&change)));
         self.sequences
             .insert(change.actor_id().clone(), change.seq());
         self.staged.push(change);

@@ -5,7 +5,9 @@ use automerge::{Automerge, AutomergeError};
 use super::actors::Actors;
 use super::document_id::DocumentId;
 use super::limits;
+use super::measure;
 use super::memory::{Memory, NoRoom, Reserved};
+use super::size::Size;
 use super::storage::{Storage, StorageError};
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
@@ -15,6 +17,8 @@ pub(super) struct Stored {
     pub(super) document: Automerge,
     pub(super) actors: Actors,
     pub(super) log: Log,
+    /// What is written in it, uncompressed.
+    pub(super) bytes: usize,
     /// What the document takes in memory.
     pub(super) room: Reserved,
 }
@@ -40,32 +44,69 @@ impl Stored {
         id: &DocumentId,
     ) -> Result<Self, LoadError> {
         let chunks = storage.load(id.as_str()).await?;
-        let bytes: usize = chunks.iter().map(|chunk| chunk.data.len()).sum();
-        let mut room = memory.reserve(bytes.saturating_mul(limits::MEMORY_PER_BYTE_LOADED))?;
-        let log = Log::of(id.clone(), &chunks);
-        let actors = Actors::new(storage.actors(id.as_str()).await?);
+        // Years of edits take a while to measure and to load, and other documents are not to wait.
+        let measured = tokio::task::spawn_blocking(move || (Parts::of(&chunks), chunks));
+        let (parts, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
+        let estimate = parts.snapshot.to_load();
+        let mut room = memory.reserve(estimate.saturating_add(parts.changes.to_apply()))?;
+        let bytes = parts.whole().bytes;
+        let kept = parts.whole().to_keep();
+        let log = Log::of(id.clone(), &chunks, &parts);
+        let mut actors = Actors::new(storage.actors(id.as_str()).await?);
         if chunks.is_empty() {
             return Ok(Self {
                 document: Automerge::new(),
                 actors,
                 log,
+                bytes,
                 room,
             });
         }
-        // Years of edits take a while to load, and other documents are not to wait for it.
         let loaded = tokio::task::spawn_blocking(move || {
             let bytes: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
-            Automerge::load(&bytes)
+            let document = Automerge::load(&bytes)?;
+            actors.count(&document);
+            Ok::<_, AutomergeError>((document, actors))
         });
-        let document = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
-        // Less is always granted.
-        let _shrunk = room.resize(bytes.saturating_mul(limits::MEMORY_PER_BYTE_OPEN));
+        let (document, actors) = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
+        room.resize(kept)?;
         Ok(Self {
             document,
             actors,
             log,
+            bytes,
             room,
         })
+    }
+}
+
+/// How large the stored parts of a document are.
+#[derive(Default)]
+struct Parts {
+    snapshot: Size,
+    changes: Size,
+}
+
+impl Parts {
+    fn of(chunks: &[Chunk]) -> Self {
+        let mut parts = Self::default();
+        for chunk in chunks {
+            let part = match chunk.kind {
+                ChunkKind::Snapshot => &mut parts.snapshot,
+                ChunkKind::Changes => &mut parts.changes,
+            };
+            // Automerge says what is wrong with a damaged one. It reads no further than that.
+            let size = measure::stored_size(&chunk.data).unwrap_or(Size {
+                bytes: chunk.data.len(),
+                ..Size::default()
+            });
+            *part = part.plus(size);
+        }
+        parts
+    }
+
+    fn whole(&self) -> Size {
+        self.snapshot.plus(self.changes)
     }
 }
 
@@ -75,13 +116,15 @@ pub(super) struct Log {
     /// The chunks whose content is in the document in memory. There may be others by now.
     chunks: Vec<ChunkId>,
     snapshot_bytes: usize,
+    snapshot_operations: u64,
     change_bytes: usize,
+    change_operations: u64,
     /// A snapshot could not be made; the log is complete without one.
     stuck: bool,
 }
 
 impl Log {
-    fn of(id: DocumentId, chunks: &[Chunk]) -> Self {
+    fn of(id: DocumentId, chunks: &[Chunk], parts: &Parts) -> Self {
         let size = |kind| {
             let of_kind = chunks.iter().filter(|chunk| chunk.kind == kind);
             of_kind.map(|chunk| chunk.data.len()).sum()
@@ -90,22 +133,26 @@ impl Log {
             id,
             chunks: chunks.iter().map(|chunk| chunk.id).collect(),
             snapshot_bytes: size(ChunkKind::Snapshot),
+            snapshot_operations: parts.snapshot.operations,
             change_bytes: size(ChunkKind::Changes),
+            change_operations: parts.changes.operations,
             stuck: false,
         }
     }
 
-    /// Adds changes to the log. They are on the disk when this returns.
+    /// Adds changes of so many operations to the log. They are on the disk when this returns.
     pub(super) async fn append(
         &mut self,
         storage: &Storage,
         changes: Vec<u8>,
+        operations: u64,
         actors: Vec<OwnedActor>,
     ) -> Result<(), StorageError> {
         let bytes = changes.len();
         let chunk = storage.append(self.id.as_str(), changes, actors).await?;
         self.chunks.push(chunk);
         self.change_bytes += bytes;
+        self.change_operations += operations;
         Ok(())
     }
 
@@ -115,7 +162,9 @@ impl Log {
             return false;
         }
         let long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
+        let free = limits::LOG_OPERATIONS_BEFORE_COMPACTION;
         long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
+            || self.change_operations > self.snapshot_operations.max(free)
     }
 
     /// Replaces the known chunks by a snapshot of the document that they add up to.
@@ -146,7 +195,9 @@ impl Log {
         };
         self.chunks = vec![chunk];
         self.snapshot_bytes = bytes;
+        self.snapshot_operations += self.change_operations;
         self.change_bytes = 0;
+        self.change_operations = 0;
         Ok(())
     }
 }

@@ -20,6 +20,11 @@ pub(crate) struct Program {
 
 impl Program {
     pub(crate) async fn start(data: &TempDir) -> Self {
+        Self::start_with(data, &[]).await
+    }
+
+    /// With these variables beside those that every test sets.
+    pub(crate) async fn start_with(data: &TempDir, variables: &[(&str, &str)]) -> Self {
         // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
         // end of the program.
         let mut child = Command::new("sh")
@@ -34,6 +39,7 @@ impl Program {
             .env("RUST_LOG", "off")
             // The words of a contained panic would bring 50 MB of debugging information into memory.
             .env("RUST_BACKTRACE", "0")
+            .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
@@ -61,12 +67,18 @@ impl Program {
 
     /// Resident memory in bytes.
     pub(crate) fn memory(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    /// The most that it ever was.
+    pub(crate) fn peak(&self) -> u64 {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, name: &str) -> u64 {
         let path = format!("/proc/{}/status", self.child.id().unwrap());
         let status = std::fs::read_to_string(path).unwrap();
-        let line = status
-            .lines()
-            .find(|line| line.starts_with("VmRSS:"))
-            .unwrap();
+        let line = status.lines().find(|line| line.starts_with(name)).unwrap();
         let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
         kibibytes << 10
     }

@@ -11,8 +11,10 @@ use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
 use crate::sync::documents::{RunError, Unavailable};
 use crate::sync::gate;
+use crate::sync::memory::{NoRoom, Reserved};
 use crate::sync::replica::{CommandError, Replica, Spoiled, TakeError};
 use crate::sync::request::{CommitReply, Look};
+use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
 use crate::sync::wire::Access;
 
@@ -44,12 +46,19 @@ impl DocumentTask {
         let refused = match self.shared.access.role(&self.id, by).await? {
             None => Some(RunError::NotFound),
             Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
-            Some(_) => None,
+            Some(role) => {
+                let share = self.actors.check_share(by, role, Size::default());
+                share.err().map(|_share| RunError::Full)
+            }
         };
         if let Some(refused) = refused {
             let _asker_gone = reply.send(Err(refused));
             return Ok(());
         }
+        let Ok(_until_decided) = self.room_to_read() else {
+            let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Now)));
+            return Ok(());
+        };
         let now = self.shared.clock.now();
         if self.replica.is_empty() {
             // The wedding was registered and its device has not brought it yet. The first write
@@ -79,11 +88,13 @@ impl DocumentTask {
     ) -> Result<(), CommandError> {
         self.on_behalf_of = Some(by);
         let actor = self.actors.own(by);
-        let before = self.replica.heads();
+        let (before, size) = (self.replica.heads(), self.replica.size());
         self.replica.write_as(actor.clone());
         let written = gate::guarded(|| write(&mut self.replica)).unwrap_or(Err(Spoiled.into()));
         if self.replica.heads() != before {
             self.actors.claim(by, [actor]);
+            let added = self.replica.size().since(size);
+            self.actors.wrote(by, added);
         }
         written
     }
@@ -101,6 +112,7 @@ impl DocumentTask {
                 return Ok(());
             }
             Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
+            Err(CommandError::Full(_what)) => RunError::Full,
             Err(error) => {
                 tracing::error!(document = %self.id, %error, "a command could not be written");
                 if let CommandError::Spoiled(_) | CommandError::Genesis(TakeError::Spoiled(_)) =
@@ -117,8 +129,21 @@ impl DocumentTask {
         Ok(())
     }
 
+    /// Memory for reading the whole document, unless it was read already.
+    fn room_to_read(&self) -> Result<Option<Reserved>, NoRoom> {
+        if self.replica.has_model() {
+            return Ok(None);
+        }
+        let bytes = self.replica.size().to_read();
+        self.shared.memory.reserve(bytes).map(Some)
+    }
+
     pub(super) async fn read(&mut self, look: Look) -> Result<(), TaskError> {
         if !self.replica.is_empty() {
+            // Whoever asked sees the request dropped.
+            let Ok(_until_read) = self.room_to_read() else {
+                return Ok(());
+            };
             // Whoever asked sees the request dropped, and nobody else anything.
             let looked = gate::guarded(|| look(Some(self.replica.model())));
             if looked.is_err() {

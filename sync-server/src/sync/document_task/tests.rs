@@ -34,6 +34,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         document,
         actors,
         log,
+        bytes,
         room,
     } = Stored::load(&shared.storage, &shared.memory, id)
         .await
@@ -42,10 +43,10 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         id: id.clone(),
         shared: Arc::clone(shared),
         requests: mpsc::channel(1).1,
-        replica: Replica::new(document),
+        replica: Replica::of_bytes(document, bytes),
         actors,
         log,
-        _room: room,
+        room,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,

@@ -73,7 +73,7 @@ fn leb(out: &mut Vec<u8>, mut value: u64) {
 
 #[test]
 fn a_few_bytes_may_not_claim_millions_of_operations() {
-    assert!(chunks(&claiming(1_000)).is_ok());
+    assert!(chunks(&claiming(limits::OPERATIONS_FREE)).is_ok());
     let bomb = claiming(10_000_000);
     assert!(bomb.len() < 40);
     assert_eq!(chunks(&bomb), Err(Unfit::TooLarge));
@@ -83,11 +83,123 @@ fn a_few_bytes_may_not_claim_millions_of_operations() {
     );
 }
 
+/// A change of no operations, whose message is so long.
+fn saying(length: usize) -> Vec<u8> {
+    let mut body = vec![0, 2, 1, 2, 1, 1, 0];
+    leb(&mut body, length as u64);
+    body.extend(std::iter::repeat_n(b'a', length));
+    body.extend([0, 0]);
+    [change_header(&[0; 4], body.len()), body].concat()
+}
+
 #[test]
-fn a_change_is_bounded_as_a_message_is() {
-    assert!(chunks(&claiming(limits::OPERATIONS_PER_CHANGE)).is_ok());
-    let larger = claiming(limits::OPERATIONS_PER_CHANGE + 1);
+fn operations_are_free_only_as_far_as_the_bytes_speak_for_them() {
+    let allowed =
+        |length: usize| limits::OPERATIONS_FREE + limits::OPERATIONS_PER_BYTE * length as u64;
+    let length = claiming(50_000).len();
+    let most = [
+        claiming(allowed(length + saying(5_000).len())),
+        saying(5_000),
+    ]
+    .concat();
+    assert_eq!(size(&most).unwrap().operations, allowed(most.len()));
+    let more = [claiming(allowed(most.len()) + 1), saying(5_000)].concat();
+    assert_eq!(size(&more), Err(Unfit::TooLarge));
+    assert_eq!(chunks(&more), Err(Unfit::TooLarge));
+}
+
+#[test]
+fn a_change_is_bounded_however_many_bytes_come_with_it() {
+    let filling = saying(100_000);
+    let change = [claiming(limits::OPERATIONS_PER_CHANGE), filling.clone()].concat();
+    assert!(chunks(&change).is_ok());
+    let larger = [claiming(limits::OPERATIONS_PER_CHANGE + 1), filling].concat();
     assert_eq!(chunks(&larger), Err(Unfit::TooLarge));
+}
+
+#[test]
+fn the_size_is_what_there_is_whichever_way_it_is_sent() {
+    let mut document = document();
+    let changes = document.get_changes(&[]);
+    let raw: Vec<u8> = changes
+        .iter()
+        .flat_map(|change| change.raw_bytes().to_vec())
+        .collect();
+    let of_changes = size(&raw).unwrap();
+    assert_eq!(of_changes.operations, Size::of(&changes).operations);
+    assert_eq!(of_changes.changes, 301);
+    assert_eq!(of_changes, stored_size(&raw).unwrap());
+    let saved = size(&document.save()).unwrap();
+    assert_eq!(saved.changes, 301);
+    // Of an operation that was overwritten or deleted it is not known what by.
+    assert!(saved.operations <= of_changes.operations && saved.operations >= 301);
+    assert!(saved.bytes > 300 * 60, "the strings as they are");
+}
+
+/// Sixteen letters and digits that look like no others.
+fn uneven(number: u64) -> String {
+    let noise = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    format!("{:016x}", noise ^ noise >> 29)
+}
+
+/// What nobody may be refused: 2,000 guests in one change, every string by character.
+#[test]
+fn an_import_by_character_passes_as_a_change_and_as_a_document() {
+    let mut document = AutoCommit::new();
+    let guests = document
+        .put_object(ROOT, "guests", automerge::ObjType::Map)
+        .unwrap();
+    for number in 0..2_000 {
+        let guest = document
+            .put_object(&guests, uneven(number), automerge::ObjType::Map)
+            .unwrap();
+        let fields = [
+            ("firstName", format!("Wilhelmina {number}")),
+            ("lastName", format!("Featherstonehaugh {number}")),
+            ("email", format!("guest.{}@example.org", uneven(number))),
+            (
+                "notes",
+                format!("Comes with the train of noon, no. {number}."),
+            ),
+        ];
+        for (field, text) in fields {
+            let object = document
+                .put_object(&guest, field, automerge::ObjType::Text)
+                .unwrap();
+            document.splice_text(&object, 0, 0, &text).unwrap();
+        }
+    }
+    document.commit();
+    let mut change = document.get_last_local_change().unwrap();
+    assert!(change.len() > 200_000);
+    let size = size(&change.bytes()).unwrap();
+    assert_eq!(size.operations, change.len() as u64);
+    assert_eq!(size.check_document(), Ok(()));
+    assert!(chunks(&document.save()).is_ok());
+}
+
+/// Nor years of planning by a device that was never online, of which this is a quarter.
+#[test]
+fn ten_thousand_changes_pass_as_changes_and_as_a_document() {
+    let mut document = AutoCommit::new();
+    let guests = document
+        .put_object(ROOT, "guests", automerge::ObjType::Map)
+        .unwrap();
+    for number in 0..10_000 {
+        let text = uneven(number);
+        document.put(&guests, &text[..2], &text[2..]).unwrap();
+        document.commit();
+    }
+    let mut changes = document.get_changes(&[]);
+    let bytes: Vec<u8> = changes
+        .iter_mut()
+        .flat_map(|change| change.bytes().into_owned())
+        .collect();
+    let size = size(&bytes).unwrap();
+    assert_eq!(size.changes, 10_000);
+    let half = size.plus(size);
+    assert_eq!(half.plus(half).check_document(), Ok(()));
+    assert!(chunks(&document.save()).is_ok());
 }
 
 #[test]
@@ -101,8 +213,6 @@ fn a_change_of_a_whole_document_is_bounded_too() {
         .splice(&list, 0, 0, std::iter::repeat_n(1_i64, too_many))
         .unwrap();
     document.commit();
-    // As a whole it is small enough.
-    assert!(chunks(&document.save()).is_ok());
     assert_eq!(
         check_sizes(&document.get_changes(&[])),
         Err(Unfit::TooLarge)
@@ -111,7 +221,8 @@ fn a_change_of_a_whole_document_is_bounded_too() {
 
 #[test]
 fn a_message_has_one_allowance_for_all_its_changes() {
-    let many: Vec<u8> = (0..3).flat_map(|_| claiming(400_000)).collect();
+    assert!(chunks(&claiming(15_000)).is_ok());
+    let many: Vec<u8> = (0..3).flat_map(|_| claiming(15_000)).collect();
     assert_eq!(chunks(&many), Err(Unfit::TooLarge));
 }
 

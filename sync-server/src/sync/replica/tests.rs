@@ -266,3 +266,43 @@ fn hostile_changes_never_harm_a_document() {
     }
     assert!(taken > 100, "only {taken} got as far as being applied");
 }
+
+#[test]
+fn a_full_document_is_read_and_does_not_grow() {
+    let mut replica = wedding();
+    let before = replica.document.get_heads();
+    let mut copy = replica.document.fork();
+    let mut transaction = copy.transaction();
+    let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+    transaction.put_object(guests, "g9", ObjType::Map).unwrap();
+    transaction.commit();
+    let change = copy.get_changes(&before);
+    assert_eq!(replica.check(Role::Owner, &change), Ok(()));
+    replica.size.operations = crate::sync::limits::OPERATIONS_PER_DOCUMENT;
+    assert_eq!(
+        replica.check(Role::Owner, &change),
+        Err(Rejection::Full(Full::Operations))
+    );
+    let add = serde_json::json!({"type": "guest.remove", "id": "g1"});
+    replica.size.operations += 1;
+    let refused = replica.run(&serde_json::from_value(add).unwrap(), now());
+    assert!(matches!(refused, Err(CommandError::Full(Full::Operations))));
+    assert_eq!(replica.document.get_heads(), before);
+    assert!(!hydrate::document(&replica.document).is_empty());
+    // What there is already may come again: nothing grows by it.
+    assert!(
+        replica
+            .sort(replica.document.get_changes(&[]))
+            .ready
+            .is_empty()
+    );
+}
+
+#[test]
+fn the_size_of_a_document_is_the_same_when_it_is_opened_again() {
+    let mut replica = wedding();
+    let log = commit(&mut replica).unwrap();
+    let again = Replica::new(Automerge::load(&log).unwrap());
+    let counted = |size: Size| (size.changes, size.operations);
+    assert_eq!(counted(again.size()), counted(replica.size()));
+}

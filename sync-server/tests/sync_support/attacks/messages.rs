@@ -8,6 +8,7 @@ use automerge::{ActorId, AutoCommit, Change, ChangeHash, ExpandedChange, ObjType
 use flate2::{Compress, Compression, FlushCompress};
 use troth_core::genesis;
 
+use super::floods::floods;
 use super::{Attack, End, first_message, noise};
 
 /// The data of sync messages to a wedding that the sender may write to, and has as it is.
@@ -35,6 +36,7 @@ pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
     }
     let refused = bombs().into_iter().chain(forged(wedding));
     let refused = refused.chain(misshapen(wedding));
+    let refused = refused.chain(floods(wedding));
     attacks.extend(refused.map(|(name, rule, changes)| {
         let mut message = empty.clone();
         message.changes = vec![changes].into();

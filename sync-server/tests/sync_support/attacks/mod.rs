@@ -1,5 +1,6 @@
 //! What somebody sends who means harm.
 
+pub(crate) mod floods;
 mod frames;
 mod messages;
 
