@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use lexopt::{Arg, Parser};
+use lexopt::{Arg, Parser, ValueExt as _};
 
 /// All that can be asked for.
 pub(crate) const HELP: &str = "\
@@ -16,6 +16,8 @@ Without a command it serves.
 Commands:
   backup FILE   keep everything that the server has in one file, also while it runs
   restore FILE  put a backup into an empty data directory
+  account reset-password EMAIL
+                sign somebody out everywhere, and print a link to set a new password
   demo          fill an empty data directory with a believable wedding
   openapi       print the description of the REST calls
   help          print this
@@ -32,6 +34,11 @@ pub(crate) enum Task {
     Restore(PathBuf),
     /// Fill an empty data directory.
     Demo,
+    /// Print a link to set a new password.
+    ResetPassword {
+        /// The address of the account.
+        email: String,
+    },
     /// Print the description of the REST calls.
     OpenApi,
     /// Print what can be asked for.
@@ -58,6 +65,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
             },
             Some("demo") => Task::Demo,
             Some("openapi") => Task::OpenApi,
+            Some("account") => account(&mut parser)?,
             Some("help") => Task::Help,
             _ => {
                 let command = command.display();
@@ -83,6 +91,20 @@ fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
     }
 }
 
+/// Reads what is to be done to an account.
+fn account(parser: &mut Parser) -> Result<Task, lexopt::Error> {
+    const USAGE: &str = "troth account takes reset-password and an address; see troth --help";
+    let mut next = || match parser.next()? {
+        Some(Arg::Value(value)) => value.string(),
+        Some(other) => Err(other.unexpected()),
+        None => Err(USAGE.into()),
+    };
+    match next()?.as_str() {
+        "reset-password" => Ok(Task::ResetPassword { email: next()? }),
+        _ => Err(USAGE.into()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,6 +125,11 @@ mod tests {
             Ok(Task::Backup("troth.backup".into())),
         );
         check("restore b", Ok(Task::Restore("b".into())));
+        let email = "ada@example.org".to_owned();
+        check(
+            "account reset-password ada@example.org",
+            Ok(Task::ResetPassword { email }),
+        );
         for line in ["help", "--help", "-h", "demo --help", "backup --help"] {
             check(line, Ok(Task::Help));
         }
@@ -116,6 +143,10 @@ mod tests {
         );
         check("backup", Err("which file? see troth --help"));
         check("backup a b", Err("unexpected argument \"b\""));
+        let account = "troth account takes reset-password and an address; see troth --help";
+        for line in ["account", "account reset-password", "account delete"] {
+            check(line, Err(account));
+        }
         check("demo now", Err("unexpected argument \"now\""));
         check("--fast", Err("invalid option '--fast'"));
         check("demo --fast", Err("invalid option '--fast'"));

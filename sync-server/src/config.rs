@@ -4,8 +4,11 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use serde::Serialize;
 use tracing_subscriber::EnvFilter;
+use utoipa::ToSchema;
 
+use crate::mail::smtp::{Server, Smtp};
 use crate::public_url::PublicUrl;
 
 /// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
@@ -35,6 +38,30 @@ pub struct Config {
     pub dev_outbox: DevOutbox,
     /// What the machine is taken to have, in bytes; found out when it is not given.
     pub memory: Option<usize>,
+    /// Where mail goes, if a mail server is set up.
+    pub smtp: Option<Smtp>,
+    /// Who may make an account.
+    pub sign_ups: SignUps,
+}
+
+/// Who may make an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SignUps {
+    /// Everybody.
+    Open,
+    /// Whoever is invited to a wedding.
+    Invited,
+}
+
+impl SignUps {
+    fn parse(value: &str) -> Option<Self> {
+        match value {
+            "open" => Some(Self::Open),
+            "invited" => Some(Self::Invited),
+            _ => None,
+        }
+    }
 }
 
 /// Whether anybody may read the outbox, which is full of other people's secrets: for development
@@ -87,6 +114,25 @@ pub enum ConfigError {
         /// What it may hold.
         expected: &'static str,
     },
+    /// The value is not repeated, since it may hold a password.
+    #[error("{name} is not understood: it must be {expected}")]
+    InvalidSecret {
+        /// The variable.
+        name: &'static str,
+        /// What it may hold.
+        expected: &'static str,
+    },
+    /// One variable needs another.
+    #[error("{name} must be set where {with} is")]
+    Missing {
+        /// The one that is not set.
+        name: &'static str,
+        /// The one that is.
+        with: &'static str,
+    },
+    /// The mail server cannot be reached safely.
+    #[error("cannot prepare sending mail: {0}")]
+    Mail(#[from] lettre::transport::smtp::Error),
     /// The value is not repeated, since it is meant to be secret.
     #[error("{origin} is too short: a secret has at least {MIN_SECRET_CHARS} characters")]
     ShortSecret {
@@ -151,6 +197,13 @@ impl Config {
                 )
             })
             .transpose()?;
+        let sign_ups = parsed(
+            "TROTH_SIGNUPS",
+            var("TROTH_SIGNUPS").as_deref().unwrap_or("open"),
+            "open or invited",
+            SignUps::parse,
+        )?;
+        let smtp = smtp(var)?;
         let data_dir = data_dir(var);
         let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
         let given_secret = var("TROTH_SECRET")
@@ -175,8 +228,34 @@ impl Config {
             log,
             dev_outbox,
             memory,
+            smtp,
+            sign_ups,
         })
     }
+}
+
+/// The mail server, if there is one.
+fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigError> {
+    const URL: &str = "TROTH_SMTP_URL";
+    const FROM: &str = "TROTH_MAIL_FROM";
+    let from = var(FROM)
+        .map(|value| {
+            let expected = "an address to write from, like Troth <troth@example.org>";
+            parsed(FROM, &value, expected, |value| value.parse().ok())
+        })
+        .transpose()?;
+    let Some(url) = var(URL) else {
+        return Ok(None);
+    };
+    let server = Server::parse(url.trim()).ok_or(ConfigError::InvalidSecret {
+        name: URL,
+        expected: "like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
+    })?;
+    let from = from.ok_or(ConfigError::Missing {
+        name: FROM,
+        with: URL,
+    })?;
+    Ok(Some(Smtp::new(&server, from)?))
 }
 
 /// The directory of the database and all files, whether it exists or not.

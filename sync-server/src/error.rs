@@ -161,6 +161,14 @@ pub enum ErrorCode {
     InvitationReplaced,
     /// 403: it was sent to another address than this account's.
     InvitationForOther,
+    /// 403: this server takes new accounts by invitation only.
+    InvitationNeeded,
+    /// 404: the link of a mail was used before.
+    LinkUsed,
+    /// 404: its time is over.
+    LinkExpired,
+    /// 404: only the newest link counts.
+    LinkReplaced,
     /// 409: whoever is invited is in the team.
     AlreadyMember,
     /// 409: the address has an open invitation, which can be sent again.
@@ -186,12 +194,17 @@ impl ErrorCode {
         match self {
             Self::ValidationFailed | Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
-            Self::Forbidden | Self::InvitationForOther => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::InvitationForOther | Self::InvitationNeeded => {
+                StatusCode::FORBIDDEN
+            }
             Self::NotFound
             | Self::InvitationUsed
             | Self::InvitationExpired
             | Self::InvitationCancelled
-            | Self::InvitationReplaced => StatusCode::NOT_FOUND,
+            | Self::InvitationReplaced
+            | Self::LinkUsed
+            | Self::LinkExpired
+            | Self::LinkReplaced => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict | Self::AlreadyMember | Self::AlreadyInvited | Self::LastOwner => {
                 StatusCode::CONFLICT

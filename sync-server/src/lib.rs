@@ -12,6 +12,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
 
+pub mod account_links;
 pub mod api;
 pub mod auth;
 pub mod backup;
@@ -21,6 +22,7 @@ pub mod db;
 pub mod demo;
 pub mod error;
 mod headers;
+pub mod jobs;
 pub mod mail;
 pub mod openapi;
 mod outbox_page;
@@ -35,9 +37,11 @@ use auth::throttle::{self, Throttle};
 use auth::tickets::Tickets;
 use auth::tokens::AccessTokens;
 use clock::Clock;
-use config::{DevOutbox, Secret};
+use config::{DevOutbox, Secret, SignUps};
 use db::Db;
 use error::ApiError;
+use mail::Delivery;
+use mail::smtp::Smtp;
 use public_url::PublicUrl;
 use sync::Documents;
 
@@ -68,6 +72,14 @@ pub struct AppState {
     pub sync_tickets: Throttle,
     /// Counts links that lead nowhere.
     pub unknown_tokens: Throttle,
+    /// Counts the links that a mailbox is sent.
+    pub account_mails: Throttle,
+    /// Counts the forgotten passwords of a network address.
+    pub account_mail_requests: Throttle,
+    /// Takes the mail, where a mail server is set up.
+    pub smtp: Option<Smtp>,
+    /// Who may make an account.
+    pub sign_ups: SignUps,
     /// Whether the outbox can be read.
     pub dev_outbox: DevOutbox,
 }
@@ -96,9 +108,23 @@ impl AppState {
             invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
             sync_tickets: Throttle::new(throttle::SYNC_TICKETS, clock.clone()),
             unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
+            account_mails: Throttle::new(throttle::ACCOUNT_MAILS, clock.clone()),
+            account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone()),
+            smtp: None,
+            sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
             clock,
         })
+    }
+
+    /// What becomes of messages here.
+    #[must_use]
+    pub fn delivery(&self) -> Delivery {
+        match (&self.smtp, self.dev_outbox) {
+            (Some(_), _) => Delivery::Queued,
+            (None, DevOutbox::Shown) => Delivery::Kept,
+            (None, DevOutbox::Hidden) => Delivery::None,
+        }
     }
 }
 

@@ -1,11 +1,13 @@
 //! What the server writes to people. A message is put into the outbox, in the transaction of what
-//! it tells of.
+//! it tells of, and sent from there.
 
 use jiff::{SignedDuration, Timestamp};
 use maud::{DOCTYPE, Markup, html};
 use troth_core::permissions::Role;
 
 use crate::clock::instant_text;
+
+pub mod smtp;
 
 /// How long a message is kept: as long as the links that messages carry are good.
 const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
@@ -23,8 +25,33 @@ pub struct Message {
     pub html: String,
     /// When it is written.
     pub written_at: String,
+    /// Until when it is worth sending.
+    pub good_until: String,
     /// What was written before then is out of date.
     pub stale_before: String,
+}
+
+/// What becomes of messages here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// A mail server is set up: they are sent.
+    Queued,
+    /// None is, but the outbox can be looked at: they are kept there.
+    Kept,
+    /// They are not even kept: nobody would read them, and they are full of secrets.
+    None,
+}
+
+/// Somebody wants to set a new password, or should confirm their address.
+pub struct AccountLink<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// Their first name.
+    pub first_name: &'a str,
+    /// Where to go.
+    pub link: &'a str,
+    /// Until when.
+    pub expires_at: Timestamp,
 }
 
 /// Somebody is asked to join a team.
@@ -71,7 +98,7 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
         Role::Owner => "plan",
         _ => "help plan",
     };
-    let until = expires_at.strftime("%-d %B %Y, %H:%M UTC");
+    let until = until(expires_at);
     let (name, means) = (role_name(role), role_means(role));
     let letter = Letter {
         greeting: "Hello,".to_owned(),
@@ -87,10 +114,54 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
                 .to_owned(),
         ],
     };
-    letter.to(
-        to,
-        &format!("{invited_by} invites you to {help} {wedding}"),
+    let subject = format!("{invited_by} invites you to {help} {wedding}");
+    letter.with_link(to, &subject, now, expires_at)
+}
+
+/// The mail for somebody who forgot their password.
+#[must_use]
+pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
+    let letter = Letter {
+        greeting: format!("Hello {},", asked.first_name),
+        paragraphs: vec![
+            "Somebody, most likely you, asked for a new password for your Troth account.".to_owned(),
+        ],
+        action: Some(("Choose a new password", asked.link)),
+        small: vec![
+            format!("The link works once, and is good until {}.", until(asked.expires_at)),
+            "A new password signs you out everywhere. Edits that had not been synced stay on your devices."
+                .to_owned(),
+            "If it was not you, leave it: your password stays as it is.".to_owned(),
+        ],
+    };
+    letter.with_link(
+        asked.to,
+        "Choose a new password for Troth",
         now,
+        asked.expires_at,
+    )
+}
+
+/// The mail that asks somebody to confirm their address.
+#[must_use]
+pub fn confirm_email(asked: &AccountLink<'_>, now: Timestamp) -> Message {
+    let letter = Letter {
+        greeting: format!("Hello {},", asked.first_name),
+        paragraphs: vec![
+            "Please confirm that this is your email address, so that invitations and new passwords reach you."
+                .to_owned(),
+        ],
+        action: Some(("Confirm the address", asked.link)),
+        small: vec![
+            format!("The link works once, and is good until {}.", until(asked.expires_at)),
+            "If you have no account with Troth, leave it: somebody mistyped their address.".to_owned(),
+        ],
+    };
+    letter.with_link(
+        asked.to,
+        "Please confirm your email address",
+        now,
+        asked.expires_at,
     )
 }
 
@@ -165,7 +236,16 @@ impl Letter<'_> {
             html: self.html(&subject).into_string(),
             subject,
             written_at: instant_text(now),
+            good_until: instant_text(now + KEPT),
             stale_before: instant_text(now - KEPT),
+        }
+    }
+
+    /// A message that is worth nothing once its link is dead.
+    fn with_link(&self, to: &str, subject: &str, now: Timestamp, expires_at: Timestamp) -> Message {
+        Message {
+            good_until: instant_text(expires_at),
+            ..self.to(to, subject, now)
         }
     }
 
@@ -209,6 +289,10 @@ impl Letter<'_> {
             }
         }
     }
+}
+
+fn until(expires_at: Timestamp) -> impl std::fmt::Display {
+    expires_at.strftime("%-d %B %Y, %H:%M UTC")
 }
 
 fn wedding(couple: Option<&str>) -> String {
@@ -301,6 +385,28 @@ mod tests {
             assert!(!message.html.contains(typed), "{}", message.html);
         }
         assert!(message.html.contains("&lt;b&gt;Ada&lt;/b&gt;"));
+    }
+
+    #[test]
+    fn a_link_to_an_account_says_what_it_is_for_and_how_long() {
+        let asked = AccountLink {
+            to: "mary@example.org",
+            first_name: "Mary",
+            link: "https://troth.example/reset-password/abc",
+            expires_at: now() + SignedDuration::from_hours(1),
+        };
+        let message = reset_password(&asked, now());
+        assert_eq!(message.subject, "Choose a new password for Troth");
+        assert_eq!(message.good_until, "2026-06-01T13:00:00.000Z");
+        for part in [
+            "Hello Mary,",
+            "Choose a new password:\nhttps://troth.example/reset-password/abc\n",
+            "works once, and is good until 1 June 2026, 13:00 UTC",
+        ] {
+            assert!(message.text.contains(part), "{}", message.text);
+        }
+        let message = confirm_email(&asked, now());
+        assert_eq!(message.subject, "Please confirm your email address");
     }
 
     #[test]

@@ -19,9 +19,10 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::demo::Member;
+use troth_sync_server::jobs::Workers;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::{Documents, Memory};
-use troth_sync_server::{AppState, demo, openapi, router, server};
+use troth_sync_server::{AppState, account_links, demo, openapi, router, server};
 
 /// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
 /// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk
@@ -73,6 +74,10 @@ async fn run() -> ExitCode {
         },
         Task::Backup(file) => back_up(&file).await,
         Task::Restore(file) => restore(&file).await,
+        Task::ResetPassword { email } => match existing_config() {
+            Ok(config) => reset_password(config, &email).await,
+            Err(error) => return wrong_use(&error.to_string()),
+        },
         Task::OpenApi => describe(&openapi::document()),
         Task::Help => print(arguments::HELP),
     };
@@ -136,6 +141,9 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         clock,
     )?;
     state.dev_outbox = config.dev_outbox;
+    state.smtp = config.smtp;
+    state.sign_ups = config.sign_ups;
+    let workers = Workers::start(&state);
     let app = router(state, &config.web_dir)?;
 
     // Scripts and tests wait for this line, and a pipe is not flushed by a line's end.
@@ -147,6 +155,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         documents.shutdown().await;
     };
     server::serve(listener, app, stop).await;
+    workers.shutdown().await;
     db.close().await;
     Ok(())
 }
@@ -217,6 +226,30 @@ fn complain(content: &Content) -> anyhow::Result<()> {
         "these weddings cannot be read, and are kept as they are: {}",
         content.damaged.join(", ")
     )
+}
+
+/// A mistyped directory is not made: nobody has an account in it.
+fn existing_config() -> anyhow::Result<Config> {
+    let data_dir = config::data_dir(variable);
+    if !data_dir.is_dir() {
+        anyhow::bail!("there is no data directory {}", data_dir.display());
+    }
+    Ok(Config::read(variable)?)
+}
+
+/// Works beside a running server: it finds the link in the database, and sockets whose sessions have ended
+/// close within a minute.
+async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
+    let public_url = config
+        .public_url
+        .unwrap_or_else(|| PublicUrl::of_socket(config.listen));
+    let db = Db::open(&config.data_dir).await?;
+    let link = account_links::reset_by_operator(&db, &Clock::system(), &public_url, email).await;
+    db.close().await;
+    let link = link?.with_context(|| format!("there is no account with the address {email}"))?;
+    print(&format!(
+        "{email} is signed out everywhere. This link sets a new password; it works once, within an hour:\n{link}\n"
+    ))
 }
 
 fn log_to_stderr(filter: EnvFilter) {

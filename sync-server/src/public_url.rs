@@ -60,6 +60,18 @@ impl PublicUrl {
         format!("{}/invite/{token}", self.origin())
     }
 
+    /// Where somebody chooses a new password.
+    #[must_use]
+    pub fn reset_password(&self, token: &str) -> String {
+        format!("{}/reset-password/{token}", self.origin())
+    }
+
+    /// Where somebody confirms their address.
+    #[must_use]
+    pub fn confirm_email(&self, token: &str) -> String {
+        format!("{}/confirm-email/{token}", self.origin())
+    }
+
     /// Where the app is.
     #[must_use]
     pub fn app(&self) -> String {

@@ -450,10 +450,10 @@ async fn a_change_of_name_leaves_alone_a_password_that_changed_meanwhile() {
         password_hash: "a new hash".to_owned(),
         ..read_before.clone()
     };
-    accounts::update(db, &changed, Password::Changed)
+    accounts::update(db, &changed, Password::Changed, "2026-06-01T12:00:00.000Z")
         .await
         .unwrap();
-    accounts::update(db, &read_before, Password::Kept)
+    accounts::update(db, &read_before, Password::Kept, "2026-06-01T12:00:00.000Z")
         .await
         .unwrap();
     let stored = accounts::by_id(db, changed.id).await.unwrap().unwrap();

@@ -58,6 +58,7 @@ async fn an_invitation_is_mailed_looked_at_and_accepted_by_a_new_account() {
             "createdAt": "2026-06-01T12:00:03.000Z",
             "expiresAt": "2026-06-08T12:00:03.000Z",
             "invitedBy": {"firstName": "Ada", "lastName": "Byron"},
+            "mail": "NOT_SENT",
         })
     );
     for token in [&team.owner, &team.organizer, &team.planner, &team.viewer] {

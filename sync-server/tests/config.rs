@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
-use troth_sync_server::config::{Config, ConfigError, DevOutbox};
+use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUps};
 
 fn read(data_dir: &Path, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let mut variables: HashMap<&str, &str> = variables.iter().copied().collect();
@@ -23,6 +23,8 @@ fn everything_has_a_default() {
     assert_eq!(config.public_url, None);
     assert_eq!(config.web_dir, Path::new("web/dist"));
     assert_eq!(config.dev_outbox, DevOutbox::Hidden);
+    assert!(config.smtp.is_none());
+    assert_eq!(config.sign_ups, SignUps::Open);
     assert_eq!(config.memory, None);
 }
 
@@ -53,6 +55,19 @@ fn memory_is_given_in_mebibytes_or_gibibytes() {
             "{value:?}"
         );
     }
+}
+
+#[test]
+fn a_mail_server_is_an_address_and_a_sender() {
+    let dir = TempDir::new().unwrap();
+    let variables = [
+        ("TROTH_SMTP_URL", "smtps://ada:pass%20word@mail.example.org"),
+        ("TROTH_MAIL_FROM", "Troth <troth@example.org>"),
+        ("TROTH_SIGNUPS", "invited"),
+    ];
+    let config = read(dir.path(), &variables).unwrap();
+    assert!(config.smtp.is_some());
+    assert_eq!(config.sign_ups, SignUps::Invited);
 }
 
 #[test]
@@ -100,6 +115,27 @@ fn a_wrong_value_is_one_clear_line() {
         "RUST_LOG",
         "everything=please",
         r#"RUST_LOG is "everything=please", but it must be a list of log levels, like info or troth_sync_server=debug"#,
+    );
+    check(
+        "TROTH_SIGNUPS",
+        "closed",
+        r#"TROTH_SIGNUPS is "closed", but it must be open or invited"#,
+    );
+    check(
+        "TROTH_MAIL_FROM",
+        "Troth",
+        r#"TROTH_MAIL_FROM is "Troth", but it must be an address to write from, like Troth <troth@example.org>"#,
+    );
+    check(
+        "TROTH_SMTP_URL",
+        "smtps://mail.example.org",
+        "TROTH_MAIL_FROM must be set where TROTH_SMTP_URL is",
+    );
+    // The value may hold a password and stays out of the line.
+    check(
+        "TROTH_SMTP_URL",
+        "https://ada:hunter2@mail.example.org",
+        "TROTH_SMTP_URL is not understood: it must be like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
     );
     // The value itself is a secret and stays out of the line.
     check(

@@ -8,16 +8,20 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
+use super::joining;
 use crate::AppState;
+use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
 use crate::auth::tokens::{Bearer, REPEATS, idle_end};
 use crate::clock::instant_text;
+use crate::config::SignUps;
 use crate::db::accounts::{self, Account, AccountError, AccountId};
+use crate::db::invitations::{self, Mail};
 use crate::db::sessions::{self, Lifetime, NewSession, Rotation, SessionId, Use};
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 
 /// Which of the two was wrong is nobody's business but the owner's.
@@ -37,6 +41,9 @@ pub(crate) struct Registration {
     email: String,
     password: String,
     remember_me: bool,
+    /// From the link of an invitation to this address, if there is one. A server that takes new accounts by
+    /// invitation only asks for it.
+    invitation_token: String,
 }
 
 #[derive(Default, Deserialize, ToSchema)]
@@ -67,6 +74,8 @@ pub(crate) struct User {
     first_name: String,
     last_name: String,
     email: String,
+    /// Whether they have shown that they read what is sent to it.
+    email_confirmed: bool,
     roles: [AccountRole; 1],
 }
 
@@ -104,6 +113,7 @@ impl From<Account> for User {
             first_name: account.first_name,
             last_name: account.last_name,
             email: account.email,
+            email_confirmed: account.email_confirmed,
             roles: [AccountRole { role: "USER" }],
         }
     }
@@ -133,17 +143,73 @@ async fn register(
         ..SignUpFields::default()
     };
     let profile = rules::sign_up(&form)?;
+    let invited = invited(&state, client, &request.invitation_token, &profile.email).await?;
     let account = Account {
         id: AccountId::random(),
         email: profile.email.into_string(),
+        email_confirmed: false,
         first_name: profile.first_name,
         last_name: profile.last_name,
         password_hash: state.passwords.hash(form.password).await?,
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
+    // Joining with the link of a mail confirms the address as well.
+    if state.smtp.is_some() && invited != Invited::ByMail {
+        account_links::mail_confirmation(&state, &account).await?;
+    }
     let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
     let user = account.into();
     Ok((StatusCode::CREATED, Data(SignedInData { user, tokens })))
+}
+
+/// Whether somebody came here by an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Invited {
+    /// They did not.
+    No,
+    /// Somebody gave them its link.
+    ByLink,
+    /// They have its link from a mail.
+    ByMail,
+}
+
+/// Refuses whoever has no invitation where one is needed; elsewhere a link that is no good is none.
+async fn invited(
+    state: &AppState,
+    client: ClientAddress,
+    token: &str,
+    email: &Email,
+) -> Result<Invited, ApiError> {
+    match (
+        by_invitation(state, client, token, email).await,
+        state.sign_ups,
+    ) {
+        (Ok(Invited::No), SignUps::Invited) => Err(ApiError::named(
+            ErrorCode::InvitationNeeded,
+            "This server takes new accounts by invitation only. Please open the link of your invitation.",
+        )),
+        (Err(_), SignUps::Open) => Ok(Invited::No),
+        (result, _) => result,
+    }
+}
+
+async fn by_invitation(
+    state: &AppState,
+    client: ClientAddress,
+    token: &str,
+    email: &Email,
+) -> Result<Invited, ApiError> {
+    if token.is_empty() {
+        return Ok(Invited::No);
+    }
+    let found = invitations::by_token(&state.db, &secret_token::hash(token)).await?;
+    let found = found.ok_or_else(|| joining::unknown(state, client))?;
+    joining::acceptable(&found, &instant_text(state.clock.now()))?;
+    joining::for_address(&found, email.as_str())?;
+    Ok(match found.invitation.mail {
+        Mail::Sent => Invited::ByMail,
+        Mail::Waiting | Mail::NotSent => Invited::ByLink,
+    })
 }
 
 /// Signs in.

@@ -18,7 +18,7 @@ use crate::auth::requirement::routes;
 use crate::auth::{rules, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
-use crate::db::invitations::{self, InvitationId, Offer, Standing};
+use crate::db::invitations::{self, InvitationId, Mail, Offer, Standing};
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
 use crate::mail;
@@ -53,6 +53,19 @@ pub(crate) struct Invitation {
     /// RFC 3339 in UTC. One that has expired can be sent again.
     expires_at: String,
     invited_by: Inviter,
+    mail: MailState,
+}
+
+/// Whether the newest mail of an invitation has left.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum MailState {
+    /// The mail server has it.
+    Sent,
+    /// It will be tried, perhaps again.
+    Waiting,
+    /// No mail server was set up, or it did not take the message.
+    NotSent,
 }
 
 /// Who asks.
@@ -71,6 +84,9 @@ pub(crate) struct InvitationsData {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InvitationData {
     invitation: Invitation,
+    /// The link to hand over, where no mail server is set up. Only whoever asks learns it, and only now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -91,6 +107,11 @@ impl From<invitations::Invitation> for Invitation {
             invited_by: Inviter {
                 first_name,
                 last_name,
+            },
+            mail: match invitation.mail {
+                Mail::Sent => MailState::Sent,
+                Mail::Waiting => MailState::Waiting,
+                Mail::NotSent => MailState::NotSent,
             },
         }
     }
@@ -115,7 +136,7 @@ async fn list(
     Ok(Data(InvitationsData { invitations }))
 }
 
-/// Asks somebody to join, by e-mail.
+/// Asks somebody to join, by e-mail, or by a link where no mail server is set up.
 ///
 /// An address has one open invitation at a time; it can be sent again.
 #[utoipa::path(
@@ -157,8 +178,8 @@ async fn invite(
             return Err(taken(ErrorCode::AlreadyInvited, message));
         }
     };
-    let invitation = draft.send(team, id, email.as_str(), role).await?;
-    Ok((StatusCode::CREATED, Data(InvitationData { invitation })))
+    let sent = draft.send(team, id, email.as_str(), role).await?;
+    Ok((StatusCode::CREATED, Data(sent)))
 }
 
 /// Sends an invitation again: a new link, and seven new days. The old link is dead.
@@ -181,8 +202,8 @@ async fn resend(
     let asked = open_invitation(&mut team, &path, me.account).await?;
     let offer = draft.offer(&asked.email, asked.role);
     team.ask_again(asked.id, &offer).await?;
-    let invitation = draft.send(team, asked.id, &asked.email, asked.role).await?;
-    Ok(Data(InvitationData { invitation }))
+    let sent = draft.send(team, asked.id, &asked.email, asked.role).await?;
+    Ok(Data(sent))
 }
 
 /// Withdraws an invitation. Its link is dead.
@@ -289,7 +310,7 @@ impl<'a> Draft<'a> {
         id: InvitationId,
         email: &str,
         role: Role,
-    ) -> Result<Invitation, ApiError> {
+    ) -> Result<InvitationData, ApiError> {
         let link = self.state.public_url.invitation(&self.token);
         let message = mail::invitation(
             &mail::Invitation {
@@ -302,9 +323,13 @@ impl<'a> Draft<'a> {
             },
             self.now,
         );
-        team.mail(&message).await?;
+        team.mail_invitation(id, &message, self.state.delivery())
+            .await?;
         let invitation = team.invitation(id).await?.ok_or(NO_SUCH_INVITATION)?;
         team.commit().await?;
-        Ok(invitation.into())
+        Ok(InvitationData {
+            invitation: invitation.into(),
+            link: self.state.smtp.is_none().then_some(link),
+        })
     }
 }

@@ -14,14 +14,14 @@ use crate::AppState;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
-use crate::db::accounts::{self, Account};
+use crate::db::accounts;
 use crate::db::invitations::{self, Found, Standing, TokenAge};
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::sync::DocumentId;
 
-const UNKNOWN: ApiError =
+pub(super) const UNKNOWN: ApiError =
     ApiError::NotFound("This invitation link is not right. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -140,8 +140,8 @@ async fn accept(
     if !joined {
         let now = instant_text(state.clock.now());
         acceptable(&found, &now)?;
-        for_account(&found, &account)?;
-        team.accept(found.invitation.id, account.id, &now).await?;
+        for_address(&found, &account.email)?;
+        team.accept(&found.invitation, account.id, &now).await?;
         // A member who got another address meanwhile keeps the role that they have.
         if !is_member {
             team.add(account.id, found.invitation.role, &now).await?;
@@ -157,7 +157,7 @@ async fn accept(
 }
 
 /// Counts one more link that leads nowhere.
-fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
+pub(super) fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
     match state.unknown_tokens.attempt(&client.name()) {
         Ok(()) => UNKNOWN,
         Err(too_often) => too_often.into(),
@@ -165,7 +165,7 @@ fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
 }
 
 /// Whether an invitation can be accepted with the token it was found by.
-fn acceptable(found: &Found, now: &str) -> Result<(), ApiError> {
+pub(super) fn acceptable(found: &Found, now: &str) -> Result<(), ApiError> {
     let Found { invitation, token } = found;
     let failed = |code, message: &'static str| Err(ApiError::named(code, message));
     match (invitation.standing, token) {
@@ -190,9 +190,9 @@ fn acceptable(found: &Found, now: &str) -> Result<(), ApiError> {
 }
 
 /// An invitation is for one address, whoever got hold of its link.
-fn for_account(found: &Found, account: &Account) -> Result<(), ApiError> {
+pub(super) fn for_address(found: &Found, address: &str) -> Result<(), ApiError> {
     let email = &found.invitation.email;
-    if *email == account.email {
+    if email == address {
         return Ok(());
     }
     Err(ApiError::named(

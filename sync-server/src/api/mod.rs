@@ -18,6 +18,7 @@ use crate::db::accounts::AccountId;
 use crate::error::ApiError;
 use crate::sync::{DocumentId, RunError};
 
+mod account_links;
 mod actors;
 mod auth;
 mod body;
@@ -32,6 +33,7 @@ mod schemas;
 mod seating;
 mod seating_data;
 mod seating_tables;
+mod server;
 mod sync_ticket;
 mod team;
 mod wedding_data;
@@ -51,6 +53,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
     let documents = documents.layer(CompressionLayer::new());
     OpenApiRouter::new()
         .merge(auth::routes())
+        .merge(account_links::routes())
         .merge(profile::routes())
         .merge(documents)
         .merge(team::routes())
@@ -60,6 +63,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(dev_outbox::routes())
         .merge(sync_ticket::routes())
         .merge(recall::routes())
+        .merge(server::routes())
         .merge(health::routes())
 }
 

@@ -8,9 +8,11 @@ use utoipa_axum::router::OpenApiRouter;
 use super::auth::{Tokens, User, checked_account, sign_in};
 use super::body::{Data, JsonBody, Success};
 use crate::AppState;
+use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::auth::rules::{self, Email};
+use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, Password};
 use crate::db::sessions::{self, Lifetime};
 use crate::error::ApiError;
@@ -79,11 +81,16 @@ async fn update(
     JsonBody(changes): JsonBody<ProfileChanges>,
 ) -> Result<Data<UpdatedData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
+    let old_email = account.email.clone();
     let (account, password) = changed(&state, account, changes).await?;
     // The new session is as long as the one that it takes the place of.
     let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
-    accounts::update(&state.db, &account, password).await?;
+    let now = instant_text(state.clock.now());
+    accounts::update(&state.db, &account, password, &now).await?;
+    if account.email != old_email && state.smtp.is_some() {
+        account_links::mail_confirmation(&state, &account).await?;
+    }
     let tokens = match password {
         Password::Kept => None,
         Password::Changed => Some(sign_in(&state, account.id, lifetime).await?),
@@ -117,6 +124,8 @@ async fn changed(
     }
     account.first_name = profile.first_name;
     account.last_name = profile.last_name;
+    // Whoever reads the old address need not read the new one.
+    account.email_confirmed &= profile.email == own_email;
     account.email = profile.email.into_string();
     let Some(password) = changes.new_password else {
         return Ok((account, Password::Kept));

@@ -146,7 +146,7 @@ async fn change_role(
         if let Some(membership) = people.membership() {
             let link = state.public_url.app();
             let message = mail::role_changed(&membership, role, &link, state.clock.now());
-            team.mail(&message).await?;
+            team.mail(&message, state.delivery()).await?;
         }
         team.commit().await?;
         state.documents.access_changed(&me.wedding).await;
@@ -188,7 +188,7 @@ async fn remove(
     withdraw_beyond(&mut team, member, None, &state).await?;
     if let Some(membership) = people.membership() {
         let message = mail::removed(&membership, state.clock.now());
-        team.mail(&message).await?;
+        team.mail(&message, state.delivery()).await?;
     }
     team.commit().await?;
     state.documents.access_changed(&me.wedding).await;

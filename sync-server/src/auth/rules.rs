@@ -7,6 +7,7 @@ use troth_core::permissions::Role;
 use troth_core::permissions::team::{InvitationFields, no_role, validate_invitation};
 use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, validate_sign_up};
 
+use crate::db::accounts::Account;
 use crate::error::ApiError;
 
 /// An address in the form in which it is compared and stored: trimmed and lower-case. One person
@@ -22,7 +23,7 @@ impl Email {
 
     /// The address of an account.
     #[must_use]
-    pub fn of_account(account: &crate::db::accounts::Account) -> Self {
+    pub fn of_account(account: &Account) -> Self {
         Self(account.email.clone())
     }
 
@@ -99,6 +100,20 @@ pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
     Ok(Email::of(&form.email))
 }
 
+/// Checks an address.
+///
+/// # Errors
+/// When it is none.
+pub fn email(text: &str) -> Result<Email, ApiError> {
+    let form = SignInFields {
+        email: text.to_owned(),
+        ..SignInFields::default()
+    };
+    let issues = validate_sign_in(&form).into_iter();
+    none(issues.filter(|issue| issue.field.as_deref() == Some("email")))?;
+    Ok(Email::of(text))
+}
+
 /// Checks an invitation: who is asked, and to be what.
 ///
 /// # Errors
@@ -121,17 +136,34 @@ pub fn role(name: &str) -> Result<Role, ApiError> {
 /// # Errors
 /// When it is too short, or too easy to guess.
 pub fn new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
-    if password.chars().count() < MIN_CHANGED_PASSWORD {
-        let message = "Password must be at least 8 characters long.";
-        return Err(ApiError::invalid("newPassword", message));
-    }
     let personal = [
         profile.first_name.as_str(),
         &profile.last_name,
         profile.email.as_str(),
     ];
-    match password_strength_for(password, &personal).problem {
-        Some(problem) => Err(ApiError::invalid("newPassword", problem.message())),
+    replacing_password("newPassword", password, &personal)
+}
+
+/// Checks a password that is set with a link.
+///
+/// # Errors
+/// When it is too short, or too easy to guess.
+pub fn reset_password(password: &str, account: &Account) -> Result<(), ApiError> {
+    let personal = [
+        account.first_name.as_str(),
+        &account.last_name,
+        &account.email,
+    ];
+    replacing_password("password", password, &personal)
+}
+
+fn replacing_password(field: &str, password: &str, personal: &[&str]) -> Result<(), ApiError> {
+    if password.chars().count() < MIN_CHANGED_PASSWORD {
+        let message = "Password must be at least 8 characters long.";
+        return Err(ApiError::invalid(field, message));
+    }
+    match password_strength_for(password, personal).problem {
+        Some(problem) => Err(ApiError::invalid(field, problem.message())),
         None => Ok(()),
     }
 }

@@ -37,6 +37,19 @@ pub const UNKNOWN_TOKENS: Limit = Limit {
     window: SignedDuration::from_mins(15),
 };
 
+/// Links that one mailbox is sent to choose a password, or to confirm it: more than anybody needs, and
+/// nothing that fills a mailbox.
+pub const ACCOUNT_MAILS: Limit = Limit {
+    attempts: 5,
+    window: SignedDuration::from_hours(1),
+};
+
+/// Forgotten passwords of one network address: a whole venue that forgot them.
+pub const ACCOUNT_MAIL_REQUESTS: Limit = Limit {
+    attempts: 100,
+    window: SignedDuration::from_hours(1),
+};
+
 /// Sync tickets of one account: all the sockets that it may have, each reconnecting five times a minute,
 /// which is more than a device does whose connection comes and goes.
 pub const SYNC_TICKETS: Limit = Limit {

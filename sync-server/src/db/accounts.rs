@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use super::account_tokens::{self, Purpose};
 use super::{Db, is_duplicate};
 
 /// An account's id.
@@ -36,6 +37,8 @@ pub struct Account {
     pub id: AccountId,
     /// Trimmed and lower-case.
     pub email: String,
+    /// Whether they have shown that they read what is sent to it.
+    pub email_confirmed: bool,
     /// The given name.
     pub first_name: String,
     /// The family name.
@@ -55,7 +58,7 @@ pub enum AccountError {
     Sql(#[from] sqlx::Error),
 }
 
-/// Stores a new account.
+/// Stores a new account. Its address is not confirmed yet, whatever it says.
 ///
 /// # Errors
 /// When the address is taken or the database fails.
@@ -78,20 +81,31 @@ pub async fn create(db: &Db, account: &Account, now: &str) -> Result<(), Account
 }
 
 /// Stores the changed fields of an account. A changed password ends every session of it in the
-/// same transaction: whoever knew the old one is out.
+/// same transaction: whoever knew the old one is out. A changed address is not confirmed.
 ///
 /// # Errors
 /// When the address is taken or the database fails.
-pub async fn update(db: &Db, account: &Account, password: Password) -> Result<(), AccountError> {
+pub async fn update(
+    db: &Db,
+    account: &Account,
+    password: Password,
+    now: &str,
+) -> Result<(), AccountError> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update accounts set email = ?, first_name = ?, last_name = ? where id = ?")
-        .bind(&account.email)
-        .bind(&account.first_name)
-        .bind(&account.last_name)
-        .bind(account.id.to_string())
-        .execute(&mut *transaction)
-        .await
-        .map_err(email_taken)?;
+    sqlx::query(
+        "update accounts set
+            email_confirmed_at = case when email = ? then email_confirmed_at end,
+            email = ?, first_name = ?, last_name = ?
+         where id = ?",
+    )
+    .bind(&account.email)
+    .bind(&account.email)
+    .bind(&account.first_name)
+    .bind(&account.last_name)
+    .bind(account.id.to_string())
+    .execute(&mut *transaction)
+    .await
+    .map_err(email_taken)?;
     // Left alone otherwise: `account` was read before, and its hash would undo a change of the
     // password that was made meanwhile.
     if password == Password::Changed {
@@ -104,6 +118,7 @@ pub async fn update(db: &Db, account: &Account, password: Password) -> Result<()
             .bind(account.id.to_string())
             .execute(&mut *transaction)
             .await?;
+        account_tokens::replace(&mut transaction, account.id, Purpose::Password, now).await?;
     }
     transaction.commit().await?;
     if password == Password::Changed {
@@ -121,17 +136,27 @@ pub enum Password {
     Changed,
 }
 
+/// The query of accounts that keep a condition.
+macro_rules! select_accounts {
+    ($condition:literal) => {
+        concat!(
+            "select id, email, email_confirmed_at is not null as email_confirmed, first_name,
+                    last_name, password_hash
+             from accounts where ",
+            $condition
+        )
+    };
+}
+
 /// The account of an address.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
-    let row: Option<Row> = sqlx::query_as(
-        "select id, email, first_name, last_name, password_hash from accounts where email = ?",
-    )
-    .bind(email)
-    .fetch_optional(db.reader())
-    .await?;
+    let row: Option<Row> = sqlx::query_as(select_accounts!("email = ?"))
+        .bind(email)
+        .fetch_optional(db.reader())
+        .await?;
     row.map(Row::into_account).transpose()
 }
 
@@ -140,12 +165,10 @@ pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
 /// # Errors
 /// When the database fails.
 pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
-    let row: Option<Row> = sqlx::query_as(
-        "select id, email, first_name, last_name, password_hash from accounts where id = ?",
-    )
-    .bind(id.to_string())
-    .fetch_optional(db.reader())
-    .await?;
+    let row: Option<Row> = sqlx::query_as(select_accounts!("id = ?"))
+        .bind(id.to_string())
+        .fetch_optional(db.reader())
+        .await?;
     row.map(Row::into_account).transpose()
 }
 
@@ -153,6 +176,7 @@ pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
 struct Row {
     id: String,
     email: String,
+    email_confirmed: bool,
     first_name: String,
     last_name: String,
     password_hash: String,
@@ -163,6 +187,7 @@ impl Row {
         Ok(Account {
             id: stored_id(&self.id)?,
             email: self.email,
+            email_confirmed: self.email_confirmed,
             first_name: self.first_name,
             last_name: self.last_name,
             password_hash: self.password_hash,

@@ -8,7 +8,7 @@ use super::accounts::{AccountId, stored_id};
 use super::members::stored_role;
 use super::sessions::TokenHash;
 use super::team::Team;
-use super::{Db, WriteTransaction};
+use super::{Db, WriteTransaction, account_tokens};
 
 /// An invitation's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,19 @@ pub struct Invitation {
     pub invited_by: (String, String),
     /// What became of it.
     pub standing: Standing,
+    /// Whether its newest mail has left.
+    pub mail: Mail,
+}
+
+/// Whether the newest mail of an invitation has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mail {
+    /// The mail server has it.
+    Sent,
+    /// It will be tried, perhaps again.
+    Waiting,
+    /// No mail server was set up, or it did not take the message.
+    NotSent,
 }
 
 /// What became of an invitation.
@@ -106,7 +119,7 @@ macro_rules! select_invitations {
         concat!(
             "select invitations.id, invitations.document_id, invitations.email,
                     invitations.role, invitations.created_at, invitations.expires_at,
-                    invitations.accepted_by, invitations.cancelled_at,
+                    invitations.accepted_by, invitations.cancelled_at, invitations.mail,
                     accounts.first_name, accounts.last_name
              from invitations join accounts on accounts.id = invitations.invited_by where ",
             $condition
@@ -308,20 +321,23 @@ impl Team {
         Ok(())
     }
 
-    /// Spends an invitation.
+    /// Spends an invitation. Whoever has its link from a mail reads what is sent to the address.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn accept(
         &mut self,
-        id: InvitationId,
+        invitation: &Invitation,
         account: AccountId,
         now: &str,
     ) -> sqlx::Result<()> {
+        if invitation.mail == Mail::Sent {
+            account_tokens::confirm(&mut self.transaction, account, now).await?;
+        }
         sqlx::query("update invitations set accepted_at = ?, accepted_by = ? where id = ?")
             .bind(now)
             .bind(account.to_string())
-            .bind(id.to_string())
+            .bind(invitation.id.to_string())
             .execute(&mut *self.transaction)
             .await?;
         Ok(())
@@ -351,6 +367,7 @@ struct Row {
     expires_at: String,
     accepted_by: Option<String>,
     cancelled_at: Option<String>,
+    mail: String,
     first_name: String,
     last_name: String,
 }
@@ -373,6 +390,11 @@ impl Row {
             expires_at: self.expires_at,
             invited_by: (self.first_name, self.last_name),
             standing,
+            mail: match self.mail.as_str() {
+                "SENT" => Mail::Sent,
+                "WAITING" => Mail::Waiting,
+                _ => Mail::NotSent,
+            },
         })
     }
 }

@@ -10,14 +10,16 @@ use std::time::Duration;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection as _, Sqlite, SqliteConnection, SqlitePool, Transaction};
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 
+pub mod account_tokens;
 pub mod accounts;
 pub mod actors;
 pub mod backup;
 pub mod chunks;
 pub mod epochs;
 pub mod invitations;
+pub mod jobs;
 pub mod members;
 mod migrations;
 pub mod outbox;
@@ -48,6 +50,8 @@ pub struct Db {
     reader: SqlitePool,
     /// Whose session has just ended.
     ended_sessions: broadcast::Sender<AccountId>,
+    /// There may be more to do.
+    jobs_added: watch::Sender<()>,
 }
 
 /// Why the database could not be opened.
@@ -120,6 +124,7 @@ impl Db {
             writer,
             reader,
             ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
+            jobs_added: watch::Sender::new(()),
         })
     }
 
@@ -148,6 +153,17 @@ impl Db {
     /// To be called after the commit, so that whoever hears it finds the session gone.
     fn session_ended(&self, account: AccountId) {
         let _nobody_listens = self.ended_sessions.send(account);
+    }
+
+    /// Changes from now on whenever jobs may have been put on the list.
+    #[must_use]
+    pub fn jobs_added(&self) -> watch::Receiver<()> {
+        self.jobs_added.subscribe()
+    }
+
+    /// To be called after the commit of what puts a job on the list.
+    pub(crate) fn job_added(&self) {
+        self.jobs_added.send_replace(());
     }
 
     /// Whether the database answers.

@@ -1,10 +1,32 @@
-//! Mail that waits to be sent. It is written in the transaction of what it tells of, so that
-//! neither happens without the other.
+//! Mail on its way out. It is written in the transaction of what it tells of, so that neither happens
+//! without the other, and blank once it is sent or given up.
 
 use sqlx::FromRow;
+use uuid::Uuid;
 
+use super::invitations::InvitationId;
+use super::jobs::{self, Job, Kind};
 use super::{Db, WriteTransaction};
-use crate::mail::Message;
+use crate::mail::{Delivery, Message};
+
+/// What a message is about. A newer one about the same takes the place of one that still waits.
+#[derive(Clone, Copy)]
+pub(super) enum About<'a> {
+    /// A wedding's team.
+    Team {
+        /// The wedding.
+        document: &'a str,
+    },
+    /// An invitation to a wedding's team.
+    Invitation {
+        /// The wedding.
+        document: &'a str,
+        /// Which.
+        id: InvitationId,
+    },
+    /// An account: for what, and whose.
+    Account(&'a str),
+}
 
 /// A message as it waits.
 #[derive(Debug, FromRow)]
@@ -21,33 +43,161 @@ pub struct Waiting {
     pub created_at: String,
 }
 
-/// Puts a message about a wedding into the outbox, and takes those out that are out of date by
-/// then: their links are dead.
+/// A message that is to be handed to the mail server.
+#[derive(Debug, FromRow)]
+pub struct Outgoing {
+    /// Its number in the outbox.
+    pub id: i64,
+    /// The address.
+    pub recipient: String,
+    /// The subject line.
+    pub subject: String,
+    /// The words.
+    pub text: String,
+    /// The same, to look at.
+    pub html: String,
+    /// When it was written.
+    pub created_at: String,
+    /// The same at each attempt.
+    pub message_id: String,
+    /// Until when it is worth sending.
+    pub good_until: String,
+}
+
+/// What became of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled<'a> {
+    /// The mail server has it.
+    Sent,
+    /// It will not be sent, and why.
+    GivenUp(&'a str),
+}
+
+/// Puts a message into the outbox, and takes those out that are out of date by then: their links are
+/// dead. Without a mail server it is kept where it can be looked at, and nowhere else.
 ///
 /// # Errors
 /// When the database fails.
 pub(super) async fn put(
     transaction: &mut WriteTransaction,
-    document: &str,
+    about: About<'_>,
     message: &Message,
+    delivery: Delivery,
 ) -> sqlx::Result<()> {
     sqlx::query("delete from outbox where created_at < ?")
         .bind(&message.stale_before)
         .execute(&mut **transaction)
         .await?;
-    sqlx::query(
-        "insert into outbox (document_id, recipient, subject, text, html, created_at)
-         values (?, ?, ?, ?, ?, ?)",
+    let (document, invitation, topic) = match about {
+        About::Team { document } => (Some(document), None, None),
+        About::Invitation { document, id } => {
+            let id = id.to_string();
+            (
+                Some(document),
+                Some(id.clone()),
+                Some(format!("invitation {id}")),
+            )
+        }
+        About::Account(topic) => (None, None, Some(topic.to_owned())),
+    };
+    if let Some(topic) = &topic {
+        sqlx::query("delete from outbox where topic = ? and state = 'WAITING'")
+            .bind(topic)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    if let Some(invitation) = &invitation {
+        let mail = match delivery {
+            Delivery::Queued => "WAITING",
+            Delivery::Kept | Delivery::None => "NOT_SENT",
+        };
+        mark_invitation(transaction, invitation, mail).await?;
+    }
+    let state = match delivery {
+        Delivery::Queued => "WAITING",
+        Delivery::Kept => "KEPT",
+        Delivery::None => return Ok(()),
+    };
+    let id: i64 = sqlx::query_scalar(
+        "insert into outbox
+            (document_id, invitation_id, topic, recipient, subject, text, html, created_at,
+             good_until, message_id, state)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         returning id",
     )
     .bind(document)
+    .bind(invitation)
+    .bind(topic)
     .bind(&message.to)
     .bind(&message.subject)
     .bind(&message.text)
     .bind(&message.html)
     .bind(&message.written_at)
-    .execute(&mut **transaction)
+    .bind(&message.good_until)
+    .bind(Uuid::new_v4().to_string())
+    .bind(state)
+    .fetch_one(&mut **transaction)
     .await?;
+    if delivery == Delivery::Queued {
+        jobs::put(
+            transaction,
+            Kind::SendMail,
+            &id.to_string(),
+            &message.written_at,
+        )
+        .await?;
+    }
     Ok(())
+}
+
+/// The message that a job is to send; none when there is nothing to send any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
+    sqlx::query_as(
+        "select id, recipient, subject, text, html, created_at, message_id, good_until
+         from outbox where id = cast(? as integer) and state = 'WAITING'",
+    )
+    .bind(&job.payload)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Marks a message as sent or given up, makes it blank, and finishes its job. Nothing happens when
+/// somebody else has the job by now, or a newer message has taken the place of this one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(
+    db: &Db,
+    job: &Job,
+    message: &Outgoing,
+    settled: Settled<'_>,
+    now: &str,
+) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    if !jobs::finish(&mut transaction, job).await? {
+        return Ok(());
+    }
+    let (state, mail, reason) = match settled {
+        Settled::Sent => ("SENT", "SENT", None),
+        Settled::GivenUp(reason) => ("GIVEN_UP", "NOT_SENT", Some(reason)),
+    };
+    let invitation: Option<Option<String>> = sqlx::query_scalar(
+        "update outbox set state = ?, settled_at = ?, reason = ?, text = '', html = ''
+         where id = ? and state = 'WAITING' returning invitation_id",
+    )
+    .bind(state)
+    .bind(now)
+    .bind(reason)
+    .bind(message.id)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    if let Some(invitation) = invitation.flatten() {
+        mark_invitation(&mut transaction, &invitation, mail).await?;
+    }
+    transaction.commit().await
 }
 
 /// The newest messages first.
@@ -61,4 +211,17 @@ pub async fn newest(db: &Db, limit: u32) -> sqlx::Result<Vec<Waiting>> {
     .bind(limit)
     .fetch_all(db.reader())
     .await
+}
+
+async fn mark_invitation(
+    transaction: &mut WriteTransaction,
+    invitation: &str,
+    mail: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("update invitations set mail = ? where id = ?")
+        .bind(mail)
+        .bind(invitation)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
 }

@@ -6,9 +6,11 @@ use sqlx::FromRow;
 use troth_core::permissions::Role;
 
 use super::accounts::{AccountId, stored_id};
+use super::invitations::InvitationId;
 use super::members::{add, stored_role};
-use super::{Db, WriteTransaction, outbox};
-use crate::mail::Message;
+use super::outbox::{self, About};
+use super::{Db, WriteTransaction};
+use crate::mail::{Delivery, Message};
 
 /// A member, as the others see them.
 #[derive(Debug)]
@@ -66,6 +68,7 @@ pub async fn member(db: &Db, document: &str, account: AccountId) -> sqlx::Result
 /// A team while it is being changed. It holds the write lock: what is decided by its roles is
 /// decided by the roles that it has when the change is made.
 pub struct Team {
+    db: Db,
     document: String,
     roles: BTreeMap<AccountId, Role>,
     pub(super) transaction: WriteTransaction,
@@ -91,6 +94,7 @@ impl Team {
             .map(|(account, role)| Ok((stored_id(account)?, stored_role(role)?)))
             .collect::<sqlx::Result<_>>()?;
         Ok(Self {
+            db: db.clone(),
             document: document.to_owned(),
             roles,
             transaction,
@@ -159,8 +163,28 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn mail(&mut self, message: &Message) -> sqlx::Result<()> {
-        outbox::put(&mut self.transaction, &self.document, message).await
+    pub async fn mail(&mut self, message: &Message, delivery: Delivery) -> sqlx::Result<()> {
+        let about = About::Team {
+            document: &self.document,
+        };
+        outbox::put(&mut self.transaction, about, message, delivery).await
+    }
+
+    /// Sends the message of an invitation, if the change is made.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mail_invitation(
+        &mut self,
+        id: InvitationId,
+        message: &Message,
+        delivery: Delivery,
+    ) -> sqlx::Result<()> {
+        let about = About::Invitation {
+            document: &self.document,
+            id,
+        };
+        outbox::put(&mut self.transaction, about, message, delivery).await
     }
 
     /// Makes the change.
@@ -168,7 +192,9 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn commit(self) -> sqlx::Result<()> {
-        self.transaction.commit().await
+        self.transaction.commit().await?;
+        self.db.job_added();
+        Ok(())
     }
 }
 

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+pub(crate) mod smtp;
 pub(crate) mod team;
 
 use std::path::Path;
@@ -19,6 +20,8 @@ use tower::ServiceExt as _;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
 use troth_sync_server::db::Db;
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::jobs;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, router};
@@ -98,6 +101,25 @@ impl TestServer {
         self.state.dev_outbox = DevOutbox::Hidden;
         self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
         self
+    }
+
+    /// The same server, with a mail server set up.
+    pub(crate) fn sending_by(self, mail: &smtp::MailServer) -> Self {
+        self.with(|state| state.smtp = Some(mail.client()))
+    }
+
+    /// The same server, set up otherwise.
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut AppState)) -> Self {
+        change(&mut self.state);
+        self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
+        self
+    }
+
+    /// Does what is due, as the workers do.
+    pub(crate) async fn work(&self) {
+        for kind in [Kind::ForgotPassword, Kind::SendMail] {
+            jobs::do_due(&self.state, kind).await.unwrap();
+        }
     }
 
     /// Lets time pass.

@@ -20,6 +20,7 @@ pub(super) async fn new_account(db: &Db) -> AccountId {
     let account = Account {
         id: AccountId::random(),
         email: format!("{}@example.org", AccountId::random()),
+        email_confirmed: false,
         first_name: "Ada".to_owned(),
         last_name: "Byron".to_owned(),
         password_hash: String::new(),

@@ -1,6 +1,149 @@
 // Generated from the server's OpenAPI document by `npm run api:types`; do not edit.
 
 export interface paths {
+    "/api/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the address of an account, with the link of a mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddressToConfirm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-email/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the link that confirms one's own address again. The older link is dead. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ResentData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a link to choose a new password, if there is an account with the address.
+         * @description The answer is always the same. Whether somebody has an account is not for everybody to know.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ForgottenPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -258,6 +401,54 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Success_SignedInData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password, with the link of a mail. The account is signed out everywhere. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -1269,6 +1460,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this server does and does not. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ServerData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sync/ticket": {
         parameters: {
             query?: never;
@@ -1509,7 +1744,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks somebody to join, by e-mail.
+         * Asks somebody to join, by e-mail, or by a link where no mail server is set up.
          * @description An address has one open invitation at a time; it can be sent again.
          */
         post: {
@@ -2046,6 +2281,13 @@ export interface components {
         ActorsData: {
             actors: components["schemas"]["Actor"][];
         };
+        AddressToConfirm: {
+            /**
+             * @description From the link.
+             * @default
+             */
+            token: string;
+        };
         BudgetFigures: {
             /**
              * Format: double
@@ -2090,7 +2332,7 @@ export interface components {
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "STORAGE_FULL" | "WEDDING_DAMAGED";
         /** @description The body of every failure. */
         Failure: {
             error: {
@@ -2103,6 +2345,10 @@ export interface components {
             };
             /** @description Always false. */
             success: boolean;
+        };
+        ForgottenPassword: {
+            /** @default  */
+            email: string;
         };
         /** @description A guest. What is not set is null. */
         Guest: {
@@ -2222,10 +2468,13 @@ export interface components {
             expiresAt: string;
             id: string;
             invitedBy: components["schemas"]["Inviter"];
+            mail: components["schemas"]["MailState"];
             role: components["schemas"]["Role"];
         };
         InvitationData: {
             invitation: components["schemas"]["Invitation"];
+            /** @description The link to hand over, where no mail server is set up. Only whoever asks learns it, and only now. */
+            link?: string | null;
         };
         InvitationsData: {
             invitations: components["schemas"]["Invitation"][];
@@ -2278,6 +2527,11 @@ export interface components {
             /** @default null */
             refreshToken: string | null;
         };
+        /**
+         * @description Whether the newest mail of an invitation has left.
+         * @enum {string}
+         */
+        MailState: "SENT" | "WAITING" | "NOT_SENT";
         MemberData: {
             member: components["schemas"]["TeamMember"];
         };
@@ -2335,6 +2589,18 @@ export interface components {
              * @default
              */
             role: components["schemas"]["Role"];
+        };
+        NewPassword: {
+            /**
+             * @description At least 8 characters.
+             * @default
+             */
+            password: string;
+            /**
+             * @description From the link.
+             * @default
+             */
+            token: string;
         };
         /** @description The fields of a new table. */
         NewTable: {
@@ -2457,6 +2723,12 @@ export interface components {
             email: string;
             /** @default  */
             firstName: string;
+            /**
+             * @description From the link of an invitation to this address, if there is one. A server that takes new accounts by
+             *     invitation only asks for it.
+             * @default
+             */
+            invitationToken: string;
             /** @default  */
             lastName: string;
             /** @default  */
@@ -2471,6 +2743,10 @@ export interface components {
             moment?: components["schemas"]["Moment"] | null;
             /** @description Ids of weddings that the server had, and does not list for this account. */
             weddings?: string[] | null;
+        };
+        ResentData: {
+            /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
+            sent: boolean;
         };
         /**
          * @description What a member may do.
@@ -2542,10 +2818,21 @@ export interface components {
              */
             position: number;
         };
+        ServerData: {
+            /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
+            mail: boolean;
+            /** @description Who may make an account. */
+            signUps: components["schemas"]["SignUps"];
+        };
         SignedInData: {
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
         };
+        /**
+         * @description Who may make an account.
+         * @enum {string}
+         */
+        SignUps: "OPEN" | "INVITED";
         StatisticsData: {
             statistics: components["schemas"]["SeatingStatistics"];
         };
@@ -2613,6 +2900,8 @@ export interface components {
         Success_InvitationData: {
             data: {
                 invitation: components["schemas"]["Invitation"];
+                /** @description The link to hand over, where no mail server is set up. Only whoever asks learns it, and only now. */
+                link?: string | null;
             };
             /** @description Always true. */
             success: boolean;
@@ -2680,6 +2969,26 @@ export interface components {
                 unknownWeddings: string[];
                 /** @description The server runs on an older copy of its files than the device has seen. */
                 wentBack: boolean;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ResentData: {
+            data: {
+                /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
+                sent: boolean;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ServerData: {
+            data: {
+                /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
+                mail: boolean;
+                /** @description Who may make an account. */
+                signUps: components["schemas"]["SignUps"];
             };
             /** @description Always true. */
             success: boolean;
@@ -2889,6 +3198,8 @@ export interface components {
         /** @description A person, as they see themselves. */
         User: {
             email: string;
+            /** @description Whether they have shown that they read what is sent to it. */
+            emailConfirmed: boolean;
             firstName: string;
             id: string;
             lastName: string;

@@ -19,7 +19,7 @@ export async function signUp(details: SignUpDetails): Promise<AuthResult> {
   return attempt(async () => {
     // Nobody is asked at sign-up, and a device that plans a wedding offline must not forget it overnight.
     const rememberMe = true;
-    const body = { firstName, lastName, email, password, rememberMe };
+    const body = { firstName, lastName, email, password, rememberMe, invitationToken: "" };
     const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
     session().begin(user, tokens, rememberMe);
   });

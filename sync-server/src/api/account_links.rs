@@ -1,0 +1,188 @@
+//! What the links in mails to an account lead to, and asking for them.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, JsonBody, Success};
+use crate::AppState;
+use crate::account_links;
+use crate::auth::requirement::{Public, routes};
+use crate::auth::rules::{self, Email};
+use crate::auth::{SignedIn, secret_token};
+use crate::clock::instant_text;
+use crate::db::account_tokens::{self, Purpose, Standing};
+use crate::db::accounts;
+use crate::db::jobs::{self, Kind};
+use crate::error::{ApiError, ErrorCode};
+use crate::server::ClientAddress;
+
+const UNKNOWN: ApiError =
+    ApiError::NotFound("This link is not right. Please check it, or ask for a new one.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![forgot_password, reset_password, confirm_email, resend]
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct ForgottenPassword {
+    email: String,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct NewPassword {
+    /// From the link.
+    token: String,
+    /// At least 8 characters.
+    password: String,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct AddressToConfirm {
+    /// From the link.
+    token: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ResentData {
+    /// Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up.
+    sent: bool,
+}
+
+/// Sends a link to choose a new password, if there is an account with the address.
+///
+/// The answer is always the same. Whether somebody has an account is not for everybody to know.
+#[utoipa::path(
+    post,
+    operation_id = "forgotPassword",
+    path = "/auth/forgot-password",
+    tag = "account",
+    request_body = ForgottenPassword,
+    responses((status = 200, body = Success<Done>)),
+)]
+async fn forgot_password(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<ForgottenPassword>,
+) -> Result<Data<Done>, ApiError> {
+    let email = rules::email(&request.email)?;
+    state.account_mail_requests.attempt(&client.name())?;
+    // One mailbox is not flooded, and says nothing of it: the mail is there already.
+    let mailbox = format!("password {}", email.as_str());
+    if state.account_mails.attempt(&mailbox).is_ok() {
+        let now = instant_text(state.clock.now());
+        jobs::add(&state.db, Kind::ForgotPassword, email.as_str(), &now).await?;
+    }
+    Ok(Data(Done {}))
+}
+
+/// Sets a new password, with the link of a mail. The account is signed out everywhere.
+#[utoipa::path(
+    post,
+    operation_id = "resetPassword",
+    path = "/auth/reset-password",
+    tag = "account",
+    request_body = NewPassword,
+    responses((status = 200, body = Success<Done>)),
+)]
+async fn reset_password(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<NewPassword>,
+) -> Result<Data<Done>, ApiError> {
+    let token = secret_token::hash(&request.token);
+    let now = instant_text(state.clock.now());
+    let link = account_tokens::find(&state.db, Purpose::Password, &token, &now).await?;
+    let link = link.ok_or_else(|| unknown(&state, client))?;
+    good(link.standing)?;
+    let account = accounts::by_id(&state.db, link.account).await?;
+    let account = account.ok_or(UNKNOWN)?;
+    rules::reset_password(&request.password, &account)?;
+    let password_hash = state.passwords.hash(request.password).await?;
+    let standing = account_tokens::reset_password(&state.db, &token, &password_hash, &now).await?;
+    good(standing.ok_or(UNKNOWN)?)?;
+    // Most of those who come here have guessed before, and are to get in now.
+    state.sign_ins.succeeded(&account.email);
+    tracing::info!(account = %account.id, "a password was reset by a link");
+    Ok(Data(Done {}))
+}
+
+/// Confirms the address of an account, with the link of a mail.
+#[utoipa::path(
+    post,
+    operation_id = "confirmEmail",
+    path = "/auth/confirm-email",
+    tag = "account",
+    request_body = AddressToConfirm,
+    responses((status = 200, body = Success<Done>)),
+)]
+async fn confirm_email(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<AddressToConfirm>,
+) -> Result<Data<Done>, ApiError> {
+    let token = secret_token::hash(&request.token);
+    let now = instant_text(state.clock.now());
+    let standing = account_tokens::confirm_email(&state.db, &token, &now).await?;
+    good(standing.ok_or_else(|| unknown(&state, client))?)?;
+    Ok(Data(Done {}))
+}
+
+/// Sends the link that confirms one's own address again. The older link is dead.
+#[utoipa::path(
+    post,
+    operation_id = "resendConfirmation",
+    path = "/auth/confirm-email/resend",
+    tag = "account",
+    responses((status = 200, body = Success<ResentData>)),
+    security(("bearer" = [])),
+)]
+async fn resend(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<ResentData>, ApiError> {
+    let account = accounts::by_id(&state.db, signed_in.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    if account.email_confirmed {
+        return Ok(Data(ResentData { sent: false }));
+    }
+    let mailbox = format!("confirm {}", Email::of_account(&account).as_str());
+    state.account_mails.attempt(&mailbox)?;
+    account_links::mail_confirmation(&state, &account).await?;
+    let sent = state.smtp.is_some();
+    Ok(Data(ResentData { sent }))
+}
+
+/// Counts one more link that leads nowhere.
+fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
+    match state.unknown_tokens.attempt(&client.name()) {
+        Ok(()) => UNKNOWN,
+        Err(too_often) => too_often.into(),
+    }
+}
+
+fn good(standing: Standing) -> Result<(), ApiError> {
+    let (code, message) = match standing {
+        Standing::Good => return Ok(()),
+        Standing::Used => (
+            ErrorCode::LinkUsed,
+            "This link has been used already. Please ask for a new one if you need it.",
+        ),
+        Standing::Replaced => (
+            ErrorCode::LinkReplaced,
+            "There is a newer link. Please use the one in the newest email.",
+        ),
+        Standing::Expired => (
+            ErrorCode::LinkExpired,
+            "This link has expired. Please ask for a new one.",
+        ),
+    };
+    Err(ApiError::named(code, message))
+}

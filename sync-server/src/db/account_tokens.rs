@@ -1,0 +1,304 @@
+//! Links to the address of an account: to set a new password, and to confirm the address.
+
+use sqlx::FromRow;
+
+use super::accounts::{AccountId, stored_id};
+use super::outbox::{self, About};
+use super::sessions::TokenHash;
+use super::{Db, WriteTransaction};
+use crate::mail::{Delivery, Message};
+
+/// What a link is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A new password.
+    Password,
+    /// Showing that the address is theirs.
+    Email,
+}
+
+impl Purpose {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "PASSWORD",
+            Self::Email => "EMAIL",
+        }
+    }
+}
+
+/// A link that is about to be sent.
+pub struct NewLink<'a> {
+    /// Whose it is.
+    pub account: AccountId,
+    /// What for.
+    pub purpose: Purpose,
+    /// The address that it is for.
+    pub email: &'a str,
+    /// Its secret.
+    pub token: TokenHash,
+    /// Now.
+    pub now: &'a str,
+    /// Until when it is good.
+    pub expires_at: &'a str,
+    /// Links that expired before then need no explanation any more.
+    pub forget_before: &'a str,
+}
+
+/// A link that somebody has followed.
+#[derive(Debug)]
+pub struct Link {
+    /// Whose it is.
+    pub account: AccountId,
+    /// Whether it is still good.
+    pub standing: Standing,
+}
+
+/// What became of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is good.
+    Good,
+    /// It was used.
+    Used,
+    /// A newer one was sent, or the account has another address by now.
+    Replaced,
+    /// Its time is over.
+    Expired,
+}
+
+/// Makes a link, and the message that carries it. Older links of the same account for the same are dead.
+///
+/// # Errors
+/// When the database fails.
+pub async fn mail(
+    db: &Db,
+    link: &NewLink<'_>,
+    message: &Message,
+    delivery: Delivery,
+) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    // One that is only kept stands for one that is sent: a developer reads the outbox.
+    issue(&mut transaction, link, delivery != Delivery::None).await?;
+    let topic = format!("{} {}", link.purpose.as_str(), link.account);
+    outbox::put(&mut transaction, About::Account(&topic), message, delivery).await?;
+    transaction.commit().await?;
+    db.job_added();
+    Ok(())
+}
+
+/// Makes a link for the operator to hand over, and ends all sessions of the account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn hand_out(db: &Db, link: &NewLink<'_>) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    issue(&mut transaction, link, false).await?;
+    end_sessions(&mut transaction, link.account).await?;
+    transaction.commit().await?;
+    db.session_ended(link.account);
+    Ok(())
+}
+
+async fn issue(
+    transaction: &mut WriteTransaction,
+    link: &NewLink<'_>,
+    mailed: bool,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from account_tokens where expires_at < ?")
+        .bind(link.forget_before)
+        .execute(&mut **transaction)
+        .await?;
+    replace(transaction, link.account, link.purpose, link.now).await?;
+    sqlx::query(
+        "insert into account_tokens (token_hash, account_id, purpose, email, mailed, expires_at)
+         values (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(link.token.as_slice())
+    .bind(link.account.to_string())
+    .bind(link.purpose.as_str())
+    .bind(link.email)
+    .bind(mailed)
+    .bind(link.expires_at)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// The link of a token.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find(
+    db: &Db,
+    purpose: Purpose,
+    token: &TokenHash,
+    now: &str,
+) -> sqlx::Result<Option<Link>> {
+    let row = select(&mut *db.reader().acquire().await?, purpose, token).await?;
+    row.map(|row| row.into_link(now)).transpose()
+}
+
+/// Spends a link for a new password. All sessions of the account end, and its other links are dead.
+/// What the link is like is looked at again, since it may have been spent a moment ago.
+///
+/// # Errors
+/// When the database fails.
+pub async fn reset_password(
+    db: &Db,
+    token: &TokenHash,
+    password_hash: &str,
+    now: &str,
+) -> sqlx::Result<Option<Standing>> {
+    let mut transaction = db.begin().await?;
+    let Some(row) = select(&mut transaction, Purpose::Password, token).await? else {
+        return Ok(None);
+    };
+    let mailed = row.mailed;
+    let link = row.into_link(now)?;
+    if link.standing != Standing::Good {
+        return Ok(Some(link.standing));
+    }
+    spend(&mut transaction, token, now).await?;
+    replace(&mut transaction, link.account, Purpose::Password, now).await?;
+    sqlx::query("update accounts set password_hash = ? where id = ?")
+        .bind(password_hash)
+        .bind(link.account.to_string())
+        .execute(&mut *transaction)
+        .await?;
+    if mailed {
+        confirm(&mut transaction, link.account, now).await?;
+    }
+    end_sessions(&mut transaction, link.account).await?;
+    transaction.commit().await?;
+    db.session_ended(link.account);
+    Ok(Some(Standing::Good))
+}
+
+/// Spends a link that confirms an address.
+///
+/// # Errors
+/// When the database fails.
+pub async fn confirm_email(
+    db: &Db,
+    token: &TokenHash,
+    now: &str,
+) -> sqlx::Result<Option<Standing>> {
+    let mut transaction = db.begin().await?;
+    let Some(row) = select(&mut transaction, Purpose::Email, token).await? else {
+        return Ok(None);
+    };
+    let link = row.into_link(now)?;
+    if link.standing == Standing::Good {
+        spend(&mut transaction, token, now).await?;
+        confirm(&mut transaction, link.account, now).await?;
+        transaction.commit().await?;
+    }
+    Ok(Some(link.standing))
+}
+
+/// Marks the address of an account as theirs.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn confirm(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update accounts set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ?",
+    )
+    .bind(now)
+    .bind(account.to_string())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+async fn spend(
+    transaction: &mut WriteTransaction,
+    token: &TokenHash,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("update account_tokens set used_at = ? where token_hash = ?")
+        .bind(now)
+        .bind(token.as_slice())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// Kills the links of an account that are still good.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn replace(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+    purpose: Purpose,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update account_tokens set replaced_at = ?
+         where account_id = ? and purpose = ? and used_at is null and replaced_at is null",
+    )
+    .bind(now)
+    .bind(account.to_string())
+    .bind(purpose.as_str())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+async fn end_sessions(transaction: &mut WriteTransaction, account: AccountId) -> sqlx::Result<()> {
+    sqlx::query("delete from sessions where account_id = ?")
+        .bind(account.to_string())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+async fn select(
+    connection: &mut sqlx::SqliteConnection,
+    purpose: Purpose,
+    token: &TokenHash,
+) -> sqlx::Result<Option<Row>> {
+    sqlx::query_as(
+        "select account_id, account_tokens.email = accounts.email as same_address, mailed,
+                expires_at, used_at, replaced_at
+         from account_tokens join accounts on accounts.id = account_id
+         where token_hash = ? and purpose = ?",
+    )
+    .bind(token.as_slice())
+    .bind(purpose.as_str())
+    .fetch_optional(connection)
+    .await
+}
+
+#[derive(FromRow)]
+struct Row {
+    account_id: String,
+    same_address: bool,
+    mailed: bool,
+    expires_at: String,
+    used_at: Option<String>,
+    replaced_at: Option<String>,
+}
+
+impl Row {
+    fn into_link(self, now: &str) -> sqlx::Result<Link> {
+        let standing = if self.used_at.is_some() {
+            Standing::Used
+        } else if self.replaced_at.is_some() || !self.same_address {
+            Standing::Replaced
+        } else if self.expires_at.as_str() <= now {
+            Standing::Expired
+        } else {
+            Standing::Good
+        };
+        Ok(Link {
+            account: stored_id(&self.account_id)?,
+            standing,
+        })
+    }
+}

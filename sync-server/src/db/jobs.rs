@@ -1,0 +1,145 @@
+//! Work that is due later. A job is done by whoever takes it, by one at a time, and outlives restarts.
+
+use sqlx::FromRow;
+
+use super::{Db, WriteTransaction};
+
+/// What there is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Hand a message of the outbox to the mail server; the payload is the message's id.
+    SendMail,
+    /// Write to somebody who forgot their password; the payload is what they typed as their address.
+    ForgotPassword,
+}
+
+impl Kind {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::SendMail => "mail",
+            Self::ForgotPassword => "forgot-password",
+        }
+    }
+}
+
+/// Proves that a job is still whose it was when it was taken.
+pub type Lease = [u8; 16];
+
+/// A job that somebody has taken.
+#[derive(Debug, FromRow)]
+pub struct Job {
+    id: i64,
+    /// What its kind needs to know.
+    pub payload: String,
+    /// How often it has been taken, this time included.
+    pub attempts: u32,
+    #[sqlx(skip)]
+    lease: Lease,
+}
+
+/// Puts a job on the list. Workers are told by [`Db::job_added`] once it is committed.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn put(
+    transaction: &mut WriteTransaction,
+    kind: Kind,
+    payload: &str,
+    due_at: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("insert into jobs (kind, payload, due_at) values (?, ?, ?)")
+        .bind(kind.as_str())
+        .bind(payload)
+        .bind(due_at)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+/// Puts a job on the list that nothing else goes with.
+///
+/// # Errors
+/// When the database fails.
+pub async fn add(db: &Db, kind: Kind, payload: &str, due_at: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    put(&mut transaction, kind, payload, due_at).await?;
+    transaction.commit().await?;
+    db.job_added();
+    Ok(())
+}
+
+/// Takes the job that has been due for longest, until `leased_until`: if it is neither finished nor
+/// postponed by then, somebody else may take it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take(
+    db: &Db,
+    kind: Kind,
+    now: &str,
+    lease: Lease,
+    leased_until: &str,
+) -> sqlx::Result<Option<Job>> {
+    // Most of the time there is nothing, and looking needs no lock.
+    let is_due: bool =
+        sqlx::query_scalar("select exists (select 1 from jobs where kind = ? and due_at <= ?)")
+            .bind(kind.as_str())
+            .bind(now)
+            .fetch_one(db.reader())
+            .await?;
+    if !is_due {
+        return Ok(None);
+    }
+    let mut transaction = db.begin().await?;
+    let job: Option<Job> = sqlx::query_as(
+        "update jobs set due_at = ?, lease = ?, attempts = attempts + 1
+         where id = (select id from jobs where kind = ? and due_at <= ? order by due_at, id limit 1)
+         returning id, payload, attempts",
+    )
+    .bind(leased_until)
+    .bind(lease.as_slice())
+    .bind(kind.as_str())
+    .bind(now)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(job.map(|job| Job { lease, ..job }))
+}
+
+/// Strikes a job off the list. False, and nothing is changed, when somebody else has it by now.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sqlx::Result<bool> {
+    let finished = sqlx::query("delete from jobs where id = ? and lease = ?")
+        .bind(job.id)
+        .bind(job.lease.as_slice())
+        .execute(&mut **transaction)
+        .await?;
+    Ok(finished.rows_affected() > 0)
+}
+
+/// Strikes a job off the list that nothing else goes with.
+///
+/// # Errors
+/// When the database fails.
+pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    finish(&mut transaction, job).await?;
+    transaction.commit().await
+}
+
+/// Puts a job off, unless somebody else has it by now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update jobs set due_at = ? where id = ? and lease = ?")
+        .bind(due_at)
+        .bind(job.id)
+        .bind(job.lease.as_slice())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}

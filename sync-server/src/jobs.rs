@@ -1,0 +1,132 @@
+//! Work that is due later, done by whichever server takes it.
+
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::AppState;
+use crate::clock::instant_text;
+use crate::db::jobs::{self, Kind};
+
+mod forgot_password;
+mod send_mail;
+
+/// Far longer than any job takes: whoever has not done it by then has died.
+const LEASE: SignedDuration = SignedDuration::from_mins(10);
+/// The longest that a job may take, so that nobody else has taken it when it is done.
+const LONGEST: Duration = Duration::from_secs(5 * 60);
+/// How often to look for jobs that have become due. Those that are added are told of.
+const INTERVAL: Duration = Duration::from_secs(10);
+/// How long a job that is being done may take when the server stops.
+const LAST_JOB: Duration = Duration::from_secs(10);
+
+/// The workers, one for each kind of job: mail that a slow server takes holds nothing else up.
+pub struct Workers {
+    stop: watch::Sender<bool>,
+    running: JoinSet<()>,
+}
+
+impl Workers {
+    /// Starts them.
+    #[must_use]
+    pub fn start(state: &AppState) -> Self {
+        let stop = watch::Sender::new(false);
+        let mut running = JoinSet::new();
+        for kind in [Kind::SendMail, Kind::ForgotPassword] {
+            running.spawn(work(state.clone(), kind, stop.subscribe()));
+        }
+        Self { stop, running }
+    }
+
+    /// Lets them finish what they are doing. What is cut off is done after the next start.
+    pub async fn shutdown(mut self) {
+        self.stop.send_replace(true);
+        let all = async { while self.running.join_next().await.is_some() {} };
+        let _cut_off = tokio::time::timeout(LAST_JOB, all).await;
+    }
+}
+
+async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
+    let mut added = state.db.jobs_added();
+    while !*stop.borrow() {
+        added.mark_unchanged();
+        let did_one = do_one(&state, kind).await.unwrap_or_else(|error| {
+            tracing::error!(%error, ?kind, "cannot work on what is due");
+            false
+        });
+        if did_one {
+            continue;
+        }
+        tokio::select! {
+            _ = stop.changed() => {}
+            _ = added.changed() => {}
+            () = tokio::time::sleep(INTERVAL) => {}
+        }
+    }
+}
+
+/// Does all jobs of a kind that are due, one after the other.
+///
+/// # Errors
+/// When the database fails.
+pub async fn do_due(state: &AppState, kind: Kind) -> sqlx::Result<()> {
+    while do_one(state, kind).await? {}
+    Ok(())
+}
+
+/// Does the job that has been due for longest; false when there is none.
+async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
+    let now = state.clock.now();
+    let until = instant_text(now + LEASE);
+    let taken = jobs::take(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
+    let Some(job) = taken else {
+        return Ok(false);
+    };
+    let work = async {
+        match kind {
+            Kind::SendMail => send_mail::run(state, &job).await,
+            Kind::ForgotPassword => forgot_password::run(state, &job).await,
+        }
+    };
+    match tokio::time::timeout(LONGEST, work).await {
+        Ok(done) => done?,
+        Err(_elapsed) => tracing::warn!(?kind, "a job took too long, and is done again later"),
+    }
+    Ok(true)
+}
+
+/// When to try again what has failed so often: half a minute, a minute, two, up to an hour. What failed
+/// together comes back apart: `chance`, from 0 to 1, shortens the pause by up to a half.
+fn next_attempt(now: Timestamp, attempts: u32, chance: f64) -> Timestamp {
+    const FIRST: f64 = 30.0;
+    const LONGEST: f64 = 60.0 * 60.0;
+    let doublings = f64::from(attempts.clamp(1, 16) - 1);
+    let pause = (FIRST * doublings.exp2()).min(LONGEST) * (1.0 - chance / 2.0);
+    now + SignedDuration::from_secs_f64(pause)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_an_hour() {
+        let check = |attempts: u32, chance: f64, seconds: i64| {
+            let now = Timestamp::UNIX_EPOCH;
+            let pause = next_attempt(now, attempts, chance).duration_since(now);
+            assert_eq!(
+                pause,
+                SignedDuration::from_secs(seconds),
+                "{attempts}, {chance}"
+            );
+        };
+        check(1, 0.0, 30);
+        check(1, 1.0, 15);
+        check(2, 0.0, 60);
+        check(7, 0.0, 32 * 60);
+        check(8, 0.0, 60 * 60);
+        check(u32::MAX, 1.0, 30 * 60);
+    }
+}

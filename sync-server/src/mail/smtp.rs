@@ -1,0 +1,253 @@
+//! The mail server that messages are handed to.
+
+use std::time::{Duration, SystemTime};
+
+use jiff::Timestamp;
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder};
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use url::Url;
+
+use crate::db::outbox::Outgoing;
+
+/// How long the server may take for one answer. Some look a message over before they take it.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
+/// More of an error than a person reads.
+const MAX_REASON: usize = 300;
+/// The server did not let us in, or wants it done otherwise: nothing is wrong with the message.
+const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
+
+type Transport = AsyncSmtpTransport<Tokio1Executor>;
+
+/// Where a mail server is and how it lets us in, as somebody has written it down. It has no `Debug`, so
+/// that no password reaches a log.
+pub struct Server {
+    host: String,
+    port: u16,
+    security: Security,
+    credentials: Option<Credentials>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Security {
+    /// TLS from the first byte.
+    Tls,
+    /// TLS after a word in the open; without it nothing is sent.
+    StartTls,
+    /// None.
+    Plain,
+}
+
+impl Security {
+    fn port(self) -> u16 {
+        match self {
+            Self::Tls => smtp::SUBMISSIONS_PORT,
+            Self::StartTls => smtp::SUBMISSION_PORT,
+            Self::Plain => smtp::SMTP_PORT,
+        }
+    }
+}
+
+impl Server {
+    /// Reads `smtps://user:password@host:port` (TLS) or `smtp://...` (STARTTLS). User, password and port
+    /// may be absent. Only to this very machine, or with `?tls=none`, mail goes unencrypted.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let url = Url::parse(text).ok()?;
+        let host = url.host_str().filter(|host| !host.is_empty())?;
+        let host = host
+            .trim_start_matches('[')
+            .trim_end_matches(']')
+            .to_owned();
+        let bare = matches!(url.path(), "" | "/") && url.fragment().is_none();
+        let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
+        let security = match (url.scheme(), url.query()) {
+            ("smtps", None) => Security::Tls,
+            ("smtp", None) if here => Security::Plain,
+            ("smtp", None) => Security::StartTls,
+            ("smtp", Some("tls=none")) => Security::Plain,
+            _ => return None,
+        };
+        let credentials = match (url.username(), url.password()) {
+            ("", None) => None,
+            ("", Some(_)) | (_, None) => return None,
+            (user, Some(password)) => Some(Credentials::new(decoded(user)?, decoded(password)?)),
+        };
+        bare.then(|| Self {
+            host,
+            port: url.port().unwrap_or(security.port()),
+            security,
+            credentials,
+        })
+    }
+}
+
+/// What stands in an address for a character that has a meaning there.
+fn decoded(text: &str) -> Option<String> {
+    let decoded = percent_encoding::percent_decode_str(text).decode_utf8();
+    decoded.ok().map(|text| text.into_owned())
+}
+
+/// Hands messages to a mail server; clones share it.
+#[derive(Clone)]
+pub struct Smtp {
+    transport: Transport,
+    from: Mailbox,
+}
+
+/// Why a message was not taken.
+#[derive(Debug, PartialEq, Eq)]
+pub enum NotSent {
+    /// Trying again may help.
+    Yet(String),
+    /// It will never be taken.
+    Ever(String),
+}
+
+impl Smtp {
+    /// Nothing is connected before there is something to send.
+    ///
+    /// # Errors
+    /// When the system's certificates cannot be used.
+    pub fn new(server: &Server, from: Mailbox) -> Result<Self, smtp::Error> {
+        let builder: AsyncSmtpTransportBuilder = match server.security {
+            Security::Tls => Transport::relay(&server.host)?,
+            Security::StartTls => Transport::starttls_relay(&server.host)?,
+            Security::Plain => Transport::builder_dangerous(server.host.as_str()),
+        };
+        let builder = builder
+            .port(server.port)
+            .hello_name(ClientId::Domain(from.email.domain().to_owned()))
+            .timeout(Some(ANSWER_TIMEOUT));
+        let builder = match &server.credentials {
+            Some(credentials) => builder.credentials(credentials.clone()),
+            None => builder,
+        };
+        Ok(Self {
+            transport: builder.build(),
+            from,
+        })
+    }
+
+    /// Hands a message over; when this returns, the mail server answers for it.
+    ///
+    /// # Errors
+    /// When the mail server does not take it.
+    pub async fn send(&self, outgoing: &Outgoing) -> Result<(), NotSent> {
+        let message = self.message(outgoing)?;
+        match self.transport.send(message).await {
+            Ok(_taken) => Ok(()),
+            Err(error) => {
+                let reason = one_line(&error.to_string());
+                let code = error.status().map(|code| code.to_string());
+                let let_in = code.is_none_or(|code| !NOT_LET_IN.contains(&code.as_str()));
+                Err(if error.is_permanent() && let_in {
+                    NotSent::Ever(reason)
+                } else {
+                    NotSent::Yet(reason)
+                })
+            }
+        }
+    }
+
+    fn message(&self, outgoing: &Outgoing) -> Result<lettre::Message, NotSent> {
+        let unusable = |error: &dyn std::fmt::Display| NotSent::Ever(one_line(&error.to_string()));
+        let to: Address = outgoing
+            .recipient
+            .parse()
+            .map_err(|error| unusable(&error))?;
+        let written: Timestamp = outgoing
+            .created_at
+            .parse()
+            .map_err(|error: jiff::Error| unusable(&error))?;
+        let id = format!("<{}@{}>", outgoing.message_id, self.from.email.domain());
+        // Holiday replies go to people, and not to programs.
+        let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
+        lettre::Message::builder()
+            .from(self.from.clone())
+            .to(Mailbox::new(None, to))
+            .subject(outgoing.subject.clone())
+            .date(SystemTime::from(written))
+            .message_id(Some(id))
+            .raw_header(HeaderValue::new(automatic, "auto-generated".to_owned()))
+            .multipart(MultiPart::alternative_plain_html(
+                outgoing.text.clone(),
+                outgoing.html.clone(),
+            ))
+            .map_err(|error| unusable(&error))
+    }
+}
+
+/// What a server said is stored and logged, and may be anything.
+fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let line = words.join(" ");
+    line.chars()
+        .filter(|char| !char.is_control())
+        .take(MAX_REASON)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Option<(&str, u16, Security, bool)>) {
+        let server = Server::parse(text);
+        let parts = server.as_ref().map(|server| {
+            let signs_in = server.credentials.is_some();
+            (server.host.as_str(), server.port, server.security, signs_in)
+        });
+        assert_eq!(parts, expected, "{text}");
+    }
+
+    #[test]
+    fn an_address_says_how_mail_travels() {
+        use Security::{Plain, StartTls, Tls};
+        let host = "mail.example.org";
+        check(
+            "smtps://ada:pass%40word@mail.example.org",
+            Some((host, 465, Tls, true)),
+        );
+        check(
+            "smtp://ada:secret@mail.example.org",
+            Some((host, 587, StartTls, true)),
+        );
+        check(
+            "smtp://mail.example.org:2525/",
+            Some((host, 2525, StartTls, false)),
+        );
+        check(
+            "smtp://mail.example.org?tls=none",
+            Some((host, 25, Plain, false)),
+        );
+        check("smtp://localhost", Some(("localhost", 25, Plain, false)));
+        check("smtp://[::1]:1025", Some(("::1", 1025, Plain, false)));
+    }
+
+    #[test]
+    fn an_address_that_is_not_understood_is_refused() {
+        for text in [
+            "mail.example.org",
+            "https://mail.example.org",
+            "smtp://",
+            "smtp://ada@mail.example.org",
+            "smtp://:secret@mail.example.org",
+            "smtp://mail.example.org/path",
+            "smtps://mail.example.org?tls=none",
+            "smtp://mail.example.org?tls=maybe",
+            "smtp://mail.example.org:99999",
+        ] {
+            check(text, None);
+        }
+    }
+
+    #[test]
+    fn what_a_server_says_is_one_short_line() {
+        assert_eq!(one_line("no\r\nsuch \u{7} user"), "no such user");
+        assert_eq!(one_line(&"x".repeat(1_000)).len(), MAX_REASON);
+    }
+}
