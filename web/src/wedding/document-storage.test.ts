@@ -1,5 +1,13 @@
+import { load } from "@automerge/automerge/slim";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { roomStore } from "@/lib/storage/room.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { eventually } from "@/test/eventually.ts";
+import { CommittingAdapter } from "./committing-adapter.ts";
 import { DocumentStorage } from "./document-storage.ts";
+import { quieten } from "./repo.ts";
+
+await automergeReady;
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 let storage: DocumentStorage;
@@ -45,6 +53,38 @@ describe("replacing a document", () => {
     await expect(storage.replace("w1", bytes(5))).rejects.toThrow();
     giving.mockRestore();
     expect(await storage.read("w1")).toEqual(bytes(1, 2));
+  });
+});
+
+describe("a disk without space", () => {
+  it("fails the write, says so, and says when there is space again", async () => {
+    const full = new DOMException("full", "QuotaExceededError");
+    const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
+    await expect(storage.save(["w1", "snapshot", "a"], bytes(1))).rejects.toBe(full);
+    expect(roomStore.getState().full).toEqual(["documents"]);
+    writing.mockRestore();
+    await storage.save(["w1", "snapshot", "a"], bytes(1));
+    expect(roomStore.getState().full).toEqual([]);
+  });
+
+  it("keeps what is in memory, lets no error reach the window, and has all of it at the next flush", async () => {
+    const repo = new Repo({ storage, saveDebounceRate: 1 });
+    quieten(repo);
+    const handle = repo.create<{ guests: number }>({ guests: 0 });
+    await repo.flush();
+    const full = new DOMException("full", "QuotaExceededError");
+    const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
+    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    handle.change((doc) => {
+      doc.guests = 40;
+    });
+    // By itself, a moment after the change; a failure that nobody takes would end this test.
+    await eventually(() => expect(told).toHaveBeenCalled());
+    await expect(repo.flush([handle.documentId])).rejects.toBe(full);
+    writing.mockRestore();
+    await repo.flush([handle.documentId]);
+    const kept = await storage.read(handle.documentId);
+    expect(load(kept ?? bytes())).toMatchObject({ guests: 40 });
   });
 });
 

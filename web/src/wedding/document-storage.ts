@@ -1,4 +1,5 @@
 import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/automerge-repo/slim";
+import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 
 /** Where an account's documents lie on this device: beside those of others who sign in here, and never among them. */
@@ -35,7 +36,7 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 
   async save(key: StorageKey, data: Uint8Array): Promise<void> {
-    if (!this.#closed) await this.#try((adapter) => adapter.save(key, data));
+    if (!this.#closed) await this.#write((adapter) => adapter.save(key, data));
   }
 
   async remove(key: StorageKey): Promise<void> {
@@ -69,11 +70,22 @@ export class DocumentStorage implements StorageAdapterInterface {
    */
   async replace(id: string, document: Uint8Array): Promise<void> {
     const put = [{ key: [id, "snapshot", "replaced"], data: document }];
-    if (!this.#closed) await this.#try((adapter) => adapter.write({ removed: [id], put }));
+    if (!this.#closed) await this.#write((adapter) => adapter.write({ removed: [id], put }));
   }
 
   async erase(id: string): Promise<void> {
     await this.removeRange([id]);
+  }
+
+  /** A device without space is told from one with another trouble: the screens say how to get out of it. */
+  async #write(work: (adapter: CommittingAdapter) => Promise<void>): Promise<void> {
+    try {
+      await this.#try(work);
+      noteWritten("documents");
+    } catch (error) {
+      noteFailure("documents", error);
+      throw error;
+    }
   }
 
   async #try<T>(work: (adapter: CommittingAdapter) => Promise<T>): Promise<T> {

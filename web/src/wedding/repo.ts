@@ -32,7 +32,7 @@ export async function openRepo(
 ): Promise<Repo> {
   const [usable] = await Promise.all([canUseIndexedDb(), initialiseAutomerge()]);
   if (!usable) throw new StorageUnavailable();
-  return new Repo({
+  const repo = new Repo({
     storage,
     // Tabs of one account share the storage, but each holds its own copy in memory: they sync like devices.
     network: [
@@ -40,6 +40,28 @@ export async function openRepo(
       server,
     ],
   });
+  quieten(repo);
+  return repo;
+}
+
+/**
+ * The repository also writes by itself, a moment after each change, and lets a failure fall: it would reach the window
+ * as an error that nobody caught. Whoever has to know flushes, hears of the same failure there, and tries again.
+ */
+export function quieten(repo: Repo): void {
+  const { storageSubsystem: storage } = repo;
+  if (!storage) return;
+  const saveDoc = storage.saveDoc.bind(storage);
+  const saveSyncState = storage.saveSyncState.bind(storage);
+  const tell = (error: unknown) => console.warn("Something could not be written to this device yet", error);
+  storage.saveDoc = (id, doc) => saveDoc(id, doc).catch(tell);
+  storage.saveSyncState = (...state) => saveSyncState(...state).catch(tell);
+  repo.flush = async (ids) => {
+    const handles = Object.values(repo.handles).filter(
+      (handle) => handle.isReady() && (ids?.includes(handle.documentId) ?? true),
+    );
+    await Promise.all(handles.map((handle) => saveDoc(handle.documentId, handle.doc())));
+  };
 }
 
 export async function initialiseAutomerge(): Promise<void> {

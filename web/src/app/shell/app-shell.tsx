@@ -12,6 +12,7 @@ import { AccessLostNotice } from "./access-lost-notice.tsx";
 import classes from "./app-shell.module.css";
 import { AwayCard } from "./away-card.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { DeviceFullCard } from "./device-full-card.tsx";
 import { Finder } from "./finder.tsx";
 import { Header } from "./header.tsx";
 import { InstallCard } from "./install-card.tsx";
@@ -64,6 +65,7 @@ export function AppShell() {
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
         <div className={noticeClasses.corner}>
+          <DeviceFullCard />
           <ServerWentBackCard />
           <NotAcceptedCard />
           <AwayCard />

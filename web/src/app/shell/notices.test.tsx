@@ -1,17 +1,21 @@
 import { act, screen } from "@testing-library/react";
 import { Info } from "lucide-react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useExport } from "@/components/sign-out/use-export.ts";
 import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
+import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { DeviceFullCard } from "./device-full-card.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RequestUsage } from "./request-usage.tsx";
 import { UpdateCard } from "./update-card.tsx";
 
+vi.mock("@/components/sign-out/use-export.ts", () => ({ useExport: vi.fn() }));
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
 vi.mock("@/lib/pwa/service-worker.ts", () => ({ useUpdate: vi.fn() }));
 
@@ -96,6 +100,30 @@ describe("the offline notice", () => {
     goOnline(true);
     goOnline(false);
     expect(screen.getByRole("status")).toBeInTheDocument();
+  });
+});
+
+describe("the notice of a full device", () => {
+  const full = new DOMException("full", "QuotaExceededError");
+
+  it("stays while something could not be saved, offers a copy, and has the browser ask before the page goes", () => {
+    const download = vi.fn();
+    vi.mocked(useExport).mockReturnValue(download);
+    renderInApp(<DeviceFullCard />);
+    const leave = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    act(() => void noteFailure("documents", full));
+    expect(screen.getByRole("status")).toHaveTextContent("This device has no space left");
+    expect(leave()).toBe(true);
+    press("Export a copy");
+    expect(download).toHaveBeenCalledOnce();
+    act(() => noteWritten("documents"));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(leave()).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { patientStorage } from "@/lib/storage/patient-storage.ts";
 import { type OwnTokens, SessionChannel } from "./session-channel.ts";
 import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
@@ -194,7 +195,7 @@ export function useSession(): SessionState {
 
 function createBrowserSession(): Session {
   const created = new Session({
-    storages: { lasting: localStorage, passing: sessionStorage },
+    storages: { lasting: patientStorage(localStorage), passing: patientStorage(sessionStorage) },
     refresh: refreshOverHttp,
     exclusively: (task) => navigator.locks?.request("troth.session", task) ?? task(),
   });

@@ -1,3 +1,4 @@
+import type { SmallStorage } from "@/lib/storage/patient-storage.ts";
 import type { Tokens, User } from "./types.ts";
 
 const userKey = "troth.user";
@@ -5,9 +6,9 @@ const tokensKey = "troth.tokens";
 
 export interface Storages {
   /** Outlives the browser session. */
-  lasting: Storage;
+  lasting: SmallStorage;
   /** Ends with it, and belongs to one tab. */
-  passing: Storage;
+  passing: SmallStorage;
 }
 
 function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean): T | undefined {

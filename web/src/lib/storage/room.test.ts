@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { patientStorage } from "./patient-storage.ts";
+import { isFull, noteFailure, noteWritten, roomStore } from "./room.ts";
+
+const full = new DOMException("full", "QuotaExceededError");
+
+beforeEach(() => roomStore.setState({ full: [] }));
+
+describe("room on this device", () => {
+  it("is gone while anything could not be written, and back when that could", () => {
+    expect(noteFailure("documents", full)).toBe(true);
+    noteFailure("lists", full);
+    noteWritten("lists");
+    expect(roomStore.getState().full).toEqual(["documents"]);
+    noteWritten("documents");
+    expect(roomStore.getState().full).toEqual([]);
+  });
+
+  it("has nothing to do with other failures", () => {
+    expect(noteFailure("documents", new DOMException("closing", "InvalidStateError"))).toBe(false);
+    expect(roomStore.getState().full).toEqual([]);
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ["the browser's own error", full, true],
+    ["Dexie's around it", { name: "AbortError", inner: { name: "AbortError", inner: full } }, true],
+    ["another one", new Error("full"), false],
+    ["no error at all", undefined, false],
+  ])("is told from %s", (_what, error, expected) => expect(isFull(error)).toBe(expected));
+});
+
+describe("a small storage that is full", () => {
+  const kept = new Map<string, string>();
+  let hasRoom: boolean;
+  const disk = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (!hasRoom) throw full;
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+
+  beforeEach(() => {
+    kept.clear();
+    hasRoom = true;
+  });
+
+  it("loses nothing that this tab still needs, says so, and has it when there is room", () => {
+    const storage = patientStorage(disk);
+    storage.setItem("tokens", "old");
+    hasRoom = false;
+    storage.setItem("tokens", "new");
+    expect(storage.getItem("tokens")).toBe("new");
+    expect(roomStore.getState().full).toEqual(["settings"]);
+    expect(kept.get("tokens")).toBeUndefined();
+    hasRoom = true;
+    expect(storage.getItem("tokens")).toBe("new");
+    expect(kept.get("tokens")).toBe("new");
+    expect(roomStore.getState().full).toEqual([]);
+  });
+
+  it("takes what another tab wrote there since for newer", () => {
+    const storage = patientStorage(disk);
+    hasRoom = false;
+    storage.setItem("tokens", "mine");
+    kept.set("tokens", "theirs");
+    expect(storage.getItem("tokens")).toBe("theirs");
+  });
+
+  it("forgets what is removed", () => {
+    const storage = patientStorage(disk);
+    hasRoom = false;
+    storage.setItem("tokens", "mine");
+    storage.removeItem("tokens");
+    expect(storage.getItem("tokens")).toBeNull();
+  });
+});
