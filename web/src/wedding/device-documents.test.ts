@@ -65,3 +65,14 @@ test("a wedding is known of before its document is here, and counts what only th
   documents.know("a", { title: "Ada & Ben" });
   expect(documents.row("a")?.title).toBe("Ada & Ben");
 });
+
+test("the oldest work that waits for the server says since when, and what is synced does not", () => {
+  const { documents } = opening();
+  expect(documents.waitingSince()).toBeUndefined();
+  documents.take([
+    { ...rowOf("a", 2), waitingSince: "2026-05-03T10:00:00.000Z" },
+    { ...rowOf("b", 1), waitingSince: "2026-05-02T10:00:00.000Z" },
+    { ...rowOf("c", 0), waitingSince: "2026-05-01T10:00:00.000Z" },
+  ]);
+  expect(documents.waitingSince()).toBe("2026-05-02T10:00:00.000Z");
+});

@@ -72,6 +72,19 @@ export class DeviceDocuments {
     );
   }
 
+  /** When the oldest work that the server does not have was done; undefined while it has everything. */
+  waitingSince(): string | undefined {
+    const waiting = this.#rows.filter(
+      ({ id, unsynced = 0 }) => (this.get(id)?.tracked.unsynced ?? unsynced) > 0,
+    );
+    return waiting.flatMap(({ waitingSince }) => waitingSince ?? []).sort()[0];
+  }
+
+  /** Whether this device has all of every document that is open. */
+  isSaved(): boolean {
+    return [...this.#documents.values()].every(({ tracked }) => !tracked.storageFailed);
+  }
+
   /** Every one that is here. Waits for those that are still opening. */
   async all(): Promise<WeddingDocument[]> {
     await this.#read.promise;

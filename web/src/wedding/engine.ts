@@ -267,6 +267,12 @@ export class Engine {
     return this.#documents.unsynced();
   }
 
+  /** Writes what is not written yet. False where this device could not, so that memory alone has it. */
+  async isSaved(): Promise<boolean> {
+    await this.#flush();
+    return this.#documents.isSaved();
+  }
+
   /** What waits for the server in one wedding, as the messages of its changes. */
   unsyncedMessages(id: string): string[] {
     return this.#documents.get(id)?.tracker?.unsyncedMessages() ?? [];
@@ -446,6 +452,7 @@ export class Engine {
       status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
       session: shown,
       tracked: document?.tracked,
+      waitingSince: this.#documents.waitingSince(),
       waiting: shown?.waiting ?? 0,
     });
   }

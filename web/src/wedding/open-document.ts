@@ -1,6 +1,7 @@
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import type { ServerConnection } from "./connection.ts";
 import { findDocument, type WeddingHandle, watchUnappliable } from "./repo.ts";
 import { rememberedState } from "./sync-status.ts";
@@ -32,6 +33,7 @@ export class OpenDocument {
   #closed = false;
   /** How many unsynced changes the list of weddings knows of. */
   #remembered: number | undefined;
+  #waitingSince: string | undefined;
   #isRemembering = false;
   readonly #parts: OpenDocumentParts;
 
@@ -39,6 +41,7 @@ export class OpenDocument {
     this.#parts = parts;
     this.id = parts.row.id;
     this.#remembered = parts.row.unsynced;
+    this.#waitingSince = parts.row.waitingSince;
     const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
     this.handle = handle;
     watchUnappliable(handle, parts.onTwiceNumbered);
@@ -119,17 +122,24 @@ export class OpenDocument {
 
   #rememberNow(): void {
     const unsynced = this.#tracker?.state.unsynced;
-    if (unsynced === undefined || unsynced === this.#remembered) return;
+    if (unsynced === undefined) return;
+    const waitingSince = unsynced > 0 ? (this.#waitingSince ?? this.#parts.now()) : undefined;
+    if (unsynced === this.#remembered && waitingSince === this.#waitingSince) return;
     this.#remembered = unsynced;
-    this.#remember({ unsynced });
+    this.#waitingSince = waitingSince;
+    this.#remember({ unsynced, waitingSince });
   }
 
   #remember(part: Partial<WeddingRow>): void {
     const { database, row } = this.#parts;
-    database.weddings.update([row.account, row.id], part).catch((error: unknown) => {
-      // Only the counter is lost: it is worked out again from the document at the next start.
-      console.warn("The sync state could not be remembered", error);
-    });
+    const written = database.weddings.update([row.account, row.id], part);
+    written
+      .then(() => noteWritten("lists"))
+      .catch((error: unknown) => {
+        noteFailure("lists", error);
+        // Only the counter is lost: it is worked out again from the document at the next start.
+        console.warn("The sync state could not be remembered", error);
+      });
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const opened = vi.fn();
+const closed = vi.fn(async () => {});
+let saved = true;
 
 /** An engine with nothing in it: what matters here is when it is opened and closed. */
 vi.mock("./engine.ts", () => ({
@@ -8,7 +10,7 @@ vi.mock("./engine.ts", () => ({
     prepare: async () => {},
     open: async () => {
       opened();
-      return { shown: () => undefined, close: async () => {} };
+      return { shown: () => undefined, close: closed, isSaved: async () => saved };
     },
   },
 }));
@@ -51,6 +53,20 @@ test("work that fails is told to whoever asked for it, and the documents are ope
   await expect(tab.restartWeddings(() => Promise.reject(full))).rejects.toBe(full);
   expect(opened).toHaveBeenCalledTimes(2);
   await expect(tab.restartWeddings(async () => {})).resolves.toBeUndefined();
+});
+
+test("documents that the device could not save are not closed: memory alone has what was done last", async () => {
+  const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
+  localStorage.setItem("troth.user", JSON.stringify(user));
+  const tab = await openTab();
+  saved = false;
+  closed.mockClear();
+  const work = vi.fn();
+  await expect(tab.restartWeddings(work)).rejects.toThrow("not saved");
+  expect([closed.mock.calls.length, work.mock.calls.length]).toEqual([0, 0]);
+  saved = true;
+  await tab.restartWeddings(work);
+  expect([closed.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("work is not called done where there are no documents to do it on", async () => {

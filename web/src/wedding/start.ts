@@ -70,6 +70,11 @@ export const restartWeddings: Restart = async (work) => {
       if (work) failure = new Error("No documents are open that could be worked on.");
       return before;
     }
+    if (!(await before.isSaved())) {
+      // What is in memory alone would be gone with it. Whoever wants the documents asks again.
+      failure = new Error("Something is not saved on this device yet.");
+      return before;
+    }
     const shown = before.shown();
     weddingsStore.setState({ engine: undefined, ...(shown && { session: shown.wedding }) });
     if (shown) countWaiting(shown);
@@ -138,7 +143,11 @@ async function share(accountId: string): Promise<() => void> {
   const stopListening = lock.onAskedToLetGo(() => {
     if (isLettingGo) return;
     isLettingGo = true;
-    void restartWeddings();
+    restartWeddings()
+      .catch((error: unknown) => console.warn("The documents could not be let go of yet", error))
+      .finally(() => {
+        isLettingGo = false;
+      });
   });
   return () => {
     stopListening();

@@ -14,6 +14,8 @@ export interface WeddingsState {
   status: WeddingStatus;
   session: OpenWedding | undefined;
   tracked: TrackedState | undefined;
+  /** Since when the oldest work of any wedding waits for the server, RFC 3339. */
+  waitingSince: string | undefined;
   /** Commands that wait for the document on the screen to open; not counted in `tracked`. */
   waiting: number;
   socketConnected: boolean;
@@ -32,6 +34,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   status: "loading",
   session: undefined,
   tracked: undefined,
+  waitingSince: undefined,
   waiting: 0,
   socketConnected: false,
   refusedEdits: [],

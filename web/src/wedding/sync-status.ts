@@ -18,7 +18,7 @@ export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
   const unsynced = (tracked?.unsynced ?? 0) + waiting;
   const saved = tracked?.saved ?? true;
   const storageError = tracked?.storageFailed
-    ? t`This device could not save your last changes. Keep this page open, and free some space on the device.`
+    ? t`This device could not save your last changes. Please keep this page open, and free some space on the device.`
     : undefined;
   return {
     connection,

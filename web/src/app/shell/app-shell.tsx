@@ -28,6 +28,7 @@ import { UpdateCard } from "./update-card.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { type Summary, useSummary } from "./use-summary.ts";
+import { WaitingLongCard } from "./waiting-long-card.tsx";
 import { WeddingSelector } from "./wedding-selector.tsx";
 
 /** The frame around every page of a signed-in person. */
@@ -66,7 +67,9 @@ export function AppShell() {
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
         <div className={noticeClasses.corner}>
           <DeviceFullCard />
+          <DeviceFullCard />
           <ServerWentBackCard />
+          <WaitingLongCard />
           <NotAcceptedCard />
           <AwayCard />
           <OfflineNotice />

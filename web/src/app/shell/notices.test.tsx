@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { Info } from "lucide-react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useExport } from "@/components/sign-out/use-export.ts";
 import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
@@ -8,16 +8,20 @@ import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { weddingsStore } from "@/wedding/state.ts";
 import { DeviceFullCard } from "./device-full-card.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RequestUsage } from "./request-usage.tsx";
 import { UpdateCard } from "./update-card.tsx";
+import { WaitingLongCard } from "./waiting-long-card.tsx";
 
 vi.mock("@/components/sign-out/use-export.ts", () => ({ useExport: vi.fn() }));
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
 vi.mock("@/lib/pwa/service-worker.ts", () => ({ useUpdate: vi.fn() }));
+
+afterEach(() => void Reflect.deleteProperty(navigator, "storage"));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -124,6 +128,57 @@ describe("the notice of a full device", () => {
     act(() => noteWritten("documents"));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     expect(leave()).toBe(false);
+  });
+});
+
+describe("the notice of work that waits", () => {
+  const hour = 60 * 60_000;
+  const wait = (hours: number) =>
+    act(() => weddingsStore.setState({ waitingSince: new Date(Date.now() - hours * hour).toISOString() }));
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+  const install = vi.fn(async () => "accepted" as const);
+  const inBrowser = (persisted: boolean) =>
+    Object.defineProperty(navigator, "storage", {
+      value: { persisted: async () => persisted, persist: async () => true },
+      configurable: true,
+    });
+
+  beforeEach(() => {
+    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: true, installed: false, install });
+    vi.mocked(useExport).mockReturnValue(vi.fn());
+    weddingsStore.setState({ waitingSince: undefined });
+  });
+
+  it("comes after a day where the browser promises nothing, and goes when it does", async () => {
+    inBrowser(false);
+    renderInApp(<WaitingLongCard />);
+    await wait(23);
+    await settle();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(hour));
+    expect(screen.getByRole("status")).toHaveTextContent("Your work has waited for more than a day");
+    press("Install");
+    await settle();
+    expect(install).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("goes when the server has it", async () => {
+    inBrowser(false);
+    renderInApp(<WaitingLongCard />);
+    await wait(25);
+    await settle();
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    act(() => weddingsStore.setState({ waitingSince: undefined }));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("stays away where the browser has promised to keep it", async () => {
+    inBrowser(true);
+    renderInApp(<WaitingLongCard />);
+    await wait(48);
+    await settle();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "@/lib/session/actions.ts";
+import { roomStore } from "@/lib/storage/room.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { useSignOut } from "./sign-out-dialog.tsx";
 import { useExport } from "./use-export.ts";
@@ -58,6 +59,17 @@ describe("signing out", () => {
     await press("Sign out anyway");
     expect(signOut).toHaveBeenLastCalledWith({ evenUnsynced: true });
     expect(await screen.findByText("/auth")).toBeInTheDocument();
+  });
+
+  it("says so when the device could not save them: then they would be gone", async () => {
+    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1 });
+    roomStore.setState({ full: ["documents"] });
+    renderInApp(<Page />);
+    await press("Sign out");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("Signing out loses them.");
+    expect(dialog).not.toHaveTextContent("saved on this device");
+    roomStore.setState({ full: [] });
   });
 
   it("stays when asked to", async () => {

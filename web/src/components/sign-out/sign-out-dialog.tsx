@@ -3,8 +3,10 @@ import { Button, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { useStore } from "zustand";
 import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
 import { signOut } from "@/lib/session/actions.ts";
+import { roomStore } from "@/lib/storage/room.ts";
 import { useExport } from "./use-export.ts";
 
 /**
@@ -46,6 +48,7 @@ type SignOutDialogProps = {
 
 function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
   const download = useExport();
+  const isUnsaved = useStore(roomStore, ({ full }) => full.includes("documents"));
   return (
     <ConfirmDialog
       opened={unsynced !== undefined}
@@ -60,17 +63,26 @@ function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
         </Button>
       }
     >
-      <Text>
-        <Plural
-          value={unsynced ?? 0}
-          one="# change is saved on this device and not on the server."
-          other="# changes are saved on this device and not on the server."
-        />{" "}
-        <Trans>
-          Your work stays on this device and is synced when you sign in here again. Nobody else sees it until
-          then.
-        </Trans>
-      </Text>
+      {isUnsaved ? (
+        <Text>
+          <Trans>
+            This device has no space left, so your last changes are on this page alone. Signing out loses
+            them. Please free some space and wait a moment, or export a copy first.
+          </Trans>
+        </Text>
+      ) : (
+        <Text>
+          <Plural
+            value={unsynced ?? 0}
+            one="# change is saved on this device and not on the server."
+            other="# changes are saved on this device and not on the server."
+          />{" "}
+          <Trans>
+            Your work stays on this device and is synced when you sign in here again. Nobody else sees it
+            until then.
+          </Trans>
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

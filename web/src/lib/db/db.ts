@@ -30,6 +30,8 @@ export interface WeddingRow {
   lastSyncedAt?: string;
   /** Changes that the server has not committed, for weddings that are not open at the moment. */
   unsynced?: number;
+  /** Since when something of it waits for the server, RFC 3339. */
+  waitingSince?: string | undefined;
   /** Changes that stayed as they were when others were taken out. Refused once more, they are set aside too. */
   keptAfterRefusal?: string[];
 }
