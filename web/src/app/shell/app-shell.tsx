@@ -67,7 +67,6 @@ export function AppShell() {
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
         <div className={noticeClasses.corner}>
           <DeviceFullCard />
-          <DeviceFullCard />
           <ServerWentBackCard />
           <WaitingLongCard />
           <NotAcceptedCard />
