@@ -1,7 +1,10 @@
 //! What every wedding document begins with.
 
-use troth_core::genesis;
+use troth_core::{genesis, references};
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
+
+use crate::convert::to_js;
 
 /// The saved document that holds the genesis and nothing else: the same bytes everywhere.
 #[wasm_bindgen]
@@ -16,4 +19,16 @@ pub fn containers() -> Vec<String> {
         .iter()
         .map(|&name| name.to_owned())
         .collect()
+}
+
+/// Every place in a document where an id stands.
+#[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPlace[]")]
+pub fn id_places() -> Result<JsValue, JsError> {
+    to_js(&references::id_places())
+}
+
+/// Whether an id is the same in every wedding.
+#[wasm_bindgen(js_name = isCommonId)]
+pub fn is_common_id(kind: &str, id: &str) -> bool {
+    references::is_common_id(kind, id)
 }

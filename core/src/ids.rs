@@ -9,7 +9,7 @@ use thiserror::Error;
 /// The longest id that a command may bring; a UUID has 36 characters.
 pub const MAX_ID_LENGTH: usize = 64;
 
-/// An id in a command was not 1 to 64 characters of `A-Z a-z 0-9 _ -`.
+/// An id in a command was not 1 to 64 characters of `A-Z a-z 0-9 _ -`, or was reserved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("an id must be 1 to 64 letters, digits, hyphens or underscores")]
 pub struct InvalidId;
@@ -27,9 +27,17 @@ pub struct InvalidId;
 pub fn is_valid_id(text: &str) -> bool {
     !text.is_empty()
         && text.len() <= MAX_ID_LENGTH
+        && !is_reserved_key(text)
         && text
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+/// Whether no map of a document may have this key. Browsers read documents into plain objects,
+/// where it is the object's own prototype.
+#[must_use]
+pub fn is_reserved_key(key: &str) -> bool {
+    key == "__proto__"
 }
 
 macro_rules! id_types {
@@ -130,6 +138,8 @@ mod tests {
         check("a b", false);
         check("../x", false);
         check("é", false);
+        check("__proto__", false);
+        check("constructor", true);
     }
 
     #[test]

@@ -12,6 +12,7 @@ use thiserror::Error;
 
 use self::fields::FIELDS;
 use crate::genesis::SCHEMA_VERSION;
+use crate::ids::is_reserved_key;
 
 /// The longest key of a map, in bytes; ids are shorter.
 pub const MAX_KEY: usize = 128;
@@ -105,6 +106,12 @@ pub enum Misshapen {
         "the tables and seats of a chart can be changed but not replaced or removed as a whole"
     )]
     Replaced,
+    /// A whole number beyond those that every program has.
+    #[error("a whole number is too large")]
+    Number,
+    /// A time that no calendar has.
+    #[error("the time of a change is in no calendar")]
+    Time,
     /// A schema version that this program does not know.
     #[error("the schema version is not known here")]
     Version,
@@ -175,6 +182,33 @@ pub fn check_piece(written: Written) -> Result<(), Misshapen> {
     }
 }
 
+/// Checks a whole number. Browsers keep numbers exactly up to 2^53 only, and stock clients fail on a
+/// change with a larger one in it.
+///
+/// # Errors
+/// When it is beyond that (ECMA-262, `Number.MAX_SAFE_INTEGER`).
+pub fn check_whole(number: i128) -> Result<(), Misshapen> {
+    const LARGEST: u128 = (1 << 53) - 1;
+    if number.unsigned_abs() > LARGEST {
+        return Err(Misshapen::Number);
+    }
+    Ok(())
+}
+
+/// Checks the time that a change says it was made at, in seconds since 1970. A clock that is years
+/// off makes no edit wrong; what is refused is only what no program can make a date of.
+///
+/// # Errors
+/// When it is outside what ECMAScript calls the time range, 100,000,000 days around 1970
+/// (ECMA-262, "Time Values and Time Range").
+pub fn check_time(seconds: i64) -> Result<(), Misshapen> {
+    const FARTHEST: u64 = 100_000_000 * 24 * 60 * 60;
+    if seconds.unsigned_abs() > FARTHEST {
+        return Err(Misshapen::Time);
+    }
+    Ok(())
+}
+
 /// Checks the schema version of a document that somebody brings.
 ///
 /// # Errors
@@ -187,8 +221,7 @@ pub fn check_version(version: Option<i64>) -> Result<(), Misshapen> {
 }
 
 fn check_key(key: &str) -> Result<(), Misshapen> {
-    // Browsers read documents into plain objects, where this key is the object's own prototype.
-    if key.len() > MAX_KEY || key == "__proto__" {
+    if key.len() > MAX_KEY || is_reserved_key(key) {
         return Err(Misshapen::Key);
     }
     Ok(())
@@ -206,9 +239,15 @@ fn check_size(depth: u8, written: Written) -> Result<(), Misshapen> {
     }
 }
 
+/// The fields that this version reads, by container.
+#[cfg(test)]
+pub(crate) fn fields() -> impl Iterator<Item = (&'static str, Kind, &'static [&'static str])> {
+    FIELDS.iter().copied()
+}
+
 /// The type of a field that this version reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     /// A string or a text object: readers accept both.
     Text,
     Number,
@@ -262,6 +301,28 @@ mod tests {
             assert!(layout(container).is_some(), "{container}");
         }
         assert_eq!(layout("roles"), None);
+    }
+
+    #[test]
+    fn whole_numbers_are_those_that_browsers_have() {
+        let largest = 9_007_199_254_740_991;
+        for number in [0, 1, -1, largest, -largest] {
+            assert_eq!(check_whole(number), Ok(()), "{number}");
+        }
+        for number in [largest + 1, -largest - 1, i64::MIN.into(), u64::MAX.into()] {
+            assert_eq!(check_whole(number), Err(Misshapen::Number), "{number}");
+        }
+    }
+
+    #[test]
+    fn a_clock_may_be_off_by_as_much_as_there_are_dates() {
+        let farthest = 8_640_000_000_000;
+        for seconds in [0, -1, 1_800_000_000, 4_102_444_800_000, farthest, -farthest] {
+            assert_eq!(check_time(seconds), Ok(()), "{seconds}");
+        }
+        for seconds in [farthest + 1, -farthest - 1, 9_000_000_000_000_000, i64::MIN] {
+            assert_eq!(check_time(seconds), Err(Misshapen::Time), "{seconds}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::date::DateField;
 use crate::money::Money;
+use crate::text::is_blank;
 
 /// The fields of one JSON object; an empty one stands for anything that is no object.
 #[derive(Clone, Copy)]
@@ -36,9 +37,7 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn str(self, key: &str) -> Option<&'a str> {
-        self.get(key)?
-            .as_str()
-            .filter(|text| !text.trim().is_empty())
+        self.get(key)?.as_str().filter(|text| !is_blank(text))
     }
 
     pub(crate) fn integer(self, key: &str) -> Option<i64> {
@@ -62,7 +61,7 @@ impl<'a> Fields<'a> {
         let elements = self.get(key).and_then(Value::as_array);
         let texts = elements.into_iter().flatten().filter_map(Value::as_str);
         texts
-            .filter(|text| !text.trim().is_empty())
+            .filter(|text| !is_blank(text))
             .map(str::to_owned)
             .collect()
     }
@@ -110,10 +109,12 @@ mod tests {
 
     #[test]
     fn wrong_types_read_as_absent() {
-        let object = json!({"text": 5, "flag": "yes", "list": "red", "blank": "  "});
+        let object =
+            json!({"text": 5, "flag": "yes", "list": "red", "blank": "  ", "unseen": "\u{200b}\0"});
         let fields = Fields::of(&object);
         assert_eq!(fields.text("text"), None);
         assert_eq!(fields.text("blank"), None);
+        assert_eq!(fields.text("unseen"), None);
         assert_eq!(fields.text("missing"), None);
         assert!(!fields.flag("flag"));
         assert!(fields.texts("list").is_empty());

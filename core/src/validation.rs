@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::password::{MIN_PASSWORD, password_strength_for};
 use crate::patch::FieldIssue;
+use crate::text;
 
 pub(crate) const INVALID_EMAIL: &str = "Please enter a valid email address";
 const SHORT_PASSWORD: &str = "Password must be at least 6 characters";
 const SHORT_FIRST_NAME: &str = "First name must be at least 2 characters";
 const SHORT_LAST_NAME: &str = "Last name must be at least 2 characters";
+const UNREADABLE_NAME: &str = "A name can have letters only, no control characters";
 const SHORT_CONFIRMATION: &str = "Please confirm your password";
 const MISMATCH: &str = "Passwords don't match";
 
@@ -65,7 +67,9 @@ pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
         ("firstName", &form.first_name, SHORT_FIRST_NAME),
         ("lastName", &form.last_name, SHORT_LAST_NAME),
     ] {
-        if name.trim().chars().count() < MIN_NAME {
+        if name.chars().any(char::is_control) {
+            issues.push(FieldIssue::of(field, "unreadable", UNREADABLE_NAME));
+        } else if text::seen(name) < MIN_NAME {
             issues.push(FieldIssue::of(field, "too_short", message));
         } else if name.trim().chars().count() > MAX_NAME {
             let message = format!("A name can have at most {MAX_NAME} characters");

@@ -151,6 +151,8 @@ pub enum ErrorCode {
     MethodNotAllowed,
     /// 409: taken.
     Conflict,
+    /// 409: more than one wedding of the caller has it; another address says which.
+    AmbiguousId,
     /// 404: somebody has accepted with this link.
     InvitationUsed,
     /// 404: the seven days are over.
@@ -206,9 +208,11 @@ impl ErrorCode {
             | Self::LinkExpired
             | Self::LinkReplaced => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Conflict | Self::AlreadyMember | Self::AlreadyInvited | Self::LastOwner => {
-                StatusCode::CONFLICT
-            }
+            Self::Conflict
+            | Self::AmbiguousId
+            | Self::AlreadyMember
+            | Self::AlreadyInvited
+            | Self::LastOwner => StatusCode::CONFLICT,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,

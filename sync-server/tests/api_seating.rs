@@ -4,20 +4,22 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use common::{Answer, TestServer};
 use serde_json::{Value, json};
 
 /// A wedding with three guests and no chart.
 struct Setting {
-    server: TestServer,
+    server: Arc<TestServer>,
     token: String,
     wedding: String,
 }
 
 impl Setting {
     async fn new() -> Self {
-        let server = TestServer::start().await;
+        let server = Arc::new(TestServer::start().await);
         let token = server.register("ada@example.org").await.access;
         let answer = server.post("/api/weddings", &token, json!({})).await;
         let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
@@ -36,6 +38,17 @@ impl Setting {
             setting.post(&path, guest).await.data(StatusCode::CREATED);
         }
         setting
+    }
+
+    /// One more wedding of the same person.
+    async fn another(first: &Self) -> Self {
+        let answer = first.post("/api/weddings", json!({})).await;
+        let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
+        Self {
+            server: Arc::clone(&first.server),
+            token: first.token.clone(),
+            wedding: wedding.as_str().unwrap().to_owned(),
+        }
     }
 
     /// With a chart "dinner", and in it a table "t1" of four.
@@ -335,4 +348,54 @@ async fn a_table_id_of_somebody_else_stands_in_nobodys_way() {
         .data(StatusCode::OK);
     assert_eq!(mine["chart"]["tables"][0]["name"], "Table 1");
     assert_eq!(mine["chart"]["tables"][0]["capacity"], 4);
+}
+
+#[tokio::test]
+async fn an_id_in_two_of_ones_own_weddings_is_not_guessed_at() {
+    let setting = Setting::with_table().await;
+    let twin = Setting::another(&setting).await;
+    let chart = json!({"id": "dinner", "name": "The other dinner"});
+    let made = twin.post(&twin.first_chart(), chart).await;
+    made.data(StatusCode::CREATED);
+    twin.add_table(json!({"id": "t1", "capacity": 6}))
+        .await
+        .data(StatusCode::CREATED);
+
+    for path in [
+        "/api/seating-chart/seating-charts/dinner",
+        "/api/seating-chart/tables/t1",
+    ] {
+        let refused = setting.put(path, json!({"name": "Renamed"})).await;
+        let message = refused.fails(409, "AMBIGUOUS_ID", None);
+        assert!(
+            message.contains("/api/seating-chart/weddings/{weddingId}/"),
+            "{message}"
+        );
+    }
+
+    let of = |setting: &Setting, rest: &str| {
+        format!("/api/seating-chart/weddings/{}/{rest}", setting.wedding)
+    };
+    let table = of(&twin, "tables/t1");
+    let renamed = twin.put(&table, json!({"name": "Renamed"})).await;
+    assert_eq!(renamed.data(StatusCode::OK)["table"]["capacity"], 6);
+    let seat = json!({"position": 1, "guestId": "mia"});
+    let seated = setting.put(&of(&setting, "tables/t1/seats"), seat).await;
+    assert_eq!(seated.data(StatusCode::OK)["table"]["name"], "Table 1");
+    let free = setting.delete(&of(&setting, "tables/t1/seats/1")).await;
+    free.data(StatusCode::OK);
+    let chart = of(&twin, "seating-charts/dinner");
+    let shown = twin.get(&chart).await.data(StatusCode::OK);
+    assert_eq!(shown["chart"]["name"], "The other dinner");
+    twin.delete(&table).await.data(StatusCode::OK);
+    twin.delete(&chart).await.data(StatusCode::OK);
+
+    // Only one of them has it now.
+    let shown = setting
+        .get("/api/seating-chart/seating-charts/dinner")
+        .await;
+    assert_eq!(
+        shown.data(StatusCode::OK)["chart"]["name"],
+        "Main Reception"
+    );
 }

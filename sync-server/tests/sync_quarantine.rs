@@ -114,6 +114,30 @@ async fn a_damaged_document_closes_that_document_only() {
     let (status, _) = rest(&server, Method::GET, &path, &ada).await;
     assert_eq!(status, StatusCode::OK);
 
+    // Calls that name no wedding are about the sound one, unless it does not have what they name.
+    let charts = format!(
+        "/api/seating-chart/weddings/{}/seating-chart",
+        sound.as_str()
+    );
+    let dinner = json!({"id": "dinner", "name": "Dinner"});
+    let (status, _) = server
+        .rest_answer(Method::POST, &charts, Some(&ada.token), &dinner)
+        .await;
+    assert_eq!(status, StatusCode::CREATED);
+    let chart = |id: &str| format!("/api/seating-chart/seating-charts/{id}");
+    let (status, _) = rest(&server, Method::GET, &chart("dinner"), &ada).await;
+    assert_eq!(status, StatusCode::OK);
+    let (status, answer) = server
+        .rest_answer(
+            Method::GET,
+            &chart("brunch"),
+            Some(&ada.token),
+            &Value::Null,
+        )
+        .await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(answer["error"]["code"], "WEDDING_DAMAGED");
+
     // Deleting it works, and ends the matter.
     let path = format!("/api/weddings/{}", broken.as_str());
     let (status, _) = rest(&server, Method::DELETE, &path, &ada).await;

@@ -9,6 +9,7 @@ use crate::command::Change;
 use crate::date::differing_instant;
 use crate::document::Lifecycle;
 use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::text::{is_blank, without_controls};
 use crate::validation::{INVALID_EMAIL, is_email};
 
 /// The longest short value; names and addresses are shorter, and nobody reads more in a row.
@@ -56,6 +57,7 @@ impl Draft {
     /// A short value: trimmed, blank is clear, the same as before is nothing.
     pub(super) fn short(&mut self, field: Field, input: &Change<String>, current: Option<&str>) {
         let Some(input) = input else { return };
+        let input = input.as_deref().map(without_controls);
         match (trimmed(input.as_deref()), current) {
             (None, None) => {}
             (None, Some(_)) => self.clear(field.key),
@@ -102,6 +104,7 @@ impl Draft {
     /// the object, so that what somebody else is typing in it survives.
     pub(super) fn prose(&mut self, field: Field, input: &Change<String>, current: Option<&str>) {
         let Some(input) = input else { return };
+        let input = input.as_deref().map(without_controls);
         let text = trimmed(input.as_deref()).unwrap_or("");
         if text != current.unwrap_or("") && self.fits(field, text, MAX_PROSE) {
             self.edits.push((field.key, Edit::Text(text.to_owned())));
@@ -204,9 +207,9 @@ pub(super) enum IsNew {
     No,
 }
 
-/// The text without space around it; blank is none.
+/// The text without space around it; one with nothing to see in it is none.
 pub(super) fn trimmed(text: Option<&str>) -> Option<&str> {
-    text.map(str::trim).filter(|text| !text.is_empty())
+    text.map(str::trim).filter(|text| !is_blank(text))
 }
 
 /// An empty current text is none.

@@ -62,7 +62,14 @@ async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiE
     })
 }
 
+/// A body is an object: of a list, serde would take the elements for the fields in their order.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    if matches!(bytes.trim_ascii_start().first(), Some(b'[')) {
+        return Err(ApiError::BadRequest {
+            field: None,
+            message: "The body must be a JSON object, not a list.".to_owned(),
+        });
+    }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut deserializer).map_err(wrong_json)?;
     deserializer.end().map_err(|error| not_json(None, &error))?;

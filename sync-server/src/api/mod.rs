@@ -22,6 +22,7 @@ mod account_links;
 mod actors;
 mod auth;
 mod body;
+mod by_id;
 pub(crate) mod dev_outbox;
 mod guests;
 mod health;
@@ -49,7 +50,10 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
     let documents = weddings::routes()
         .merge(guests::routes())
         .merge(seating::routes())
-        .merge(seating_tables::routes());
+        .merge(seating_tables::routes())
+        .merge(by_id::routes(|| {
+            seating::by_id().merge(seating_tables::by_id())
+        }));
     let documents = documents.layer(CompressionLayer::new());
     OpenApiRouter::new()
         .merge(auth::routes())

@@ -34,10 +34,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         unassigned_guests,
         seating_statistics,
         list,
-        get,
-        update,
-        delete,
     ]
+}
+
+/// The calls for a chart by its id, below `/seating-chart` or a wedding's part of it.
+pub(super) fn by_id() -> OpenApiRouter<AppState> {
+    routes![get, update, delete]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -232,7 +234,7 @@ async fn list(
 #[utoipa::path(
     get,
     operation_id = "getSeatingChartById",
-    path = "/seating-chart/seating-charts/{chartId}",
+    path = "/seating-charts/{chartId}",
     tag = "seating",
     params(("chartId" = String, Path)),
     responses((status = 200, body = Success<ChartData>)),
@@ -250,7 +252,7 @@ async fn get(
 #[utoipa::path(
     put,
     operation_id = "updateSeatingChart",
-    path = "/seating-chart/seating-charts/{chartId}",
+    path = "/seating-charts/{chartId}",
     tag = "seating",
     params(("chartId" = String, Path)),
     request_body = ChartRequest,
@@ -271,7 +273,7 @@ async fn update(
 #[utoipa::path(
     delete,
     operation_id = "deleteSeatingChart",
-    path = "/seating-chart/seating-charts/{chartId}",
+    path = "/seating-charts/{chartId}",
     tag = "seating",
     params(("chartId" = String, Path)),
     responses((status = 200, body = Success<Done>)),

@@ -21,7 +21,12 @@ use crate::sync::DocumentId;
 const NO_SUCH_SEAT: ApiError = ApiError::NotFound("The table has no such seat.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![create_table, update_table, delete_table, assign, unassign]
+    routes![create_table]
+}
+
+/// The calls for a table by its id, below `/seating-chart` or a wedding's part of it.
+pub(super) fn by_id() -> OpenApiRouter<AppState> {
+    routes![update_table, delete_table, assign, unassign]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -100,7 +105,7 @@ async fn create_table(
 #[utoipa::path(
     put,
     operation_id = "updateTable",
-    path = "/seating-chart/tables/{tableId}",
+    path = "/tables/{tableId}",
     tag = "seating",
     params(("tableId" = String, Path)),
     request_body = TableChanges,
@@ -127,7 +132,7 @@ async fn update_table(
 #[utoipa::path(
     delete,
     operation_id = "deleteTable",
-    path = "/seating-chart/tables/{tableId}",
+    path = "/tables/{tableId}",
     tag = "seating",
     params(("tableId" = String, Path)),
     responses((status = 200, body = Success<Done>)),
@@ -147,7 +152,7 @@ async fn delete_table(
 #[utoipa::path(
     put,
     operation_id = "assignSeat",
-    path = "/seating-chart/tables/{tableId}/seats",
+    path = "/tables/{tableId}/seats",
     tag = "seating",
     params(("tableId" = String, Path)),
     request_body = SeatRequest,
@@ -177,7 +182,7 @@ async fn assign(
 #[utoipa::path(
     delete,
     operation_id = "unassignSeat",
-    path = "/seating-chart/tables/{tableId}/seats/{position}",
+    path = "/tables/{tableId}/seats/{position}",
     tag = "seating",
     params(("tableId" = String, Path), ("position" = u32, Path)),
     responses((status = 200, body = Success<TableData>)),

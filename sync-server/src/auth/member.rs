@@ -12,8 +12,8 @@ use super::SignedIn;
 use crate::AppState;
 use crate::db::accounts::AccountId;
 use crate::db::{members, weddings};
-use crate::error::ApiError;
-use crate::sync::DocumentId;
+use crate::error::{ApiError, ErrorCode};
+use crate::sync::{DocumentId, Unavailable};
 
 /// The name of the wedding's id in every path that has one.
 const PATH_PARAMETER: &str = "weddingId";
@@ -145,6 +145,9 @@ async fn wedding_of(
         let found = parameters.find(|(key, _)| *key == name);
         found.map(|(_, value)| value.to_owned())
     };
+    if let Some(id) = parameter(PATH_PARAMETER) {
+        return DocumentId::parse(&id).or(Err(NO_SUCH_WEDDING));
+    }
     if let Some(table) = parameter(TABLE_PARAMETER) {
         let has = move |model: &Model| model.chart_of_table(&table).is_some();
         return with(state, account, has).await?.ok_or(NO_SUCH_TABLE);
@@ -153,25 +156,43 @@ async fn wedding_of(
         let has = move |model: &Model| model.has_chart(&chart);
         return with(state, account, has).await?.ok_or(NO_SUCH_CHART);
     }
-    let id = parameter(PATH_PARAMETER);
-    let wedding = id.and_then(|id| DocumentId::parse(&id).ok());
-    wedding.ok_or(NO_SUCH_WEDDING)
+    Err(NO_SUCH_WEDDING)
 }
 
-/// The first of an account's own weddings that has something. No other wedding is looked at, so
-/// what exists elsewhere can neither be found nor get in the way.
+/// The one of an account's own weddings that has something. No other wedding is looked at, so what
+/// exists elsewhere can neither be found nor get in the way. A wedding that is damaged stands in
+/// the way of none of the others; only where none has it may it be the one that was meant.
 async fn with(
     state: &AppState,
     account: AccountId,
     has: impl Fn(&Model) -> bool + Clone + Send + 'static,
 ) -> Result<Option<DocumentId>, ApiError> {
+    let mut found = None;
+    let mut unread = None;
     for membership in weddings::of_account(&state.db, account).await? {
         let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
-        if state.documents.read(&wedding, has.clone()).await? == Some(true) {
-            return Ok(Some(wedding));
+        match state.documents.read(&wedding, has.clone()).await {
+            Ok(Some(true)) if found.is_some() => return Err(ambiguous()),
+            Ok(Some(true)) => found = Some(wedding),
+            Ok(_) => {}
+            Err(damaged @ Unavailable::Damaged) => unread = Some(damaged),
+            Err(error) => return Err(error.into()),
         }
     }
-    Ok(None)
+    match (found, unread) {
+        (None, Some(damaged)) => Err(damaged.into()),
+        (found, _) => Ok(found),
+    }
+}
+
+/// A guess would change the wrong wedding.
+fn ambiguous() -> ApiError {
+    ApiError::named(
+        ErrorCode::AmbiguousId,
+        "More than one of your weddings has something with this id. Say which with the wedding in \
+         the path: /api/seating-chart/weddings/{weddingId}/seating-charts/{chartId}, or \
+         /api/seating-chart/weddings/{weddingId}/tables/{tableId}.",
+    )
 }
 
 #[cfg(test)]

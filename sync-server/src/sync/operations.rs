@@ -105,6 +105,7 @@ impl<'a> Inspection<'a> {
     pub(super) fn check(mut self, changes: &[Change]) -> Result<(), Rejection> {
         for change in changes {
             let change = change.decode();
+            shape::check_time(change.time)?;
             for (number, operation) in (change.start_op.get()..).zip(&change.operations) {
                 self.operation(&OpId::new(number, &change.actor_id), operation)?;
             }
@@ -182,6 +183,9 @@ impl<'a> Inspection<'a> {
 /// Whether what an operation writes has the shape that belongs where it writes it.
 fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
     let written = written(&operation.action);
+    if let Some(number) = whole_number(&operation.action) {
+        shape::check_whole(number)?;
+    }
     match (place.object, &operation.key) {
         (ObjType::Text, _) => shape::check_piece(written),
         (_, Key::Seq(_)) => shape::check_element(place.depth, written),
@@ -224,9 +228,14 @@ fn written(action: &OpType) -> Written {
 
 /// The whole number that an operation puts, if it does.
 fn integer(operation: &Op) -> Option<i64> {
-    match &operation.action {
-        OpType::Put(ScalarValue::Int(number)) => Some(*number),
-        OpType::Put(ScalarValue::Uint(number)) => i64::try_from(*number).ok(),
+    i64::try_from(whole_number(&operation.action)?).ok()
+}
+
+/// The whole number that an operation writes, if it does.
+fn whole_number(action: &OpType) -> Option<i128> {
+    match action {
+        OpType::Put(ScalarValue::Int(number)) | OpType::Increment(number) => Some((*number).into()),
+        OpType::Put(ScalarValue::Uint(number)) => Some((*number).into()),
         _ => None,
     }
 }

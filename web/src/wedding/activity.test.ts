@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Activity, activityOf } from "./activity.ts";
 import { grouped } from "./activity-groups.ts";
 
+const genesisActor = "74726f74682d67656e657369732d7631";
+
 const meta = (message: string | null) => ({
   actor: "a1",
-  time: 1_800_000_000,
+  time: Math.floor(Date.UTC(2026, 5, 1) / 1000),
   hash: "h",
   message,
   startOp: 7,
@@ -31,9 +33,13 @@ describe("what a change says of itself", () => {
     expect(activityOf(meta(message))).toMatchObject(expected);
   });
 
-  it("nobody made the genesis, and a time of 0 is none", () => {
-    expect(activityOf(meta("genesis"))).toBeUndefined();
-    expect(activityOf({ ...meta(null), time: 0 })?.at).toBeUndefined();
+  it("nobody made the genesis, and whoever writes its name made a change", () => {
+    expect(activityOf({ ...meta("genesis"), actor: genesisActor })).toBeUndefined();
+    expect(activityOf(meta("genesis"))).toMatchObject({ command: "other" });
+  });
+
+  it.each([0, 86_400, 9e15, -9e15, Number.MAX_VALUE])("a time of %d tells nothing", (time) => {
+    expect(activityOf({ ...meta(null), time })?.at).toBeUndefined();
   });
 
   it("a change that only brings others together is nothing that anybody did", () => {

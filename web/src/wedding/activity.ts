@@ -1,5 +1,7 @@
 import type { ChangeMetadata } from "@automerge/automerge/slim";
 import type { Command } from "@/lib/core/types.ts";
+import { changeTime } from "./change-time.ts";
+import { isGenesis } from "./genesis.ts";
 import type { HistoryWalk } from "./history-walk.ts";
 import { isCommand } from "./waiting.ts";
 
@@ -7,7 +9,7 @@ import { isCommand } from "./waiting.ts";
 export interface Activity {
   hash: string;
   actor: string;
-  /** Milliseconds since 1970 by the clock of whoever made it; undefined where it tells no time. */
+  /** Milliseconds since 1970 by the clock of whoever made it; undefined where that tells no time. */
   at: number | undefined;
   /** "other": made by another program, which leaves no message that we can read. */
   command: Command["type"] | "other";
@@ -31,7 +33,7 @@ export function activityOf({
   startOp,
   maxOp,
 }: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message" | "startOp" | "maxOp">): Activity | undefined {
-  if (message === "genesis") return undefined;
+  if (isGenesis({ actor })) return undefined;
   // Nothing was done: the server brought the work of many devices together.
   if (maxOp < startOp) return undefined;
   const { command, id, item, table, undo } = readMessage(message ?? "");
@@ -42,7 +44,7 @@ export function activityOf({
   return {
     hash,
     actor,
-    at: time > 0 ? time * 1000 : undefined,
+    at: changeTime(time),
     command: known ? command : "other",
     id: known && isId(id) ? (within(item) ?? id) : undefined,
     ...(seatedAt !== undefined && { table: seatedAt }),

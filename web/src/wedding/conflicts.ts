@@ -1,4 +1,5 @@
 import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
+import { own } from "@/lib/own.ts";
 import type { FedChange, Snapshot } from "./model-feed.ts";
 import { twinConflicts } from "./twins.ts";
 import type { FieldConflict } from "./types.ts";
@@ -113,7 +114,7 @@ export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot 
   let record: unknown = snapshot;
   for (const key of keys) {
     if (!isMap(record)) return undefined;
-    record = record[key];
+    record = own(record, key);
   }
   return isMap(record) ? record : undefined;
 }
@@ -125,7 +126,8 @@ function isMap(value: unknown): value is Snapshot {
 /** Scalar strings and text objects alike become plain strings: to a person they are the same. */
 function plain(value: unknown): unknown {
   if (isImmutableString(value)) return String(value);
-  return value;
+  // A whole number that another client wrote with 64 bits.
+  return typeof value === "bigint" ? Number(value) : value;
 }
 
 function keyOf(container: string, id: string | undefined): string {

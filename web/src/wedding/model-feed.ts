@@ -91,7 +91,7 @@ export class ModelFeed {
       changes.push({ container, id });
     }
     for (const id of Object.keys(old)) {
-      if (id in current) continue;
+      if (Object.hasOwn(current, id)) continue;
       this.#model.remove(container, id);
       changes.push({ container, id });
     }

@@ -1,4 +1,6 @@
 import type { RefusedEdit, RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
+import { own } from "@/lib/own.ts";
+import { changeTime } from "./change-time.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
 /** Written with every edit, and nothing that anybody would want to read. */
@@ -15,7 +17,9 @@ export function refusedEdits(
     const [container, key] = path;
     if (container === undefined || key === undefined) continue;
     const id =
-      isRecord(asMap(local[container])[key]) || isRecord(asMap(server[container])[key]) ? key : undefined;
+      isRecord(own(asMap(local[container]), key)) || isRecord(own(asMap(server[container]), key))
+        ? key
+        : undefined;
     const name = `${container}/${id ?? ""}`;
     const record = records.get(name) ?? { container, id, time, reasons: new Set(), changes: new Set() };
     record.time = Math.max(time, record.time);
@@ -33,7 +37,7 @@ export function refusedEdits(
     // Somebody made the same edit meanwhile, or it was taken back again: there is nothing to tell.
     if (fields.length === 0 && kind !== "remove" && kind !== "restore") return [];
     const record = asMap(plain(mine ?? theirs ?? {}));
-    const edit = { container, id, kind, fields, record, at: new Date(time * 1000).toISOString() };
+    const edit = { container, id, kind, fields, record, at: new Date(changeTime(time) ?? 0).toISOString() };
     const awaits = awaitedFor(reasons);
     return [awaits === undefined ? edit : { ...edit, awaits, changes: [...changes] }];
   });
@@ -72,7 +76,11 @@ function fieldsOf(
   const names = new Set([...Object.keys(theirs ?? {}), ...Object.keys(mine ?? {})]);
   return [...names]
     .filter((field) => !bookkeeping.has(field))
-    .map((field) => ({ field, before: plain(theirs?.[field]), after: plain(mine?.[field]) }))
+    .map((field) => ({
+      field,
+      before: plain(own(theirs ?? {}, field)),
+      after: plain(own(mine ?? {}, field)),
+    }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
@@ -101,7 +109,7 @@ function recordIn(
   id: string | undefined,
 ): Record<string, unknown> | undefined {
   const whole = document[container];
-  const record = id === undefined ? whole : asMap(whole)[id];
+  const record = id === undefined ? whole : own(asMap(whole), id);
   return isRecord(record) ? record : undefined;
 }
 

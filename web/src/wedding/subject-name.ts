@@ -1,4 +1,6 @@
+import { isImmutableString } from "@automerge/automerge/slim";
 import type { Command } from "@/lib/core/types.ts";
+import { own } from "@/lib/own.ts";
 import { type Container, chartOf, containerOf, containers } from "./command-paths.ts";
 import { recordAt, recordOn } from "./conflicts.ts";
 import { everyExpense } from "./empty-views.ts";
@@ -70,17 +72,22 @@ export function nameInDocument(snapshot: Snapshot, kind: string, id: string): st
   const [chart = "", item = ""] = id.split("/");
   if (kind === "seat") return nameInDocument(snapshot, "guest", item);
   const maps: Record<string, string> = { table: "tables", object: "objects" };
-  const map = maps[kind];
+  const map = own(maps, kind);
   const entity = map
     ? recordOn(snapshot, ["charts", chart, map, item])
-    : recordAt(snapshot, containers[kind as keyof typeof containers] ?? "", id);
+    : recordAt(snapshot, own(containers, kind) ?? "", id);
   if (!entity) return undefined;
-  const text = (field: string) => (entity[field] == null ? "" : String(entity[field]));
+  const text = (field: string) => textOf(own(entity, field));
   const name =
     kind === "guest"
       ? `${text("firstName")} ${text("lastName")}`
       : text("description") || text("name") || text("label");
   return name.trim() || undefined;
+}
+
+/** Text in either form; of anything else there is nothing to say. */
+function textOf(value: unknown): string {
+  return typeof value === "string" || isImmutableString(value) ? String(value) : "";
 }
 
 /** A built-in category has its name from the core, and nothing in the document unless somebody renamed it. */

@@ -1,5 +1,6 @@
 import { getChangesMetaSince, hasHeads } from "@automerge/automerge/slim";
 import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
+import { isGenesis } from "./genesis.ts";
 
 export interface SyncMarks {
   /** The newest heads that the server has answered with. */
@@ -127,9 +128,9 @@ export class SyncTracker {
     const { handle } = this.#parts;
     if (!handle.isReady()) return [];
     const since = decodeHeads(this.#placeServerHeads());
-    const messages = getChangesMetaSince(handle.doc(), since).map((change) => change.message ?? "");
     // The genesis is the same everywhere: nobody made it, so nobody waits for it to be synced.
-    return messages.filter((message) => message !== "genesis");
+    const changes = getChangesMetaSince(handle.doc(), since).filter((change) => !isGenesis(change));
+    return changes.map(({ message }) => message ?? "");
   }
 
   #countUnsynced(): number {

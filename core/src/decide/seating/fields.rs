@@ -6,6 +6,7 @@ use crate::command::{Change, NumberInput, ObjectFields, TableFields};
 use crate::decide::draft::{Draft, Field, IsNew, field, some};
 use crate::document::{DEFAULT_CAPACITY, ObjectKind, Place, RoomObject, Table, TableShape};
 use crate::seating::geometry::MAX_CAPACITY;
+use crate::text::is_blank;
 
 /// Plan units from the origin; the largest room has 16,000.
 const FAR: i64 = 100_000;
@@ -27,7 +28,7 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
         Some(current) => draft.required(label, &fields.name, some(&current.name), IsNew::No),
         None => {
             let name = fields.name.clone();
-            let name = name.flatten().filter(|name| !name.trim().is_empty());
+            let name = name.flatten().filter(|name| !is_blank(name));
             let name = Some(Some(name.unwrap_or_else(|| defaults.name.clone())));
             draft.required(label, &name, None, IsNew::Yes);
         }

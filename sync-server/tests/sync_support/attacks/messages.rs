@@ -142,6 +142,11 @@ fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
             forged(&|change| change.start_op = u64::MAX.try_into().unwrap()),
         ),
         (
+            "a time that is in no calendar",
+            "shape",
+            forged(&|change| change.time = 9_000_000_000_000_000),
+        ),
+        (
             "the actor of everybody's beginning",
             "actor",
             forged(&|change| change.actor_id = ActorId::from(genesis::ACTOR)),
@@ -167,7 +172,7 @@ fn misshapen(wedding: &mut AutoCommit) -> Vec<Refused> {
         let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
         document.put_object(guests, id, ObjType::Map).unwrap()
     }
-    let edits: [(&str, &str, Edit); 6] = [
+    let edits: [(&str, &str, Edit); 7] = [
         ("the guests replaced", "rootContainer", |document| {
             document.put_object(ROOT, "guests", ObjType::Map).unwrap();
         }),
@@ -180,6 +185,10 @@ fn misshapen(wedding: &mut AutoCommit) -> Vec<Refused> {
         }),
         ("a key that browsers trip over", "shape", |document| {
             guest(document, "__proto__");
+        }),
+        ("a number that browsers do not have", "shape", |document| {
+            let guest = guest(document, "g1");
+            document.put(guest, "plusOnes", 1_i64 << 60).unwrap();
         }),
         ("a novel for a name", "shape", |document| {
             let guest = guest(document, "g1");

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { doneWords, namelessWords, partWords, thingsWords } from "@/components/change-words.ts";
 import { PersonMark } from "@/components/person-mark.tsx";
@@ -32,11 +32,9 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
           words
         )}
       </span>
-      {group.at !== undefined && (
-        <span className={classes.time}>
-          <TimeAgo at={group.at} />
-        </span>
-      )}
+      <span className={classes.time}>
+        {group.at === undefined ? <Trans>some time ago</Trans> : <TimeAgo at={group.at} />}
+      </span>
     </li>
   );
 }

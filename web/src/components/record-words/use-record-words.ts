@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { own } from "@/lib/own.ts";
 import { useCategories, useGroups, useParties, useVendors } from "@/wedding/hooks.ts";
 import { readCalendarDate } from "../date-format.ts";
 import { useMoneySettings } from "../money-context.ts";
@@ -89,17 +90,17 @@ export function useRecordWords(): RecordWords {
       return formatMoney(stored, primary, { locale: i18n.locale });
     }
     const text = String(stored);
-    const choice = choices[field]?.[text];
+    const choice = own(own(choices, field) ?? {}, text);
     if (choice) return t(choice);
     const date = dates.has(field) ? readCalendarDate(text) : undefined;
     if (date?.kind === "date") return date.text;
-    return named[field]?.find(({ id }) => id === text)?.name ?? text;
+    return own(named, field)?.find(({ id }) => id === text)?.name ?? text;
   }
 
   return {
     value,
     place: (container) => {
-      const known = places[container];
+      const known = own(places, container);
       return known ? t(known) : container;
     },
     title: (container, id, record) => {
@@ -110,7 +111,7 @@ export function useRecordWords(): RecordWords {
       return text("description") || text("name") || text("title");
     },
     field: (container, field) => {
-      const known = labels[container]?.[field];
+      const known = own(own(labels, container) ?? {}, field);
       return known ? t(known) : field;
     },
   };

@@ -57,7 +57,10 @@ export function useRefusedText(): RefusedText {
   }
 
   function when({ at }: RefusedEditRow): string {
-    return i18n.date(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+    // A clock that was years off tells no time.
+    const moment = new Date(at).getTime();
+    if (!(moment > 0)) return t`some time ago`;
+    return i18n.date(new Date(moment), { dateStyle: "medium", timeStyle: "short" });
   }
 
   function whole(edit: RefusedEditRow): string {

@@ -79,7 +79,7 @@ export interface RefusedEdit {
   fields: RefusedField[];
   /** The record as this device had it, and so its name even where the wedding has none of it. */
   record: Record<string, unknown>;
-  /** When it was done last, RFC 3339. */
+  /** When it was done last, RFC 3339; 1970 where no clock tells. */
   at: string;
   /**
    * The server has not taken it because somebody else's changes are missing there, which only their device can bring:

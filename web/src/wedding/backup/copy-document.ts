@@ -11,6 +11,7 @@ import type { Clock } from "../calendar.ts";
 import type { WeddingHandle } from "../repo.ts";
 import { WeddingSession } from "../wedding-session.ts";
 import { copyContent } from "./copy-content.ts";
+import { NewIds } from "./new-ids.ts";
 
 export interface Copied {
   handle: WeddingHandle;
@@ -18,14 +19,14 @@ export interface Copied {
 }
 
 /**
- * A new document with the content of a backup. It has a history of its own: the changes of the old one carry the
+ * A new document with the content of a backup, under new ids. It has a history of its own: the changes of the old one carry the
  * actors of the people who made them, which the server knows to be theirs and takes from nobody else.
  */
 export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8Array): Copied {
   const source = load<Record<string, unknown>>(backup);
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const handle = repo.import<Record<string, unknown>>(core.genesis(), { docId: documentId as DocumentId });
-  handle.change((doc) => copyContent(source, doc), {
+  handle.change((doc) => copyContent(source, doc, new NewIds(core)), {
     message: JSON.stringify({ command: "wedding.create" }),
   });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });

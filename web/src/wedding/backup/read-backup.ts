@@ -1,10 +1,11 @@
 import { type Doc, getChangesMetaSince, ImmutableString, load, stats } from "@automerge/automerge/slim";
+import { changeTime } from "../change-time.ts";
 
 /** What is in a file that can be brought back. */
 export interface Backup {
   /** The couple's names, as far as there are any. */
   names: string[];
-  /** When it was changed last, in milliseconds since 1970. */
+  /** When it was changed last, in milliseconds since 1970; 0 where no clock tells. */
   changedAt: number;
   bytes: Uint8Array;
 }
@@ -73,9 +74,9 @@ function readDocument(bytes: Uint8Array, version: number, most: typeof MOST): Ba
   if (typeof schemaVersion !== "number" || !isMap(wedding) || !isMap(guests)) return "notAWedding";
   if (schemaVersion > version) return "newerVersion";
   const names = [wedding.ownerName, wedding.partnerName].map(textOf).filter((name) => name !== "");
-  const times = getChangesMetaSince(doc, []).map(({ time }) => time);
+  const times = getChangesMetaSince(doc, []).map(({ time }) => changeTime(time) ?? 0);
   // One by one: a spread of as many arguments as there are changes would overflow the stack.
-  const changedAt = 1000 * times.reduce((latest, time) => Math.max(latest, time), 0);
+  const changedAt = times.reduce((latest, time) => Math.max(latest, time), 0);
   return { names, changedAt, bytes };
 }
 

@@ -1,0 +1,76 @@
+//! Text that people see, and characters that nobody does.
+
+use std::borrow::Cow;
+
+/// Whether there is nothing to see in a text: no characters, or only spaces, controls and those
+/// that are not drawn at all.
+///
+/// ```
+/// use troth_core::text::is_blank;
+/// assert!(is_blank(" \u{200b}\u{3164}\u{0}"));
+/// assert!(!is_blank("Zoë"));
+/// ```
+#[must_use]
+pub fn is_blank(text: &str) -> bool {
+    text.chars().all(is_unseen)
+}
+
+/// How many characters of a text can be seen, joined or not.
+pub(crate) fn seen(text: &str) -> usize {
+    text.chars().filter(|letter| !is_unseen(*letter)).count()
+}
+
+/// The text without control characters, which come along with what is pasted: no form shows them,
+/// and some programs take them for the end of a text. Line breaks and tabs stay.
+pub(crate) fn without_controls(text: &str) -> Cow<'_, str> {
+    let is_stray = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
+    if text.contains(is_stray) {
+        Cow::Owned(text.replace(is_stray, ""))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Spaces, controls, and what Unicode calls default ignorable (DerivedCoreProperties.txt,
+/// `Default_Ignorable_Code_Point`), with the blank Braille pattern, which is drawn as a space.
+fn is_unseen(letter: char) -> bool {
+    letter.is_whitespace()
+        || letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_sees_is_blank() {
+        for blank in [
+            "",
+            "  ",
+            "\0",
+            "\u{200b}\u{feff}",
+            "\u{2800}",
+            "\u{3164}",
+            "\u{202e}",
+        ] {
+            assert!(is_blank(blank), "{blank:?}");
+        }
+        // A joined family is seen, whatever joins it.
+        for seen in ["x", "\u{200b}x", "é", "👩\u{200d}👧", "李"] {
+            assert!(!is_blank(seen), "{seen:?}");
+        }
+    }
+
+    #[test]
+    fn controls_go_and_lines_stay() {
+        assert_eq!(without_controls("Mia\0 Rossi\u{7f}"), "Mia Rossi");
+        assert_eq!(without_controls("one\n\ttwo"), "one\n\ttwo");
+        assert!(matches!(without_controls("as it is"), Cow::Borrowed(_)));
+    }
+}

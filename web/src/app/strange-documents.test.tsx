@@ -1,0 +1,48 @@
+import { cleanup, screen } from "@testing-library/react";
+import fc from "fast-check";
+import type { ComponentType } from "react";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { opened, story, strange } from "@/test/strange-wedding.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+
+let core: Core;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+afterEach(() => {
+  cleanup();
+  weddingsStore.setState(nothingOpen);
+});
+
+const pages: [string, () => Promise<{ default: ComponentType }>][] = [
+  ["Dashboard", () => import("@/features/dashboard/dashboard-page.tsx")],
+  ["Guests", () => import("@/features/guests/guests-page.tsx")],
+  ["Budget", () => import("@/features/budget/budget-page.tsx")],
+  ["Activity", () => import("@/features/activity/activity-page.tsx")],
+];
+
+it.each(pages)("%s is drawn of every one of them", async (_name, page) => {
+  const { default: Page } = await page();
+  await fc.assert(
+    fc.asyncProperty(story, async (told) => {
+      const session = opened(core, strange(core, told).both);
+      try {
+        weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
+        renderInApp(<Page />);
+        expect(await screen.findAllByRole("heading")).not.toHaveLength(0);
+      } finally {
+        cleanup();
+        weddingsStore.setState(nothingOpen);
+        session.close();
+      }
+    }),
+    { seed: 20_270_321, numRuns: 4, endOnFailure: true },
+  );
+});

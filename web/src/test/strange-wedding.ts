@@ -1,0 +1,224 @@
+import { change, clone, type Doc, ImmutableString, load, merge } from "@automerge/automerge/slim";
+import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
+import fc from "fast-check";
+import type { Core } from "@/lib/core/core.ts";
+import { WeddingSession } from "@/wedding/wedding-session.ts";
+import { Repo } from "./automerge.ts";
+
+/*
+ * Weddings as strange as the gate lets through: another client may write any value to a field that it makes up, any
+ * key, any time that a calendar has and any message, and two may write one field at once. Older documents have what
+ * the gate refuses by now, such as numbers that browsers do not have.
+ */
+
+export type Wedding = Record<string, Record<string, unknown>>;
+type Write = { container: string; id: string; field: string; value: unknown };
+
+const clock = { now: () => "2027-03-21T10:00:00.000Z", today: () => "2027-03-21" };
+
+/** Ids and keys that plain objects have something of their own under; the gate refuses `__proto__`. */
+const awkwardKey = fc.constantFrom(
+  "x1",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+  "flowers",
+  "an id/of none",
+  "length",
+);
+
+const awkwardText = fc.oneof(
+  fc.constantFrom(
+    "",
+    "\0",
+    "\u200b",
+    "\u202eevil",
+    "Europe/Nowhere",
+    "2027-02-31",
+    "0000-00-00",
+    "constructor",
+    "CONFIRMED",
+    "EUR",
+    "x1",
+    "9".repeat(40),
+  ),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+
+const number = fc.oneof(
+  fc.constantFrom(0n, 2n ** 60n, -(2n ** 62n), 9_007_199_254_740_993n),
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: false }),
+);
+
+const text = awkwardText.map((value) => new ImmutableString(value));
+const anything = fc.oneof(
+  text,
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant({ toString: "x", at: 1n }),
+  fc.constant(["x1", 2n, { constructor: "x" }]),
+);
+
+/** What the gate asks of the fields that this version reads: their type, and nothing else. */
+const known: readonly (readonly [container: string, fields: readonly string[], fc.Arbitrary<unknown>])[] = [
+  [
+    "guests",
+    ["firstName", "lastName", "email", "rsvpStatus", "groupId", "partyId", "ageGroup", "notes"],
+    text,
+  ],
+  ["guests", ["plusOnes"], number],
+  ["groups", ["name", "type", "order"], text],
+  ["parties", ["name", "order"], text],
+  ["expenses", ["description", "categoryId", "dueDate", "paidDate", "vendorId", "createdAt"], text],
+  ["expenses", ["amount"], number],
+  ["categories", ["name", "order"], text],
+  ["categories", ["planned"], number],
+  ["vendors", ["name", "category"], text],
+  ["vendors", ["totalCost"], number],
+  ["events", ["title", "startTime"], text],
+  ["tasks", ["status", "dueDate"], text],
+  ["charts", ["name", "eventId", "draftOf"], text],
+  ["charts", ["roomWidth", "roomHeight"], number],
+];
+
+const details: typeof known = [
+  ["wedding", ["partnerName", "weddingDate", "timeZone", "venue", "theme"], text],
+  ["wedding", ["guestCount"], number],
+  ["budget", ["total"], number],
+  ["currency", ["primary", "secondary"], text],
+  ["currency", ["rate"], number],
+];
+
+const within = fc.dictionary(
+  awkwardKey,
+  fc.oneof(
+    fc.dictionary(
+      fc.constantFrom(
+        "tableId",
+        "position",
+        "name",
+        "capacity",
+        "kind",
+        "label",
+        "positionX",
+        "guests",
+        "at",
+        "toString",
+      ),
+      anything,
+      { noNullPrototype: true },
+    ),
+    anything,
+  ),
+  { maxKeys: 3, noNullPrototype: true },
+);
+
+const field: fc.Arbitrary<Write> = fc.oneof(
+  ...known.map(([container, fields, value]) =>
+    fc.record({
+      container: fc.constant(container),
+      id: awkwardKey,
+      field: fc.constantFrom(...fields),
+      value,
+    }),
+  ),
+  ...details.map(([container, fields, value]) =>
+    fc.record({
+      container: fc.constant(container),
+      id: fc.constant(""),
+      field: fc.constantFrom(...fields),
+      value,
+    }),
+  ),
+  fc.record({
+    container: fc.constant("charts"),
+    id: awkwardKey,
+    field: fc.constantFrom("tables", "seats", "objects", "wishes"),
+    value: within,
+  }),
+  fc.record({
+    container: fc.constantFrom("guests", "expenses", "vendors", "settings", "registry"),
+    id: awkwardKey,
+    field: awkwardKey,
+    value: anything,
+  }),
+);
+
+const message = fc.oneof(
+  fc.constantFrom(
+    "genesis",
+    "",
+    "null",
+    "[]",
+    '{"command":"constructor","id":"constructor"}',
+    '{"command":"guest.update","id":"constructor","undo":1}',
+    '{"command":"table.update","id":"x1","item":"__proto__"}',
+    '{"command":"expense.constructor"}',
+  ),
+  awkwardText,
+);
+
+/** In seconds; what the gate lets through is what JavaScript can make a date of. */
+const time = fc.oneof(
+  fc.constantFrom(0, -1, 8_640_000_000_000, -8_640_000_000_000, 1_800_000_000_000),
+  fc.maxSafeInteger().map((at) => at % 8_640_000_000_000),
+);
+
+const edit = fc.record({ writes: fc.array(field, { minLength: 1, maxLength: 6 }), message, time });
+
+/** What two others wrote at the same moment, after an honest beginning. */
+export const story = fc.record({
+  one: fc.array(edit, { minLength: 1, maxLength: 3 }),
+  other: fc.array(edit, { maxLength: 3 }),
+});
+
+function write(doc: Wedding, { container, id, field, value }: Write): void {
+  const place = doc[container] as Record<string, unknown>;
+  if (id === "") {
+    place[field] = value;
+    return;
+  }
+  if (!Object.hasOwn(place, id)) place[id] = {};
+  const entity = place[id] as Record<string, unknown>;
+  // Its maps stay, once they are there.
+  if (!(container === "charts" && Object.hasOwn(entity, field))) entity[field] = value;
+}
+
+/** The document after an edit, whose change says the time that it wants to say. */
+function edited(
+  doc: Doc<Wedding>,
+  { writes, ...said }: { writes: readonly Write[]; message: string; time: number },
+): Doc<Wedding> {
+  return change(clone(doc), said, (draft) => {
+    for (const each of writes) write(draft, each);
+  });
+}
+
+export function strange(
+  core: Core,
+  {
+    one,
+    other,
+  }: {
+    one: Parameters<typeof edited>[1][];
+    other: Parameters<typeof edited>[1][];
+  },
+) {
+  const begun = change(load<Wedding>(core.genesis()), (doc) => {
+    write(doc, { container: "guests", id: "x1", field: "firstName", value: new ImmutableString("Mia") });
+    write(doc, { container: "wedding", id: "", field: "partnerName", value: new ImmutableString("Ben") });
+    write(doc, { container: "charts", id: "x1", field: "name", value: new ImmutableString("Dinner") });
+  });
+  const [mine, theirs] = [one, other].map((edits) => edits.reduce(edited, clone(begun)));
+  return { begun, both: merge(mine as Doc<Wedding>, theirs as Doc<Wedding>) };
+}
+
+export function opened(core: Core, doc: Doc<Wedding>): WeddingSession {
+  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
+  const handle = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
+  handle.update((empty) => merge(empty, clone(doc) as never));
+  return new WeddingSession({ core, handle, clock, whenIdle: (work) => work() });
+}

@@ -1,0 +1,63 @@
+import type { Core } from "@/lib/core/core.ts";
+
+type IdPlace = ReturnType<Core["idPlaces"]>[number];
+
+/** Stands between the ids of a key that is made of several. */
+const between = "~";
+
+/**
+ * Gives everything in a copy an id of its own, and everything that names it that id, at the places that the core
+ * knows: whoever asks for something by its id is never answered from the wedding that it was copied from.
+ */
+export class NewIds {
+  readonly #core: Core;
+  readonly #places: readonly IdPlace[];
+  readonly #newId: () => string;
+  readonly #known = new Map<string, string>();
+
+  constructor(core: Core, newId: () => string = () => crypto.randomUUID()) {
+    this.#core = core;
+    this.#places = core.idPlaces();
+    this.#newId = newId;
+  }
+
+  /** The key in the copy of what is at this path. */
+  key(path: readonly string[]): string {
+    const key = path.at(-1) ?? "";
+    const one = this.#kindAt(path, "*");
+    if (one !== undefined) return this.#of(one, key);
+    const several = this.#kindAt(path, between);
+    if (several === undefined) return key;
+    // Sorted, as the core writes them: two people who wish the same make one wish.
+    return key
+      .split(between)
+      .map((id) => this.#of(several, id))
+      .sort()
+      .join(between);
+  }
+
+  /** The text in the copy of one that is at this path; elements of a list have `[]` for their key. */
+  text(path: readonly string[], text: string): string {
+    const kind = this.#kindAt(path, path.at(-1) ?? "");
+    return kind === undefined ? text : this.#of(kind, text);
+  }
+
+  #kindAt(path: readonly string[], last: string): string | undefined {
+    const at = path.length - 1;
+    const found = this.#places.find(
+      (place) =>
+        place.path.length === path.length &&
+        place.path[at] === last &&
+        place.path.slice(0, at).every((step, index) => step === "*" || step === path[index]),
+    );
+    return found?.kind;
+  }
+
+  #of(kind: string, id: string): string {
+    if (this.#core.isCommonId(kind, id)) return id;
+    const key = `${kind}/${id}`;
+    const known = this.#known.get(key) ?? this.#newId();
+    this.#known.set(key, known);
+    return known;
+  }
+}

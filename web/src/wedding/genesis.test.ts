@@ -1,0 +1,13 @@
+import { getChangesMetaSince, load } from "@automerge/automerge/slim";
+import { beforeAll, expect, it } from "vitest";
+import { automergeReady } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { isGenesis } from "./genesis.ts";
+
+beforeAll(() => automergeReady);
+
+it("is the one change that the core's document has", () => {
+  const changes = getChangesMetaSince(load(realCore().genesis()), []);
+  expect(changes.map(isGenesis)).toEqual([true]);
+  expect(isGenesis({ actor: "00".repeat(16) })).toBe(false);
+});
