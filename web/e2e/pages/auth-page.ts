@@ -39,6 +39,13 @@ export class AuthPage {
     await this.page.getByLabel("Confirm password").fill(confirmation);
   }
 
+  /** With the link to a new password open. */
+  async choosePassword(password: string): Promise<void> {
+    await this.page.getByLabel("New password", { exact: true }).fill(password);
+    await this.page.getByLabel("Confirm password").fill(password);
+    await this.page.getByRole("button", { name: "Set the new password" }).click();
+  }
+
   /** The field's own error, as a screen reader announces it. */
   errorOf(field: Locator): Promise<string | null> {
     return field.evaluate((input) => {

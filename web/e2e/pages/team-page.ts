@@ -28,7 +28,12 @@ export class TeamPage {
     await this.tab("Invite Members").click();
     await this.page.getByLabel("Email").fill(email);
     if (role !== undefined) await this.page.getByRole("radio", { name: new RegExp(`^${role}`) }).click();
-    await this.page.getByRole("button", { name: "Send Invitation" }).click();
+    await this.page.getByRole("button", { name: /^(Send Invitation|Make Invitation Link)$/ }).click();
+  }
+
+  /** What whoever invites passes on where no mail is sent. */
+  linkFor(email: string): Locator {
+    return this.page.getByLabel(`Invitation link for ${email}`, { exact: true });
   }
 
   async changeRole(member: string, role: string): Promise<void> {

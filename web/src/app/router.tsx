@@ -22,6 +22,9 @@ export const router = createBrowserRouter([
     ErrorBoundary: RootErrorFallback,
     children: [
       { path: "/auth", ...page(() => import("@/features/auth/auth-page.tsx")) },
+      { path: "/forgot-password", ...page(() => import("@/features/auth/forgot-password-page.tsx")) },
+      { path: "/reset-password/:token", ...page(() => import("@/features/auth/reset-password-page.tsx")) },
+      { path: "/confirm-email/:token", ...page(() => import("@/features/auth/confirm-email-page.tsx")) },
       { path: "/invite/:token", ...page(() => import("@/features/invite/invite-page.tsx")) },
       { path: "/terms", ...page(() => import("@/features/legal/terms-page.tsx")) },
       { path: "/privacy", ...page(() => import("@/features/legal/privacy-page.tsx")) },

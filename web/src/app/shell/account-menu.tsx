@@ -9,6 +9,7 @@ import { useRefusedEdits } from "@/wedding/refused-list.ts";
 import classes from "./account-menu.module.css";
 import { notAcceptedPath } from "./not-accepted-card.tsx";
 import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
+import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
 
@@ -43,6 +44,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
               </Text>
             </div>
             <Menu.Divider />
+            <UnconfirmedAddress />
             <Menu.Item
               leftSection={<Keyboard size={18} aria-hidden />}
               onClick={onShortcuts}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Group, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signIn } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 type SignInFormProps = {
   /** Known when a session on this device has run out, or when an invitation names it. */
@@ -18,9 +20,11 @@ type SignInFormProps = {
 
 export function SignInForm({ email = "", bound = false, submitLabel, onSignedIn }: SignInFormProps) {
   const { t } = useLingui();
+  const [typed, setTyped] = useState(email);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email, password: "", rememberMe: true },
+    onValuesChange: (values) => setTyped(values.email),
   });
 
   return (
@@ -41,18 +45,28 @@ export function SignInForm({ email = "", bound = false, submitLabel, onSignedIn 
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
-      <PasswordInput
+      <PasswordField
         label={t`Password`}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ "aria-label": t`Show typed characters`, tabIndex: 0 }}
         key={form.key("password")}
         {...form.getInputProps("password")}
       />
-      <Checkbox
-        label={t`Remember me`}
-        key={form.key("rememberMe")}
-        {...form.getInputProps("rememberMe", { type: "checkbox" })}
-      />
+      <Group justify="space-between" gap="sm">
+        <Checkbox
+          label={t`Remember me`}
+          key={form.key("rememberMe")}
+          {...form.getInputProps("rememberMe", { type: "checkbox" })}
+        />
+        <Anchor
+          component={Link}
+          to="/forgot-password"
+          // So that it need not be typed again.
+          state={{ email: typed }}
+          className={classes.link}
+        >
+          <Trans>Forgot password</Trans>
+        </Anchor>
+      </Group>
     </AuthForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Anchor, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -7,6 +7,7 @@ import { loadCore } from "@/lib/core/core.ts";
 import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
 type SignUpFormProps = {
@@ -14,11 +15,14 @@ type SignUpFormProps = {
   email?: string;
   /** No other address would do. */
   bound?: boolean;
+  /** The token that somebody was invited with. */
+  invitation?: string;
   submitLabel?: ReactNode;
   onSignedIn?: () => void;
 };
 
-export function SignUpForm({ email = "", bound = false, submitLabel, onSignedIn }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { email = "", bound = false, invitation, submitLabel, onSignedIn } = props;
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const form = useForm({
@@ -26,13 +30,12 @@ export function SignUpForm({ email = "", bound = false, submitLabel, onSignedIn 
     initialValues: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
     onValuesChange: (values) => setPassword(values.password),
   });
-  const toggle = { "aria-label": t`Show typed characters`, tabIndex: 0 };
 
   return (
     <AuthForm
       form={form}
       validate={async (values) => (await loadCore()).validateSignUp(values)}
-      submit={signUp}
+      submit={(values) => signUp({ ...values, invitation })}
       submitLabel={submitLabel ?? <Trans>Create Account</Trans>}
       onDone={onSignedIn}
     >
@@ -61,19 +64,17 @@ export function SignUpForm({ email = "", bound = false, submitLabel, onSignedIn 
         {...form.getInputProps("email")}
       />
       <div>
-        <PasswordInput
+        <PasswordField
           label={t`Password`}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
         <PasswordMeter password={password} />
       </div>
-      <PasswordInput
+      <PasswordField
         label={t`Confirm password`}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
         key={form.key("confirmPassword")}
         {...form.getInputProps("confirmPassword")}
       />

@@ -4,14 +4,18 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { signIn, signUp } from "@/lib/session/actions.ts";
 import { realCore } from "@/test/core.ts";
+import { answer, resetServer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
 import AuthPage from "./auth-page.tsx";
 
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 vi.mock("@/lib/session/actions.ts", () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 
 beforeAll(() => void realCore());
 beforeEach(() => {
   localStorage.clear();
+  resetServer();
+  answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
   connectionStore.setState({ browserOnline: true, serverReached: true });
   vi.mocked(signIn).mockReset();
   vi.mocked(signUp).mockReset();

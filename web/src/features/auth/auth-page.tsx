@@ -6,9 +6,11 @@ import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { SignInForm } from "@/components/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/components/account-forms/sign-up-form.tsx";
 import { PublicLayout } from "@/components/public-layout.tsx";
+import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
+import { InvitedOnly } from "./invited-only.tsx";
 import { returnPath } from "./return-path.ts";
 
 /** Signing in and signing up, on one screen. */
@@ -43,12 +45,18 @@ export default function AuthPage() {
             )}
           </Text>
           {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
-          {signingUp ? <SignUpForm /> : <SignInForm email={user?.email} />}
+          {signingUp ? <SignUp /> : <SignInForm email={user?.email} />}
           <Toggle signingUp={signingUp} onToggle={() => setSigningUp(!signingUp)} />
         </div>
       </div>
     </PublicLayout>
   );
+}
+
+/** The form, unless it is known that nothing would come of it. */
+function SignUp() {
+  const { data } = useServerInfo();
+  return data?.signUps === "INVITED" ? <InvitedOnly /> : <SignUpForm />;
 }
 
 function Toggle({ signingUp, onToggle }: { signingUp: boolean; onToggle: () => void }) {

@@ -44,7 +44,9 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
           {failure ? <Trans>Try again</Trans> : <Trans>Accept invitation</Trans>}
         </Button>
       )}
-      {status !== "signedIn" && <Entrance invitation={invitation} onSignedIn={() => void accept()} />}
+      {status !== "signedIn" && (
+        <Entrance token={token} invitation={invitation} onSignedIn={() => void accept()} />
+      )}
     </>
   );
 }
@@ -101,12 +103,13 @@ function OtherAccount({ invitation, signedInAs }: { invitation: OpenInvitation; 
 }
 
 interface EntranceProps {
+  token: string;
   invitation: OpenInvitation;
   onSignedIn: () => void;
 }
 
 /** Signing in, or making the account, and accepting with the same press. */
-function Entrance({ invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
+function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
   const [signingUp, setSigningUp] = useState(!hasAccount);
   const form = { email, bound: true, onSignedIn };
   return (
@@ -119,7 +122,7 @@ function Entrance({ invitation: { email, hasAccount }, onSignedIn }: EntrancePro
         )}
       </Text>
       {signingUp ? (
-        <SignUpForm {...form} submitLabel={<Trans>Create Account and Accept</Trans>} />
+        <SignUpForm {...form} invitation={token} submitLabel={<Trans>Create Account and Accept</Trans>} />
       ) : (
         <SignInForm {...form} submitLabel={<Trans>Sign In and Accept</Trans>} />
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Radio, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { Send } from "lucide-react";
+import { Link2, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formErrors, showErrors } from "@/components/account-forms/form-errors.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
@@ -9,16 +9,19 @@ import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import { useServerInfo } from "@/lib/api/server-info.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import classes from "./team.module.css";
+import type { LinkToPassOn } from "./use-links.ts";
 import type { Notice } from "./use-notice.ts";
 
 interface InviteTabProps {
   weddingId: string;
   myRole: Role | undefined;
   say: (notice: Notice) => void;
+  keep: (link: LinkToPassOn) => void;
   refresh: () => void;
 }
 
@@ -35,9 +38,10 @@ interface InviteFormProps extends Omit<InviteTabProps, "myRole"> {
   roles: readonly Role[];
 }
 
-function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
+function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormProps) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
+  const sendsMail = useServerInfo().data?.mail !== false;
   const form = useForm({
     mode: "controlled",
     initialValues: { email: "", role: "ORGANIZER" as Role },
@@ -54,8 +58,10 @@ function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
     try {
       const params = { path: { weddingId } };
       const answer = await api().POST("/api/team/{weddingId}/invite", { params, body });
-      const { email } = dataOf(answer, t`Failed to send invitation`).invitation;
-      say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
+      const { invitation, link } = dataOf(answer, t`Failed to send invitation`);
+      const { email } = invitation;
+      if (link) keep({ email, link });
+      else say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
       // Somebody quick may be typing the next address by now.
       if (form.getValues().email === body.email) form.reset();
     } catch (error) {
@@ -77,7 +83,11 @@ function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
       <Stack gap="lg">
         <TextInput
           label={t`Email`}
-          description={t`The invitation goes there, and only an account with this address can accept it.`}
+          description={
+            sendsMail
+              ? t`The invitation goes there, and only an account with this address can accept it.`
+              : t`No mail server is set up here: you get a link to pass on. Only an account with this address can accept it.`
+          }
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -97,8 +107,12 @@ function InviteForm({ weddingId, core, roles, say, refresh }: InviteFormProps) {
           </div>
         </Radio.Group>
         <div>
-          <Button type="submit" loading={busy} leftSection={<Send size={18} aria-hidden />}>
-            <Trans>Send Invitation</Trans>
+          <Button
+            type="submit"
+            loading={busy}
+            leftSection={sendsMail ? <Send size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+          >
+            {sendsMail ? <Trans>Send Invitation</Trans> : <Trans>Make Invitation Link</Trans>}
           </Button>
         </div>
       </Stack>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { Clock, Mail, MailX, RotateCw } from "lucide-react";
+import { Clock, Link2, Mail, MailX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
 import { EmptyState } from "@/components/empty-state.tsx";
@@ -9,8 +9,10 @@ import { ROLE_NAMES } from "@/components/role-words.ts";
 import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { StatusBadge } from "@/components/status-badge.tsx";
 import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { useServerInfo } from "@/lib/api/server-info.ts";
 import type { InvitationState } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
+import { MailBadge, WhyNotSent } from "./mail-state.tsx";
 import classes from "./team.module.css";
 import type { Invitation, TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
@@ -18,6 +20,7 @@ import type { TeamChanges } from "./use-team-changes.ts";
 /** Who has been asked and has not answered. */
 export function PendingTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
   const core = useCore();
+  const hasMailServer = useServerInfo().data?.mail !== false;
   const [cancelling, setCancelling] = useState<Invitation>();
   const { invitations, myRole } = data;
   if (!invitations.data || !core || !myRole) return invitations.isFetching ? <SkeletonRows rows={2} /> : null;
@@ -39,6 +42,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
             key={invitation.id}
             invitation={invitation}
             state={core.invitationState(invitation.expiresAt, now)}
+            hasMailServer={hasMailServer}
             mine={invitable.includes(invitation.role)}
             onResend={() => void changes.resend(invitation)}
             onCancel={() => setCancelling(invitation)}
@@ -58,7 +62,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
             void changes.cancel(cancelling);
           }}
         >
-          <Trans>The link in the e-mail to {cancelling.email} stops working.</Trans>
+          <Trans>The invitation link for {cancelling.email} stops working.</Trans>
         </ConfirmDialog>
       )}
     </>
@@ -68,15 +72,17 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
 interface InvitationRowProps {
   invitation: Invitation;
   state: InvitationState;
+  hasMailServer: boolean;
   /** Of a kind that one may send oneself. */
   mine: boolean;
   onResend: () => void;
   onCancel: () => void;
 }
 
-function InvitationRow({ invitation, state, mine, onResend, onCancel }: InvitationRowProps) {
+function InvitationRow(props: InvitationRowProps) {
+  const { invitation, state, hasMailServer, mine, onResend, onCancel } = props;
   const { t, i18n } = useLingui();
-  const { email, role, createdAt, expiresAt, invitedBy } = invitation;
+  const { email, role, createdAt, expiresAt, invitedBy, mail } = invitation;
   const inviter = [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
   return (
     <li className={classes.row}>
@@ -86,6 +92,7 @@ function InvitationRow({ invitation, state, mine, onResend, onCancel }: Invitati
       <div className={classes.who}>
         <p className={classes.name}>
           <span>{email}</span>
+          <MailBadge mail={mail} />
           <ExpiryBadge state={state} />
         </p>
         <p className={classes.detail}>
@@ -104,16 +111,21 @@ function InvitationRow({ invitation, state, mine, onResend, onCancel }: Invitati
             </Trans>
           )}
         </p>
+        {mail === "NOT_SENT" && (
+          <p className={classes.detail}>
+            <WhyNotSent hasMailServer={hasMailServer} />
+          </p>
+        )}
       </div>
       {mine && (
         <div className={classes.controls}>
           <Button
             variant="subtle"
-            leftSection={<RotateCw size={18} aria-hidden />}
-            aria-label={t`Resend to ${email}`}
+            leftSection={hasMailServer ? <RotateCw size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+            aria-label={hasMailServer ? t`Resend to ${email}` : t`New link for ${email}`}
             onClick={onResend}
           >
-            <Trans>Resend</Trans>
+            {hasMailServer ? <Trans>Resend</Trans> : <Trans>New link</Trans>}
           </Button>
           <Button
             variant="subtle"

@@ -22,6 +22,7 @@ beforeEach(() => {
   connectionStore.setState({ browserOnline: true, serverReached: true });
   answer("GET /api/team/w/members", { data: { members: [ada, mary, charles] } });
   answer("GET /api/team/w/invitations", { data: { invitations: [] } });
+  answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
 });
 
 function member(id: string, firstName: string, role: Role) {
@@ -31,7 +32,8 @@ function member(id: string, firstName: string, role: Role) {
 
 function invitation(id: string, expiresAt: string, role: Role = "VIEWER") {
   const invitedBy = { firstName: "Ada", lastName: "Byron" };
-  return { id, email: `${id}@example.org`, role, createdAt: "2027-01-02T10:00:00Z", expiresAt, invitedBy };
+  const createdAt = "2027-01-02T10:00:00Z";
+  return { id, email: `${id}@example.org`, role, createdAt, expiresAt, invitedBy, mail: "SENT" };
 }
 
 async function openAs(id: string, role: Role) {
@@ -198,5 +200,68 @@ describe("pending invitations", () => {
     await hand.click(screen.getByRole("button", { name: "Cancel the invitation to soon@example.org" }));
     await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
     expect(await screen.findByText(/The invitation to soon@example.org is cancelled/)).toBeVisible();
+  });
+
+  it("say whether their mail has left", async () => {
+    const later = new Date(Date.now() + 360_000_000).toISOString();
+    const invitations = [
+      invitation("sent", later),
+      { ...invitation("waits", later), mail: "WAITING" },
+      { ...invitation("failed", later), mail: "NOT_SENT" },
+    ];
+    answer("GET /api/team/w/invitations", { data: { invitations } });
+    const hand = await openAs("ada", "OWNER");
+    await hand.click(screen.getByRole("tab", { name: "Pending 3" }));
+    expect(row("sent@example.org").getByText("Sent")).toBeVisible();
+    expect(row("waits@example.org").getByText("Waiting to be sent")).toBeVisible();
+    expect(row("failed@example.org").getByText("Not sent")).toBeVisible();
+    expect(row("failed@example.org").getByText(/The mail server did not take the mail/)).toBeVisible();
+  });
+});
+
+describe("without a mail server", () => {
+  const later = new Date(Date.now() + 360_000_000).toISOString();
+  const made = { ...invitation("new", later), mail: "NOT_SENT" };
+  const link = (token: string) => `http://127.0.0.1:8080/invite/${token}`;
+  const field = () => screen.getByLabelText("Invitation link for new@example.org");
+
+  beforeEach(() => void answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } }));
+
+  it("whoever invites is told that nothing was sent, and gets the link to pass on", async () => {
+    answer("POST /api/team/w/invite", { data: { invitation: made, link: link("first") } });
+    const hand = await openAs("ada", "OWNER");
+    await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
+    await hand.type(screen.getByLabelText("Email"), "new@example.org");
+    await hand.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
+
+    const told = await screen.findByText("Not sent: no mail server is set up");
+    expect(told.closest("[role=status]")).toBeInTheDocument();
+    expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
+    expect(field()).toHaveValue(link("first"));
+    // Another tab of the page does not take it away: it is told only once.
+    await hand.click(screen.getByRole("tab", { name: /Pending/ }));
+    expect(field()).toHaveValue(link("first"));
+    await hand.click(screen.getByRole("button", { name: "Put the link for new@example.org away" }));
+    expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument();
+  });
+
+  it("a new link takes the place of the older one, and goes with the invitation", async () => {
+    answer("GET /api/team/w/invitations", { data: { invitations: [made] } });
+    const hand = await openAs("ada", "OWNER");
+    await hand.click(screen.getByRole("tab", { name: "Pending 1" }));
+    expect(row("new@example.org").getByText(/No mail server is set up: make a new link/)).toBeVisible();
+    for (const token of ["second", "third"]) {
+      answer("POST /api/team/w/invitations/new/resend", { data: { invitation: made, link: link(token) } });
+      await hand.click(screen.getByRole("button", { name: "New link for new@example.org" }));
+      await waitFor(() => expect(field()).toHaveValue(link(token)));
+    }
+    expect(screen.getAllByText("Not sent: no mail server is set up")).toHaveLength(1);
+
+    answer("DELETE /api/team/w/invitations/new", { data: {} });
+    await hand.click(screen.getByRole("button", { name: "Cancel the invitation to new@example.org" }));
+    await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
+    await waitFor(() =>
+      expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument(),
+    );
   });
 });

@@ -5,11 +5,14 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { Role } from "@/lib/core/types.ts";
 import type { Invitation, Member } from "./team-data.ts";
+import type { LinkToPassOn } from "./use-links.ts";
 import type { Notice } from "./use-notice.ts";
 
 interface TeamChangesParts {
   weddingId: string;
   say: (notice: Notice) => void;
+  keep: (link: LinkToPassOn) => void;
+  drop: (email: string) => void;
   refresh: () => void;
   letGo: (memberId: string) => Promise<void>;
 }
@@ -17,7 +20,8 @@ interface TeamChangesParts {
 export type TeamChanges = ReturnType<typeof useTeamChanges>;
 
 /** What can be done to a team. Each says how it went, and asks the server how things are now. */
-export function useTeamChanges({ weddingId, say, refresh, letGo }: TeamChangesParts) {
+export function useTeamChanges(parts: TeamChangesParts) {
+  const { weddingId, say, keep, drop, refresh, letGo } = parts;
   const { t, i18n } = useLingui();
 
   async function attempt(task: () => Promise<string>): Promise<void> {
@@ -68,7 +72,11 @@ export function useTeamChanges({ weddingId, say, refresh, letGo }: TeamChangesPa
         const answer = await api().POST("/api/team/{weddingId}/invitations/{invitationId}/resend", {
           params,
         });
-        dataOf(answer, t`Failed to send invitation`);
+        const { link } = dataOf(answer, t`Failed to send invitation`);
+        if (link) {
+          keep({ email, link });
+          return t`The invitation to ${email} has a new link. The older one no longer works.`;
+        }
         return t`A new invitation is on its way to ${email}. The link in the older e-mail no longer works.`;
       }),
 
@@ -77,6 +85,7 @@ export function useTeamChanges({ weddingId, say, refresh, letGo }: TeamChangesPa
         const params = { path: { weddingId, invitationId: id } };
         const answer = await api().DELETE("/api/team/{weddingId}/invitations/{invitationId}", { params });
         dataOf(answer, t`Failed to cancel invitation`);
+        drop(email);
         return t`The invitation to ${email} is cancelled. Its link no longer works.`;
       }),
   };

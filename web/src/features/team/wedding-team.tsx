@@ -4,10 +4,12 @@ import { CircleAlert, CircleCheck, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { InviteTab } from "./invite-tab.tsx";
+import { LinksToPassOn } from "./links-to-pass-on.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import classes from "./team.module.css";
 import { type TeamData, useTeamData } from "./team-data.ts";
+import { useLinks } from "./use-links.ts";
 import { type Notice, useNotice } from "./use-notice.ts";
 import { useTeamChanges } from "./use-team-changes.ts";
 
@@ -16,7 +18,8 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
   const { notice, say, dismiss } = useNotice();
-  const changes = useTeamChanges({ weddingId, say, refresh: data.refresh, letGo: data.letGo });
+  const { links, keep, drop } = useLinks();
+  const changes = useTeamChanges({ weddingId, say, keep, drop, refresh: data.refresh, letGo: data.letGo });
   const { members, invitations, refresh, myRole } = data;
 
   return (
@@ -24,6 +27,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
       <OfflineNote data={data} />
       <FetchFailure error={members.error ?? invitations.error} />
       {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
+      <LinksToPassOn links={links} onDismiss={drop} />
       <Tabs defaultValue="members" onChange={refresh} keepMounted={false}>
         <div className={classes.bar}>
           <Tabs.List className={classes.tabs}>
@@ -47,7 +51,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
           <MembersTab data={data} changes={changes} />
         </Tabs.Panel>
         <Tabs.Panel value="invite" pt="lg">
-          <InviteTab weddingId={weddingId} myRole={myRole} say={say} refresh={refresh} />
+          <InviteTab weddingId={weddingId} myRole={myRole} say={say} keep={keep} refresh={refresh} />
         </Tabs.Panel>
         <Tabs.Panel value="pending" pt="lg">
           <PendingTab data={data} changes={changes} />

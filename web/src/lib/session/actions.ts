@@ -15,14 +15,51 @@ export async function signIn({ email, password, rememberMe }: SignInDetails): Pr
 }
 
 export async function signUp(details: SignUpDetails): Promise<AuthResult> {
-  const { firstName, lastName, email, password } = details;
+  const { firstName, lastName, email, password, invitation } = details;
   return attempt(async () => {
     // Nobody is asked at sign-up, and a device that plans a wedding offline must not forget it overnight.
     const rememberMe = true;
-    const body = { firstName, lastName, email, password, rememberMe, invitationToken: "" };
+    const body = { firstName, lastName, email, password, rememberMe, invitationToken: invitation ?? "" };
     const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
     session().begin(user, tokens, rememberMe);
   });
+}
+
+/** Asks for a mail with a link to a new password. The answer is the same for every address. */
+export async function forgotPassword({ email }: { email: string }): Promise<AuthResult> {
+  return attempt(async () => {
+    const body = { email: email.trim() };
+    dataOf(await api().POST("/api/auth/forgot-password", { body }), t`The mail could not be asked for`);
+  });
+}
+
+/** Sets a new password with the token of such a link, and ends all sessions of its account. */
+export async function resetPassword(token: string, password: string): Promise<AuthResult> {
+  return attempt(async () => {
+    const answer = await api().POST("/api/auth/reset-password", { body: { token, password } });
+    dataOf(answer, t`The new password could not be set`);
+    // One of those sessions may be this device's.
+    void refreshProfile();
+  });
+}
+
+/** Shows, with the token of a link from a mail, that its reader reads what is sent to the account's address. */
+export async function confirmEmail(token: string): Promise<AuthResult> {
+  return attempt(async () => {
+    const answer = await api().POST("/api/auth/confirm-email", { body: { token } });
+    dataOf(answer, t`The address could not be confirmed`);
+    await refreshProfile();
+  });
+}
+
+/** Asks for another mail that confirms the address; `sent` is false where there is no mail server. */
+export async function resendConfirmation(): Promise<AuthResult & { sent?: boolean }> {
+  let sent = false;
+  const result = await attempt(async () => {
+    const answer = await api().POST("/api/auth/confirm-email/resend", {});
+    sent = dataOf(answer, t`The mail could not be asked for`).sent;
+  });
+  return { ...result, sent };
 }
 
 export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: number };
@@ -60,10 +97,12 @@ async function attempt(task: () => Promise<void>): Promise<AuthResult> {
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { message, field, retryAfter } = error;
+    const { message, field, retryAfter, status, code } = error;
     return {
       ok: false,
       message,
+      status,
+      code,
       ...(field !== undefined && { field }),
       ...(retryAfter !== undefined && { retryAfter }),
     };

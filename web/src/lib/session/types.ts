@@ -3,6 +3,8 @@ export interface User {
   firstName: string;
   lastName: string;
   email: string;
+  /** Whether it has been shown that they read what is sent to it; absent where that was never asked. */
+  emailConfirmed?: boolean;
   /** The account's own role. What somebody may do in a wedding is that wedding's membership, not this. */
   roles: { role: string }[];
 }
@@ -31,6 +33,8 @@ export interface SignUpDetails {
   lastName: string;
   email: string;
   password: string;
+  /** The token of an invitation, where somebody came by one. */
+  invitation?: string | undefined;
 }
 
 export type AuthResult =
@@ -41,4 +45,7 @@ export type AuthResult =
       field?: string;
       /** For how many seconds the server takes no further try. */
       retryAfter?: number;
+      /** The answer's, for screens that tell failures apart. */
+      status?: number;
+      code?: string;
     };

@@ -1,0 +1,78 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+const newPassword = "candle-meadow-harbour";
+
+test("a forgotten password is replaced by a link of whoever runs this Troth @phone", async ({
+  page,
+  account,
+  server,
+}) => {
+  const { auth, dashboard } = new App(page);
+  await test.step("no mail server is set up, and the screen says whom to ask", async () => {
+    await auth.open();
+    await page.getByRole("link", { name: "Forgot password" }).click();
+    await expect(page.getByRole("heading", { name: "This Troth cannot send you a mail" })).toBeVisible();
+    await expect(page.getByText("Ask whoever runs this Troth")).toBeVisible();
+  });
+
+  const printed = await server.command("account", "reset-password", account.email);
+  const path = /\/reset-password\/[\w-]+/.exec(printed)?.[0] ?? "";
+  await test.step("the link sets a new password, and that is signed in with", async () => {
+    await page.goto(path);
+    await auth.choosePassword(newPassword);
+    await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await auth.signIn({ email: account.email, password: newPassword });
+    await expect(dashboard.heading).toHaveText("Welcome back, Ada!");
+  });
+
+  await test.step("it works once", async () => {
+    await page.goto(path);
+    await auth.choosePassword("another-password-to-try");
+    await expect(page.getByRole("heading", { name: "This link has been used" })).toBeVisible();
+  });
+});
+
+test("too many wrong passwords: the form says how long to wait", async ({ page, account }) => {
+  const { auth } = new App(page);
+  // How many are too many is the server's matter; what it answers then, its own tests hold it to.
+  const tooOften = {
+    code: "RATE_LIMITED",
+    message: "Too many attempts. Please wait a moment and try again.",
+  };
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "600" },
+      json: { success: false, error: tooOften },
+    }),
+  );
+  await auth.open();
+  await auth.signIn({ email: account.email, password: "not-the-password" });
+  await expect(page.getByRole("alert")).toContainText("You can try again in 10 minutes.");
+  await expect(auth.submitSignIn).toHaveAttribute("aria-disabled", "true");
+  await expectNoFaults(page, "waiting");
+  await auth.email.fill("somebody.else@example.org");
+  await expect(auth.submitSignIn).not.toHaveAttribute("aria-disabled");
+});
+
+test.describe("in light and dark", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("what leads into an account has no serious fault @phone", async ({ page }) => {
+    for (const [path, title] of [
+      ["/forgot-password", "This Troth cannot send you a mail"],
+      ["/reset-password/no-such-token", "Choose a new password"],
+      ["/confirm-email/no-such-token", "Confirm your address"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expectNoFaults(page, path);
+    }
+    await page.getByRole("button", { name: "Yes, this is my address" }).click();
+    await expect(page.getByRole("heading", { name: "This link does not lead anywhere" })).toBeVisible();
+    await expectNoFaults(page, "a dead link");
+  });
+});

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Check, Copy } from "lucide-react";
+import { useRef, useState } from "react";
+
+type Outcome = "copied" | "byHand";
+
+/** A link to pass on. Where the browser copies nothing for a page, it is selected to be copied by hand. */
+export function LinkToCopy({ label, link }: { label: string; link: string }) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome("copied");
+    } catch {
+      // Also where there is no clipboard at all, as on a plain-http address in the local network.
+      field.current?.select();
+      setOutcome("byHand");
+    }
+  }
+
+  return (
+    <div>
+      <Group gap="sm" align="end" wrap="wrap">
+        <TextInput
+          ref={field}
+          label={label}
+          value={link}
+          readOnly
+          flex="1 1 16rem"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          leftSection={
+            outcome === "copied" ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />
+          }
+          aria-label={t`Copy: ${label}`}
+          onClick={() => void copy()}
+        >
+          <Trans>Copy the link</Trans>
+        </Button>
+      </Group>
+      <Text size="sm" role="status" mt="xs">
+        {outcome === "copied" && <Trans>Copied. Paste it into a message to them.</Trans>}
+        {outcome === "byHand" && (
+          <Trans>This browser copies nothing by itself. The link is selected: copy it from the field.</Trans>
+        )}
+      </Text>
+    </div>
+  );
+}

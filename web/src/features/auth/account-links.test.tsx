@@ -1,0 +1,187 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Session, setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { renderInApp } from "@/test/render.tsx";
+import AuthPage from "./auth-page.tsx";
+import ConfirmEmailPage from "./confirm-email-page.tsx";
+import ForgotPasswordPage from "./forgot-password-page.tsx";
+import ResetPasswordPage from "./reset-password-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const ana = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
+let session: Session;
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  resetServer();
+  answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
+  session = new Session({
+    storages: { lasting: localStorage, passing: sessionStorage },
+    refresh: async () => ({ kind: "unreachable" }),
+    exclusively: (task) => task(),
+  });
+  setSession(session);
+});
+
+function open(at: string) {
+  renderInApp(
+    <Routes>
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password/:token" element={<ResetPasswordPage />} />
+      <Route path="/confirm-email/:token" element={<ConfirmEmailPage />} />
+    </Routes>,
+    at,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const press = (name: string) => screen.getByRole("button", { name });
+
+describe("a forgotten password", () => {
+  it("is replaced by a link that is sent to the address, whether it has an account or not", async () => {
+    answer("POST /api/auth/forgot-password", { data: {} });
+    const hand = open("/auth");
+    await hand.type(screen.getByLabelText("Email"), "ana@example.org");
+    await hand.click(screen.getByRole("link", { name: "Forgot password" }));
+
+    expect(await heading("A new password")).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org");
+    await hand.click(press("Send me a link"));
+    expect(await heading("Look into your mailbox")).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("If ana@example.org has an account here");
+    expect(requests).toHaveBeenCalledWith("POST /api/auth/forgot-password", { email: "ana@example.org" });
+    await hand.click(screen.getByRole("link", { name: "Back to sign in" }));
+    expect(press("Sign In")).toBeInTheDocument();
+  });
+
+  it("needs an address", async () => {
+    const hand = open("/forgot-password");
+    await heading("A new password");
+    await hand.click(press("Send me a link"));
+    expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
+    expect(requests).not.toHaveBeenCalledWith("POST /api/auth/forgot-password", expect.anything());
+  });
+
+  it("is a matter for whoever runs this Troth where it cannot send mail", async () => {
+    answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
+    open("/forgot-password");
+    expect(await heading("This Troth cannot send you a mail")).toBeInTheDocument();
+    expect(screen.getByText(/Ask whoever runs this Troth/)).toBeInTheDocument();
+    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+  });
+
+  it("can be asked for again where the server could not be asked", async () => {
+    answer("GET /api/server", { status: 503, code: "UNAVAILABLE", message: "The server is busy." });
+    const hand = open("/forgot-password");
+    expect(await screen.findByText("The server is busy.")).toBeInTheDocument();
+    answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
+    await hand.click(press("Try again"));
+    expect(await heading("A new password")).toBeInTheDocument();
+  });
+});
+
+describe("a new password", () => {
+  async function choose(password: string, confirmation = password) {
+    const hand = open("/reset-password/t0ken");
+    await hand.type(screen.getByLabelText("New password"), password);
+    await hand.type(screen.getByLabelText("Confirm password"), confirmation);
+    await hand.click(press("Set the new password"));
+  }
+
+  it("is set once and signed in with", async () => {
+    answer("POST /api/auth/reset-password", { data: {} });
+    await choose("plum-orchard-lantern");
+    expect(await heading("Your new password is set")).toBeInTheDocument();
+    const body = { token: "t0ken", password: "plum-orchard-lantern" };
+    expect(requests).toHaveBeenCalledWith("POST /api/auth/reset-password", body);
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth");
+  });
+
+  it("follows the same rules as at sign-up, and is typed twice", async () => {
+    await choose("plum", "plu");
+    expect(await screen.findByText("Password must be at least 6 characters")).toBeInTheDocument();
+    expect(screen.getByLabelText("New password")).toBeInvalid();
+    expect(screen.getByLabelText("Confirm password")).toBeInvalid();
+    expect(requests).not.toHaveBeenCalled();
+  });
+
+  it("that the server refuses is said at its field", async () => {
+    const refused = {
+      status: 400,
+      code: "VALIDATION_FAILED",
+      field: "password",
+      message: "Too easy to guess",
+    };
+    answer("POST /api/auth/reset-password", refused);
+    await choose("plum-orchard-lantern");
+    expect(await screen.findByText("Too easy to guess")).toBeInTheDocument();
+    expect(screen.getByLabelText("New password")).toBeInvalid();
+  });
+
+  it.each([
+    ["LINK_USED", "This link has been used"],
+    ["LINK_EXPIRED", "This link is too old"],
+    ["LINK_REPLACED", "There is a newer link for you"],
+    ["NOT_FOUND", "This link does not lead anywhere"],
+  ])("cannot be set with a link that is dead (%s), which says why", async (code, title) => {
+    answer("POST /api/auth/reset-password", { status: 404, code, message: "dead" });
+    await choose("plum-orchard-lantern");
+    expect(await heading(title)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+  });
+});
+
+describe("an address", () => {
+  it("is confirmed by a press, and this device knows of it", async () => {
+    session.begin({ ...ana, emailConfirmed: false }, { accessToken: "a", refreshToken: "r" }, true);
+    answer("POST /api/auth/confirm-email", { data: {} });
+    answer("GET /api/auth/me", { data: { user: { ...ana, emailConfirmed: true } } });
+    const hand = open("/confirm-email/t0ken");
+    expect(requests).not.toHaveBeenCalled();
+    await hand.click(press("Yes, this is my address"));
+    expect(await heading("Your address is confirmed")).toBeInTheDocument();
+    expect(requests).toHaveBeenCalledWith("POST /api/auth/confirm-email", { token: "t0ken" });
+    expect(session.store.getState().user?.emailConfirmed).toBe(true);
+    expect(screen.getByRole("link", { name: "Open your weddings" })).toBeInTheDocument();
+  });
+
+  it("that could not be confirmed now can be tried again", async () => {
+    answer("POST /api/auth/confirm-email", {
+      status: 503,
+      code: "UNAVAILABLE",
+      message: "The server is busy.",
+    });
+    const hand = open("/confirm-email/t0ken");
+    await hand.click(press("Yes, this is my address"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server is busy.");
+    answer("POST /api/auth/confirm-email", { status: 404, code: "LINK_USED", message: "used" });
+    await hand.click(press("Try again"));
+    expect(await heading("This link has been used")).toBeInTheDocument();
+  });
+});
+
+describe("signing up", () => {
+  it("needs an invitation where accounts are made by invitation", async () => {
+    answer("GET /api/server", { data: { mail: true, signUps: "INVITED" } });
+    open("/auth?mode=sign-up");
+    expect(await screen.findByText(/Accounts are made by invitation here/)).toBeInTheDocument();
+    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
+    expect(press("Sign in")).toBeInTheDocument();
+  });
+
+  it("is open to everybody where nothing else is known", async () => {
+    answer("GET /api/server", { status: 503, code: "UNAVAILABLE", message: "The server is busy." });
+    open("/auth?mode=sign-up");
+    expect(await screen.findByLabelText("First name")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, Button, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { MailCheck, MailX, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { AuthForm } from "@/components/account-forms/auth-form.tsx";
+import { checkEmail } from "@/components/account-forms/rules.ts";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { useServerInfo } from "@/lib/api/server-info.ts";
+
+import { forgotPassword } from "@/lib/session/actions.ts";
+import { AccountCard } from "./account-card.tsx";
+import classes from "./auth-page.module.css";
+
+/** The way back in for whoever has forgotten their password. */
+export default function ForgotPasswordPage() {
+  const { t } = useLingui();
+  const [askedFor, setAskedFor] = useState<string>();
+  return (
+    <AccountCard name={t`Forgot password`}>
+      {askedFor === undefined ? <Asking onAsked={setAskedFor} /> : <Asked email={askedFor} />}
+      <Text ta="center" mt="lg">
+        <Anchor component={Link} to="/auth" className={classes.toggle}>
+          <Trans>Back to sign in</Trans>
+        </Anchor>
+      </Text>
+    </AccountCard>
+  );
+}
+
+/** A form that nothing would come of is not shown. */
+function Asking({ onAsked }: { onAsked: (email: string) => void }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useServerInfo();
+  if (data?.mail) return <EmailForm onAsked={onAsked} />;
+  if (data) {
+    return (
+      <EmptyState icon={MailX} headingOrder={1} title={<Trans>This Troth cannot send you a mail</Trans>}>
+        <Trans>
+          No mail server is set up here. Ask whoever runs this Troth: they can give you a link with which you
+          choose a new password. What is planned on your devices is safe.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <EmptyState
+        icon={WifiOff}
+        headingOrder={1}
+        title={<Trans>A new password needs a connection</Trans>}
+        action={
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md" role="status" aria-label={t`Loading`}>
+      <Skeleton height={40} width="70%" />
+      <Skeleton height={20} />
+      <Skeleton height={44} mt="md" />
+    </Stack>
+  );
+}
+
+function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const { t } = useLingui();
+  const { state } = useLocation();
+  // What was typed on the screen before; the state of an address may also come from elsewhere.
+  const email = typeof state?.email === "string" ? state.email : "";
+  const form = useForm({ mode: "uncontrolled", initialValues: { email } });
+  return (
+    <>
+      <Title order={1} size="h1" mb="xs">
+        <Trans>A new password</Trans>
+      </Title>
+      <Text c="dimmed" mb="lg">
+        <Trans>
+          Type the address of your account, and a link with which you choose a new password is sent to it.
+        </Trans>
+      </Text>
+      <AuthForm
+        form={form}
+        validate={checkEmail}
+        submit={forgotPassword}
+        submitLabel={<Trans>Send me a link</Trans>}
+        onDone={() => onAsked(form.getValues().email.trim())}
+      >
+        <TextInput
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+      </AuthForm>
+    </>
+  );
+}
+
+/** The same for every address: whether there is such an account is nobody else's business. */
+function Asked({ email }: { email: string }) {
+  return (
+    <div role="status">
+      <EmptyState icon={MailCheck} headingOrder={1} title={<Trans>Look into your mailbox</Trans>}>
+        <Trans>
+          If <strong>{email}</strong> has an account here, a mail with a link is on its way. The link works
+          once, for one hour. If nothing comes within a few minutes, look among the unwanted mail, or check
+          the address.
+        </Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { AuthForm } from "@/components/account-forms/auth-form.tsx";
+import { PasswordField } from "@/components/account-forms/password-field.tsx";
+import { PasswordMeter } from "@/components/account-forms/password-meter.tsx";
+import { checkNewPassword } from "@/components/account-forms/rules.ts";
+import { EmptyState } from "@/components/empty-state.tsx";
+import { resetPassword } from "@/lib/session/actions.ts";
+import { AccountCard } from "./account-card.tsx";
+import { DeadAccountLink } from "./dead-account-link.tsx";
+
+type Outcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
+
+/** Where the link of a forgotten password leads. */
+export default function ResetPasswordPage() {
+  const { t } = useLingui();
+  const { token = "" } = useParams();
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <AccountCard name={t`New password`}>
+      {outcome === undefined && <NewPassword token={token} onOutcome={setOutcome} />}
+      {outcome?.kind === "dead" && (
+        <DeadAccountLink
+          code={outcome.code}
+          action={
+            <Button component={Link} to="/forgot-password">
+              <Trans>Ask for a new link</Trans>
+            </Button>
+          }
+        />
+      )}
+      {outcome?.kind === "done" && <Done />}
+    </AccountCard>
+  );
+}
+
+function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState("");
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { password: "", confirmPassword: "" },
+    onValuesChange: (values) => setPassword(values.password),
+  });
+
+  async function submit(values: { password: string }) {
+    const result = await resetPassword(token, values.password);
+    if (!result.ok && result.status === 404) onOutcome({ kind: "dead", code: result.code });
+    return result;
+  }
+
+  return (
+    <>
+      <Title order={1} size="h1" mb="xs">
+        <Trans>Choose a new password</Trans>
+      </Title>
+      <Text c="dimmed" mb="lg">
+        <Trans>You are signed out everywhere with it, and sign in again with the new one.</Trans>
+      </Text>
+      <AuthForm
+        form={form}
+        validate={checkNewPassword}
+        submit={submit}
+        submitLabel={<Trans>Set the new password</Trans>}
+        onDone={() => onOutcome({ kind: "done" })}
+      >
+        <div>
+          <PasswordField
+            label={t`New password`}
+            autoComplete="new-password"
+            key={form.key("password")}
+            {...form.getInputProps("password")}
+          />
+          <PasswordMeter password={password} />
+        </div>
+        <PasswordField
+          label={t`Confirm password`}
+          autoComplete="new-password"
+          key={form.key("confirmPassword")}
+          {...form.getInputProps("confirmPassword")}
+        />
+      </AuthForm>
+    </>
+  );
+}
+
+function Done() {
+  return (
+    <div role="status">
+      <EmptyState
+        icon={KeyRound}
+        headingOrder={1}
+        title={<Trans>Your new password is set</Trans>}
+        action={
+          <Button component={Link} to="/auth">
+            <Trans>Sign in</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Every device asks for it once. What was planned on them and is not synced yet stays there, and is
+          synced after that.
+        </Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { Session, setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { renderInApp } from "@/test/render.tsx";
+import InvitePage from "./invite-page.tsx";
+
+const joined = vi.hoisted(() => vi.fn());
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+vi.mock("@/wedding/hooks.ts", () => ({ useJoinedWedding: () => joined }));
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  resetServer();
+  joined.mockReset();
+  setSession(
+    new Session({
+      storages: { lasting: localStorage, passing: sessionStorage },
+      refresh: async () => ({ kind: "unreachable" }),
+      exclusively: (task) => task(),
+    }),
+  );
+});
+
+it("lets somebody sign up with the invitation that they hold, wherever accounts need one", async () => {
+  const email = "mary@example.org";
+  const invitation = {
+    email,
+    role: "PLANNER",
+    expiresAt: "2027-01-09T10:00:00Z",
+    hasAccount: false,
+    invitedBy: { firstName: "Ada", lastName: "Byron" },
+    wedding: { title: "Ada & William" },
+  };
+  const user = { id: "mary", firstName: "Mary", lastName: "Somerville", email, roles: [] };
+  const tokens = { accessToken: "a", refreshToken: "r" };
+  answer("GET /api/team/invitations/t0ken", { data: { invitation } });
+  answer("POST /api/auth/register", { data: { user, tokens } });
+  answer("POST /api/team/accept/t0ken", { data: { weddingId: "w", member: { role: "PLANNER" } } });
+  renderInApp(
+    <Routes>
+      <Route path="/invite/:token" element={<InvitePage />} />
+      <Route path="/app" element={<p>The plan</p>} />
+    </Routes>,
+    "/invite/t0ken",
+  );
+
+  const hand = userEvent.setup({ delay: null });
+  await hand.type(await screen.findByLabelText("First name"), "Mary");
+  await hand.type(screen.getByLabelText("Last name"), "Somerville");
+  await hand.type(screen.getByLabelText("Password"), "plum-orchard-lantern");
+  await hand.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
+  await hand.click(screen.getByRole("button", { name: "Create Account and Accept" }));
+  expect(await screen.findByText("The plan")).toBeInTheDocument();
+  expect(requests).toHaveBeenCalledWith(
+    "POST /api/auth/register",
+    expect.objectContaining({ email, invitationToken: "t0ken" }),
+  );
+  expect(joined).toHaveBeenCalledExactlyOnceWith({ id: "w", role: "PLANNER", title: "Ada & William" });
+});

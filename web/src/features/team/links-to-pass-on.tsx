@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Text } from "@mantine/core";
+import { MailX } from "lucide-react";
+import { LinkToCopy } from "@/components/link-to-copy.tsx";
+import type { LinkToPassOn } from "./use-links.ts";
+
+interface LinksToPassOnProps {
+  links: readonly LinkToPassOn[];
+  onDismiss: (email: string) => void;
+}
+
+/** Invitations that nobody has sent: whoever made them passes their links on. They stay until they are put away. */
+export function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
+  const { t } = useLingui();
+  return links.map(({ email, link }) => (
+    <Alert
+      key={email}
+      role="status"
+      color="ochre"
+      mb="md"
+      icon={<MailX size={20} aria-hidden />}
+      title={<Trans>Not sent: no mail server is set up</Trans>}
+      withCloseButton
+      closeButtonLabel={t`Put the link for ${email} away`}
+      onClose={() => onDismiss(email)}
+    >
+      <Text mb="sm">
+        <Trans>
+          The invitation is made. Pass its link on to {email} yourself: it is good for 7 days, and only an
+          account with this address can accept it. It is shown only now; under Pending you can make a new one.
+        </Trans>
+      </Text>
+      <LinkToCopy label={t`Invitation link for ${email}`} link={link} />
+    </Alert>
+  ));
+}

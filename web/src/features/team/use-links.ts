@@ -1,0 +1,16 @@
+import { useState } from "react";
+
+/** The link of an invitation that was not sent, which the server tells once. */
+export interface LinkToPassOn {
+  email: string;
+  link: string;
+}
+
+/** One for each address: a newer invitation has killed the older link. */
+export function useLinks() {
+  const [links, setLinks] = useState<readonly LinkToPassOn[]>([]);
+  const drop = (email: string) => setLinks((known) => known.filter((one) => one.email !== email));
+  const keep = (link: LinkToPassOn) =>
+    setLinks((known) => [link, ...known.filter(({ email }) => email !== link.email)]);
+  return { links, keep, drop };
+}

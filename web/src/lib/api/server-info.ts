@@ -1,0 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "./client.ts";
+import { dataOf } from "./data.ts";
+
+/** What this Troth can do for people who are not in yet: whether it sends mail, and who may sign up. */
+export function useServerInfo({ enabled = true } = {}) {
+  const { t } = useLingui();
+  return useQuery({
+    queryKey: ["server"],
+    enabled,
+    queryFn: async () => dataOf(await api().GET("/api/server", {}), t`The server could not be asked`),
+  });
+}
