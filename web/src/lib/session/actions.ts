@@ -15,11 +15,11 @@ export async function signIn({ email, password, rememberMe }: SignInDetails): Pr
 }
 
 export async function signUp(details: SignUpDetails): Promise<AuthResult> {
-  const { firstName, lastName, email, password, invitation } = details;
+  const { firstName, lastName, email, password, invitation: invitationToken = "" } = details;
   return attempt(async () => {
     // Nobody is asked at sign-up, and a device that plans a wedding offline must not forget it overnight.
     const rememberMe = true;
-    const body = { firstName, lastName, email, password, rememberMe, invitationToken: invitation ?? "" };
+    const body = { firstName, lastName, email, password, rememberMe, invitationToken };
     const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
     session().begin(user, tokens, rememberMe);
   });
