@@ -20,17 +20,19 @@ export function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
       mb="md"
       icon={<MailX size={20} aria-hidden />}
       title={<Trans>Not sent: no mail server is set up</Trans>}
+      // The ring around the focused field reaches past it.
+      styles={{ message: { overflow: "visible" } }}
       withCloseButton
       closeButtonLabel={t`Put the link for ${email} away`}
       onClose={() => onDismiss(email)}
     >
       <Text mb="sm">
         <Trans>
-          The invitation is made. Pass its link on to {email} yourself: it is good for 7 days, and only an
-          account with this address can accept it. It is shown only now; under Pending you can make a new one.
+          Pass this link on to {email} yourself. It is good for 7 days, for an account with this address. It
+          is shown only now; under Pending you can make a new one.
         </Trans>
       </Text>
-      <LinkToCopy label={t`Invitation link for ${email}`} link={link} />
+      <LinkToCopy key={link} label={t`Invitation link for ${email}`} link={link} />
     </Alert>
   ));
 }
