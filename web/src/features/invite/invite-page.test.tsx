@@ -40,7 +40,9 @@ it("lets somebody sign up with the invitation that they hold, wherever accounts 
   const tokens = { accessToken: "a", refreshToken: "r" };
   answer("GET /api/team/invitations/t0ken", { data: { invitation } });
   answer("POST /api/auth/register", { data: { user, tokens } });
-  answer("POST /api/team/accept/t0ken", { data: { weddingId: "w", member: { userId: "mary", role: "PLANNER" } } });
+  answer("POST /api/team/accept/t0ken", {
+    data: { weddingId: "w", member: { userId: "mary", role: "PLANNER" } },
+  });
   renderInApp(
     <Routes>
       <Route path="/invite/:token" element={<InvitePage />} />
