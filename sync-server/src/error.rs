@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use crate::auth::throttle::TooOften;
 use crate::db;
-use crate::sync::{RunError, Unavailable};
+use crate::sync::{RunError, StartOverError, Unavailable};
 
 /// What a handler returns when it cannot do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -373,6 +373,18 @@ impl From<RunError> for ApiError {
                  What was saved before is safe.",
             ),
             RunError::Unavailable(unavailable) => unavailable.into(),
+        }
+    }
+}
+
+impl From<StartOverError> for ApiError {
+    fn from(error: StartOverError) -> Self {
+        match error {
+            StartOverError::NotTheOwner => {
+                Self::Forbidden("Your role in this wedding does not allow that.")
+            }
+            StartOverError::Unfit(reason) => Self::invalid("document", reason),
+            StartOverError::Unavailable(unavailable) => unavailable.into(),
         }
     }
 }

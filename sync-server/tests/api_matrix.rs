@@ -61,6 +61,7 @@ fn examples() -> Vec<Example> {
         example("getWedding", In(WeddingDetails), json!({})),
         example("updateWedding", In(WeddingDetails), json!({"venue": "Kew"})),
         example("deleteWedding", Owners, json!({})),
+        example("startOver", Owners, json!({})),
         example("getWeddingStats", In(WeddingDetails), json!({})),
         example("listGuests", In(Planning), json!({})),
         example("createGuest", In(Planning), jane),
@@ -365,7 +366,9 @@ async fn each_role_writes_what_the_table_says_and_nothing_else() {
                 continue;
             }
             assert!(answer.status.is_success(), "{what}: {}", answer.text());
-            assert_eq!(route.writes(), before != after, "{what}");
+            // A fresh history says what the old one said.
+            let shows = route.writes() && route.operation != "startOver";
+            assert_eq!(shows, before != after, "{what}");
             if route.writes() {
                 written.insert(route.requires["area"].to_string());
             }

@@ -76,7 +76,8 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     Ok(value)
 }
 
-fn unread_body(rejection: &BytesRejection) -> ApiError {
+/// Why a body did not arrive.
+pub(super) fn unread_body(rejection: &BytesRejection) -> ApiError {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return ApiError::TooLarge;
     }

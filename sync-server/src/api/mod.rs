@@ -35,6 +35,7 @@ mod seating;
 mod seating_data;
 mod seating_tables;
 mod server;
+mod start_over;
 mod sync_ticket;
 mod team;
 mod wedding_data;
@@ -60,6 +61,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(account_links::routes())
         .merge(profile::routes())
         .merge(documents)
+        .merge(start_over::routes())
         .merge(team::routes())
         .merge(actors::routes())
         .merge(invitations::routes())

@@ -93,6 +93,8 @@ needs! {
     Invite = Needs::Access(Area::Team, Access::Write);
     /// Changes roles.
     ChangeRoles = Needs::Owner;
+    /// Begins the wedding's history anew.
+    StartOver = Needs::Owner;
     /// Ends the wedding's being here at all.
     DeleteWedding = Needs::Owner;
 }

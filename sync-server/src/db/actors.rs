@@ -91,3 +91,47 @@ pub async fn add(
     .await?;
     Ok(())
 }
+
+/// The actors of a document's histories that were started over.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn retired(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Vec<u8>>> {
+    sqlx::query_scalar("select actor from retired_actors where document_id = ?")
+        .bind(document)
+        .fetch_all(pool)
+        .await
+}
+
+/// Ends all known actors of a document, and these.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn retire(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+    others: &[Vec<u8>],
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into retired_actors (document_id, actor)
+         select document_id, actor from document_actors where document_id = ?
+         on conflict do nothing",
+    )
+    .bind(document)
+    .execute(&mut **transaction)
+    .await?;
+    for actor in others {
+        sqlx::query(
+            "insert into retired_actors (document_id, actor) values (?, ?) on conflict do nothing",
+        )
+        .bind(document)
+        .bind(actor)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    sqlx::query("delete from document_actors where document_id = ?")
+        .bind(document)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}

@@ -148,6 +148,21 @@ pub async fn remove(
     Ok(())
 }
 
+/// Takes all chunks of a document away.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn remove_all(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from document_chunks where document_id = ?")
+        .bind(document)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
 /// The id that this server's store goes by, made once.
 ///
 /// Clients keep their sync state by it: a new id after a restart would make each of them compare

@@ -2,7 +2,7 @@
 //! whose document has not arrived yet.
 
 use jiff::Timestamp;
-use sqlx::{Sqlite, Transaction};
+use sqlx::{Sqlite, SqlitePool, Transaction};
 use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
 
@@ -173,6 +173,33 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
     }))
 }
 
+/// How often a wedding's history was started over.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn lineage(pool: &SqlitePool, document: &str) -> sqlx::Result<u32> {
+    let lineage = sqlx::query_scalar("select lineage from weddings where id = ?")
+        .bind(document)
+        .fetch_optional(pool)
+        .await?;
+    Ok(lineage.unwrap_or(0))
+}
+
+/// Counts that a wedding's history was started over once more.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn next_lineage(
+    transaction: &mut Transaction<'_, Sqlite>,
+    document: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("update weddings set lineage = lineage + 1 where id = ?")
+        .bind(document)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
 /// Deletes a wedding: its mark stays, and who was on its team, and nothing else. All of it is one
 /// transaction with its caller's, or a crash could leave a plan that nobody may delete any more.
 ///
@@ -191,6 +218,7 @@ pub async fn delete(
         "delete from outbox where document_id = ?",
         "delete from document_chunks where document_id = ?",
         "delete from document_actors where document_id = ?",
+        "delete from retired_actors where document_id = ?",
     ] {
         sqlx::query(statement)
             .bind(document)

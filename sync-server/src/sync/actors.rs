@@ -2,7 +2,7 @@
 //! actor's first change owns it. Whoever may write there may bring what the actor wrote later, and it
 //! stays its owner's: after a restore, one member's device returns what the others had written.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use automerge::{ActorId, Automerge, Change, ChangeHash};
@@ -23,6 +23,8 @@ static GENESIS: LazyLock<Option<ChangeHash>> = LazyLock::new(|| {
 /// The actors of one document.
 pub(super) struct Actors {
     owners: HashMap<ActorId, AccountId>,
+    /// Those of a history that was started over.
+    retired: HashSet<ActorId>,
     /// The actors that this server writes with since it opened the document, one for each account
     /// whose commands it carries out.
     own: HashMap<AccountId, ActorId>,
@@ -33,13 +35,14 @@ pub(super) struct Actors {
 }
 
 impl Actors {
-    pub(super) fn new(known: Vec<OwnedActor>) -> Self {
+    pub(super) fn new(known: Vec<OwnedActor>, retired: Vec<Vec<u8>>) -> Self {
         let owners = known
             .into_iter()
             .map(|owned| (ActorId::from(owned.actor), owned.account))
             .collect();
         Self {
             owners,
+            retired: retired.into_iter().map(ActorId::from).collect(),
             own: HashMap::new(),
             unrecorded: Vec::new(),
             written: HashMap::new(),
@@ -91,6 +94,18 @@ impl Actors {
         *written = written.plus(added);
     }
 
+    /// Whether changes are of the history as it is now, and none of one before. What goes on from an older
+    /// one comes with it, sooner or later: it waits for what it follows from.
+    pub(super) fn check_history(&self, changes: &[Change]) -> Result<(), Rejection> {
+        if changes
+            .iter()
+            .any(|change| self.retired.contains(change.actor_id()))
+        {
+            return Err(Rejection::StartedOver);
+        }
+        Ok(())
+    }
+
     /// Notes that an account used these actors. The first account stands.
     pub(super) fn claim(&mut self, account: AccountId, actors: impl IntoIterator<Item = ActorId>) {
         for actor in actors {
@@ -133,7 +148,7 @@ mod tests {
     #[test]
     fn a_helper_may_fill_half_and_owners_all_of_it() {
         let (helper, owner) = (AccountId::random(), AccountId::random());
-        let mut actors = Actors::new(Vec::new());
+        let mut actors = Actors::new(Vec::new(), Vec::new());
         let half = Size {
             operations: limits::OPERATIONS_PER_DOCUMENT / 2,
             ..Size::default()
@@ -162,7 +177,7 @@ mod tests {
             actor: actor.to_bytes().to_vec(),
             account,
         };
-        let mut actors = Actors::new(vec![known(document.get_actor())]);
+        let mut actors = Actors::new(vec![known(document.get_actor())], Vec::new());
         document.put(ROOT, "a", 1).unwrap();
         document.put(ROOT, "b", 1).unwrap();
         document.commit();

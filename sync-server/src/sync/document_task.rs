@@ -4,6 +4,7 @@
 //! a client that sees the server's heads move knows that its changes are on the disk.
 
 mod commands;
+mod start_over;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -62,6 +63,8 @@ struct DocumentTask {
     log: Log,
     /// What the document takes in memory, as long as it is open.
     room: Reserved,
+    /// How often its history was started over.
+    lineage: u32,
     peers: HashMap<ConnectionId, Peer>,
     /// Commands whose changes wait for the next commit.
     unanswered: Vec<CommitReply>,
@@ -96,6 +99,7 @@ pub(super) async fn serve(
         log,
         bytes,
         room,
+        lineage,
     } = loop {
         if let Some(until) = shared.quarantine.until(&id) {
             match quarantine::hold(&id, until, &shared, &mut requests).await {
@@ -125,6 +129,7 @@ pub(super) async fn serve(
         actors,
         log,
         room,
+        lineage,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
@@ -251,6 +256,7 @@ impl DocumentTask {
                 self.check_members().await?;
                 let _asker_gone = reply.send(());
             }
+            Request::StartOver { by, reply, .. } => self.start_over(by, reply).await?,
             Request::Delete { reply } => return Ok(self.delete(reply).await),
             Request::Stop { reply } => {
                 if self.due {
@@ -290,7 +296,7 @@ impl DocumentTask {
             .peers
             .entry(connection.id)
             .or_insert_with(|| Peer::new(Arc::clone(&connection), role, &self.shared.parked));
-        peer.set_role(role, &self.id);
+        peer.set_role(role, &self.id, self.lineage);
         // What is unfit is refused by whoever reads it, and takes nothing.
         let estimate = gate::size(&message).map_or(0, Size::to_apply);
         let memory = &self.shared.memory;
@@ -369,7 +375,7 @@ impl DocumentTask {
         self.peers
             .entry(connection.id)
             .or_insert_with(|| Peer::invited(connection, role, &self.shared.parked))
-            .set_role(role, &self.id);
+            .set_role(role, &self.id, self.lineage);
         self.due = true;
         Ok(())
     }
@@ -439,7 +445,7 @@ impl DocumentTask {
 
     fn set_role(&mut self, connection: ConnectionId, role: Role) {
         if let Some(peer) = self.peers.get_mut(&connection) {
-            peer.set_role(role, &self.id);
+            peer.set_role(role, &self.id, self.lineage);
             self.due = true;
         }
     }

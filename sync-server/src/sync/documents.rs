@@ -14,6 +14,8 @@ use super::access::Access;
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::document_task;
+use super::fresh;
+use super::gate::{self, Rejection};
 use super::limits;
 use super::memory::Memory;
 use super::parked::Parked;
@@ -106,6 +108,20 @@ pub enum Unavailable {
     /// This one document is damaged, or makes the program fail. Others are served.
     #[error("the wedding cannot be read")]
     Damaged,
+}
+
+/// Why a history was not started over. Nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartOverError {
+    /// Only an owner may.
+    #[error("only an owner can start the history over")]
+    NotTheOwner,
+    /// What a device brought makes no wedding; the text says why.
+    #[error("{0}")]
+    Unfit(String),
+    /// The document could not be read or written.
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
 }
 
 impl Documents {
@@ -258,6 +274,35 @@ impl Documents {
             })
     }
 
+    /// Begins a document's history anew in the name of an owner, with what it says now. When this returns, the
+    /// fresh document is on the disk, and whoever has the old one open is told to follow.
+    ///
+    /// `brought` is what a device of the owner has: it is used where the server's own copy cannot be read.
+    ///
+    /// # Errors
+    /// When the account is no owner, what was brought makes no wedding, or nothing could be read or written.
+    pub async fn start_over(
+        &self,
+        id: &DocumentId,
+        by: AccountId,
+        brought: Option<Vec<u8>>,
+    ) -> Result<(), StartOverError> {
+        let brought = match brought {
+            None => None,
+            Some(bytes) => {
+                let memory = self.shared.memory.clone();
+                let checked = tokio::task::spawn_blocking(move || check_brought(bytes, &memory));
+                let document = checked.await.map_err(|_panicked| Unavailable::Now)??;
+                Some(Box::new(document))
+            }
+        };
+        let (reply, done) = oneshot::channel();
+        let request = Request::StartOver { by, brought, reply };
+        self.shared.tell(id, request).await;
+        done.await
+            .unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
+    }
+
     /// Deletes a wedding and takes its document away from whoever has it open: no member is left, so
     /// that no device brings it back.
     ///
@@ -310,6 +355,16 @@ impl Documents {
             }
         }
     }
+}
+
+/// A document that a device brings, measured before Automerge sees it.
+fn check_brought(bytes: Vec<u8>, memory: &Memory) -> Result<Automerge, StartOverError> {
+    let unfit = |reason: Rejection| StartOverError::Unfit(reason.to_string());
+    let message = fresh::first_message(bytes);
+    let size = gate::size(&message).map_err(|reason| unfit(reason.into()))?;
+    let room = memory.reserve(size.to_apply());
+    let _until_checked = room.map_err(|_no_room| Unavailable::Now)?;
+    fresh::brought(&message).map_err(unfit)
 }
 
 impl Shared {

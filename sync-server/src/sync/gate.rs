@@ -26,6 +26,8 @@ pub(super) enum Rejection {
     Role(Vec<Area>),
     #[error("a change goes on in the name of the genesis, which is nobody's")]
     Actor,
+    #[error("the wedding's history was started over, and the changes go on from the one before")]
+    StartedOver,
     /// Somebody else wrote under the actor's name, or a device went on from an older copy of itself.
     /// The changes are fine under a fresh actor.
     #[error("an author's changes are not numbered one after the other")]
@@ -57,6 +59,7 @@ impl Rejection {
             Self::Role(_) => "role",
             Self::Actor => "actor",
             Self::Sequence => "sequence",
+            Self::StartedOver => "startedOver",
             Self::NotTheOwner => "notTheOwner",
             Self::OutOfOrder => "outOfOrder",
             Self::RootContainer => "rootContainer",

@@ -12,6 +12,7 @@ mod connection;
 mod document_id;
 mod document_task;
 mod documents;
+mod fresh;
 mod gate;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod hostile;
@@ -37,5 +38,5 @@ mod waiting;
 mod wire;
 
 pub use document_id::{DocumentId, InvalidDocumentId};
-pub use documents::{Committed, Documents, RunError, Unavailable};
+pub use documents::{Committed, Documents, RunError, StartOverError, Unavailable};
 pub use memory::Memory;

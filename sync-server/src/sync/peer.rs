@@ -66,7 +66,7 @@ impl Peer {
     }
 
     /// Sets the role as it is now, and tells the client if it has not been told that.
-    pub(super) fn set_role(&mut self, role: Role, document: &DocumentId) {
+    pub(super) fn set_role(&mut self, role: Role, document: &DocumentId, lineage: u32) {
         if self.role != role {
             self.role = role;
             self.state.set_read_only(role == Role::Viewer);
@@ -76,11 +76,23 @@ impl Peer {
             }
         }
         if self.told != Some(role) {
-            self.told = Some(role);
-            let route = self.connection.route();
-            let frame = wire::access(route, document.as_str(), Access::As(role));
-            self.connection.send(frame);
+            self.tell_access(document, lineage);
         }
+    }
+
+    /// The history was started over. The connection is ignored until it comes back without its copy.
+    pub(super) fn follow_lineage(&mut self, document: &DocumentId, lineage: u32) {
+        self.tell_access(document, lineage);
+        self.standing = Standing::Refused;
+        self.parked.clear();
+    }
+
+    fn tell_access(&mut self, document: &DocumentId, lineage: u32) {
+        self.told = Some(self.role);
+        let route = self.connection.route();
+        let access = Access::As(self.role, lineage);
+        let frame = wire::access(route, document.as_str(), access);
+        self.connection.send(frame);
     }
 
     /// Whether this connection waits for an answer.
@@ -143,6 +155,13 @@ impl Peer {
         let changes = gate::changes(message).map_err(|unfit| Refusal {
             reason: unfit.into(),
             changes: Vec::new(),
+        })?;
+        actors.check_history(&changes).map_err(|reason| Refusal {
+            reason,
+            changes: changes
+                .iter()
+                .map(|change| change.hash().to_string())
+                .collect(),
         })?;
         let parked = self.parked.take();
         let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());

@@ -6,14 +6,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use automerge::Automerge;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
+use troth_core::permissions::Role;
 
 use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::Shared;
+use super::documents::{Shared, StartOverError, Unavailable};
 use super::request::Request;
-use super::wire;
+use super::{store, wire};
+use crate::db::accounts::AccountId;
 
 /// The documents that are not served at the moment.
 pub(super) struct Quarantine {
@@ -97,6 +100,25 @@ pub(super) enum Held {
     End,
 }
 
+/// Puts what an owner's device brought into the place of a document that cannot be read.
+async fn replace(
+    id: &DocumentId,
+    shared: &Shared,
+    by: AccountId,
+    document: Automerge,
+) -> Result<(), StartOverError> {
+    let role = shared.access.role(id, by).await;
+    if !matches!(role, Ok(Some(Role::Owner))) {
+        return Err(StartOverError::NotTheOwner);
+    }
+    let now = shared.clock.now();
+    let replaced = store::start_over(&shared.storage, id, by, document, now).await;
+    replaced.map_err(|error| {
+        tracing::error!(document = %id, %error, "a damaged document could not be started over");
+        Unavailable::Now.into()
+    })
+}
+
 /// Answers for a document in quarantine until it is over. Callers from within the server see their
 /// requests dropped.
 pub(super) async fn hold(
@@ -130,12 +152,26 @@ pub(super) async fn hold(
                     return Held::End;
                 }
             }
+            Request::StartOver {
+                by,
+                brought: Some(document),
+                reply,
+            } => {
+                let outcome = replace(id, shared, by, *document).await;
+                let is_replaced = outcome.is_ok();
+                let _asker_gone = reply.send(outcome);
+                if is_replaced {
+                    shared.quarantine.release(id);
+                    return Held::TryAgain;
+                }
+            }
             Request::AccessChanged { reply } | Request::Stop { reply } => {
                 let _asker_gone = reply.send(());
             }
             Request::Create { .. }
             | Request::Run { .. }
             | Request::Read { .. }
+            | Request::StartOver { .. }
             | Request::Ephemeral { .. }
             | Request::Leave { .. } => {}
         }

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use automerge::Automerge;
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
 
 use super::connection::{Connection, ConnectionId};
-use super::documents::{Committed, RunError};
+use super::documents::{Committed, RunError, StartOverError};
 use super::storage::StorageError;
 use crate::db::accounts::AccountId;
 
@@ -47,6 +48,13 @@ pub(super) enum Request {
     Read { look: Look },
     /// Members came or went, or changed their role.
     AccessChanged { reply: oneshot::Sender<()> },
+    /// Begin the history anew with what the document says now, or, where that cannot be read, with what a
+    /// device brought.
+    StartOver {
+        by: AccountId,
+        brought: Option<Box<Automerge>>,
+        reply: oneshot::Sender<Result<(), StartOverError>>,
+    },
     /// The document is to be gone.
     Delete {
         reply: oneshot::Sender<Result<(), StorageError>>,

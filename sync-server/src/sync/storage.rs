@@ -55,18 +55,28 @@ enum What {
     },
     /// Delete the wedding: the document, and all that belongs to it.
     Delete { now: String },
+    /// A document in the place of everything that was stored. Its actor, and those that are to write no more
+    /// beside the known ones.
+    StartOver {
+        data: Vec<u8>,
+        actor: OwnedActor,
+        retired: Vec<Vec<u8>>,
+    },
 }
 
 impl Write {
     fn deletes(&self) -> bool {
-        matches!(self.what, What::Delete { .. })
+        matches!(self.what, What::Delete { .. } | What::StartOver { .. })
     }
 
     /// The document and its changes, if there is nothing else to write.
     fn only_changes(&self) -> Option<(&str, &[u8])> {
         match &self.what {
             What::Append { data, actors } if actors.is_empty() => Some((&self.document, data)),
-            What::Append { .. } | What::Snapshot { .. } | What::Delete { .. } => None,
+            What::Append { .. }
+            | What::Snapshot { .. }
+            | What::Delete { .. }
+            | What::StartOver { .. } => None,
         }
     }
 }
@@ -87,6 +97,16 @@ impl Storage {
     /// The known actors of a document.
     pub(super) async fn actors(&self, document: &str) -> Result<Vec<OwnedActor>, StorageError> {
         Ok(actors::load(self.db.reader(), document).await?)
+    }
+
+    /// The actors of a document that are to write no more.
+    pub(super) async fn retired(&self, document: &str) -> Result<Vec<Vec<u8>>, StorageError> {
+        Ok(actors::retired(self.db.reader(), document).await?)
+    }
+
+    /// How often a document's history was started over.
+    pub(super) async fn lineage(&self, document: &str) -> Result<u32, StorageError> {
+        Ok(weddings::lineage(self.db.reader(), document).await?)
     }
 
     /// Whether anything of a document is stored.
@@ -122,6 +142,22 @@ impl Storage {
     pub(super) async fn delete(&self, document: &str, now: String) -> Result<(), StorageError> {
         let deleted = self.write(document, What::Delete { now }).await;
         deleted.map(|_no_chunk| ())
+    }
+
+    /// Replaces a document by a fresh one.
+    pub(super) async fn start_over(
+        &self,
+        document: &str,
+        data: Vec<u8>,
+        actor: OwnedActor,
+        retired: Vec<Vec<u8>>,
+    ) -> Result<(), StorageError> {
+        let what = What::StartOver {
+            data,
+            actor,
+            retired,
+        };
+        self.write(document, what).await.map(|_chunk| ())
     }
 
     async fn write(&self, document: &str, what: What) -> Result<Option<ChunkId>, StorageError> {
@@ -232,6 +268,18 @@ async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Option<ChunkId>>> 
             What::Delete { now } => {
                 weddings::delete(&mut transaction, document, now).await?;
                 None
+            }
+            What::StartOver {
+                data,
+                actor,
+                retired,
+            } => {
+                chunks::remove_all(&mut transaction, document).await?;
+                actors::retire(&mut transaction, document, retired).await?;
+                actors::add(&mut transaction, document, actor).await?;
+                weddings::next_lineage(&mut transaction, document).await?;
+                let kind = ChunkKind::Snapshot;
+                Some(chunks::append(&mut transaction, document, kind, data).await?)
             }
         };
         written.push(chunk);

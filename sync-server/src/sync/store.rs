@@ -1,14 +1,17 @@
 //! A document's chunks: loading what they add up to, and keeping them few.
 
 use automerge::{Automerge, AutomergeError};
+use jiff::Timestamp;
 
 use super::actors::Actors;
 use super::document_id::DocumentId;
+use super::fresh::{FreshError, fresh};
 use super::limits;
 use super::measure;
 use super::memory::{Memory, NoRoom, Reserved};
 use super::size::Size;
 use super::storage::{Storage, StorageError};
+use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
 
@@ -21,6 +24,8 @@ pub(super) struct Stored {
     pub(super) bytes: usize,
     /// What the document takes in memory.
     pub(super) room: Reserved,
+    /// How often its history was started over.
+    pub(super) lineage: u32,
 }
 
 /// Why a stored document cannot be opened.
@@ -52,7 +57,9 @@ impl Stored {
         let bytes = parts.whole().bytes;
         let kept = parts.whole().to_keep();
         let log = Log::of(id.clone(), &chunks, &parts);
-        let mut actors = Actors::new(storage.actors(id.as_str()).await?);
+        let known = storage.actors(id.as_str()).await?;
+        let mut actors = Actors::new(known, storage.retired(id.as_str()).await?);
+        let lineage = storage.lineage(id.as_str()).await?;
         if chunks.is_empty() {
             return Ok(Self {
                 document: Automerge::new(),
@@ -60,6 +67,7 @@ impl Stored {
                 log,
                 bytes,
                 room,
+                lineage,
             });
         }
         let loaded = tokio::task::spawn_blocking(move || {
@@ -76,6 +84,7 @@ impl Stored {
             log,
             bytes,
             room,
+            lineage,
         })
     }
 }
@@ -108,6 +117,43 @@ impl Parts {
     fn whole(&self) -> Size {
         self.snapshot.plus(self.changes)
     }
+}
+
+/// Why a document was not started over. Nothing was written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum RestartError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Fresh(#[from] FreshError),
+    #[error("the work on a fresh document ended early")]
+    Ended,
+}
+
+/// Puts a fresh document that says what `document` says into the place of all that is stored, in the name
+/// of an account.
+pub(super) async fn start_over(
+    storage: &Storage,
+    id: &DocumentId,
+    by: AccountId,
+    document: Automerge,
+    now: Timestamp,
+) -> Result<(), RestartError> {
+    let made = tokio::task::spawn_blocking(move || {
+        let fresh = fresh(&document, now.as_second())?;
+        let saved = fresh.document.save_and_verify();
+        Ok::<_, FreshError>((saved?, fresh.actor, fresh.retired))
+    });
+    let (data, actor, retired) = made.await.map_err(|_panicked| RestartError::Ended)??;
+    let actor = OwnedActor {
+        actor: actor.to_bytes().to_vec(),
+        account: by,
+    };
+    let retired = retired.iter().map(|actor| actor.to_bytes().to_vec());
+    let retired = retired.collect();
+    Ok(storage
+        .start_over(id.as_str(), data, actor, retired)
+        .await?)
 }
 
 /// What is known of the chunks that a document has in the database.

@@ -302,8 +302,8 @@ pub(super) fn error(message: &str) -> Vec<u8> {
 /// What an account may do with a document.
 #[derive(Clone, Copy)]
 pub(super) enum Access {
-    /// What its role allows.
-    As(Role),
+    /// What its role allows, in a history that was started over so many times.
+    As(Role, u32),
     /// Nothing any more.
     Lost,
     /// Nothing, as everybody else: the document is gone.
@@ -315,12 +315,17 @@ pub(super) enum Access {
 /// This and the frames below are not part of automerge-repo. The stock adapter emits them as
 /// `message` events and the rest of the client passes them over, so the app can listen for them.
 pub(super) fn access(route: Route<'_>, document: &str, access: Access) -> Vec<u8> {
-    frame(6, |encoder| {
+    frame(7, |encoder| {
         head(encoder, "x-access", route)?;
         encoder.str("documentId")?.str(document)?;
         encoder.str("role")?;
         match access {
-            Access::As(role) => encoder.str(role.as_str())?,
+            Access::As(role, _) => encoder.str(role.as_str())?,
+            Access::Lost | Access::Deleted => encoder.null()?,
+        };
+        encoder.str("lineage")?;
+        match access {
+            Access::As(_, lineage) => encoder.u32(lineage)?,
             Access::Lost | Access::Deleted => encoder.null()?,
         };
         let is_deleted = matches!(access, Access::Deleted);

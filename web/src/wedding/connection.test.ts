@@ -220,3 +220,21 @@ test("what the server says of this account's changes and role is heard", async (
     { type: "x-access", documentId: "d1", role: null, deleted: true },
   ]);
 });
+
+test("of a document whose history was started over, nothing more reaches the repository", () => {
+  const connection = connect();
+  const heard: unknown[] = [];
+  connection.on("message", (message) => heard.push(message));
+  const sync = (documentId: string) => ({ type: "sync", documentId, data: new Uint8Array() });
+  const say = (message: object) => connection.emit("message", message as never);
+  say({ type: "x-access", documentId: "w1", role: "OWNER", deleted: false, lineage: 2 });
+  expect(frames.at(-1)).toMatchObject({ type: "x-access", lineage: 2 });
+  heard.length = 0;
+  connection.ignore("w1");
+  say(sync("w1"));
+  say(sync("w2"));
+  expect(heard).toEqual([sync("w2")]);
+  // What the server says about the access still counts.
+  say({ type: "x-access", documentId: "w1", role: "VIEWER", deleted: false, lineage: 2 });
+  expect(frames.at(-1)).toMatchObject({ role: "VIEWER" });
+});

@@ -60,6 +60,7 @@ export class ServerConnection extends WebSocketClientAdapter {
   /** The others tell a reload of this tab from its past by it. */
   readonly #sessionId = Math.random().toString(36).slice(2);
   #ephemeralCount = 0;
+  readonly #ignored = new Set<string>();
   readonly #whenReady = new Promise<void>((resolve) => {
     this.#becomeReady = resolve;
   });
@@ -75,7 +76,7 @@ export class ServerConnection extends WebSocketClientAdapter {
     });
     // Ephemeral messages are not for the repository: it would decode what strangers wrote, and tell other tabs of it.
     const emit = this.emit.bind(this) as (...event: unknown[]) => boolean;
-    this.emit = ((...event: unknown[]) => this.#takesPresence(event) || emit(...event)) as typeof this.emit;
+    this.emit = ((...event: unknown[]) => this.#keepsBack(event) || emit(...event)) as typeof this.emit;
     this.onClose = (...args: unknown[]) => this.#closed(args[0] as { code?: number } | undefined);
   }
 
@@ -180,8 +181,15 @@ export class ServerConnection extends WebSocketClientAdapter {
     super.connect(peerId, metadata);
   }
 
-  #takesPresence([name, message]: unknown[]): boolean {
+  /** Nothing that the server says of a document's content reaches the repository any more. */
+  ignore(documentId: string): void {
+    this.#ignored.add(documentId);
+  }
+
+  #keepsBack([name, message]: unknown[]): boolean {
     if (name !== "message" || typeof message !== "object" || message === null) return false;
+    const { type, documentId } = message as { type?: unknown; documentId?: unknown };
+    if (type === "sync" && typeof documentId === "string" && this.#ignored.has(documentId)) return true;
     const frame = presenceFrame(message);
     if (frame) this.#parts.onPresence?.(frame);
     return frame !== undefined;

@@ -26,3 +26,8 @@ export function useServerWentBack(): boolean {
 export async function forgetWentBack(): Promise<void> {
   await (await neededEngine()).forgetWentBack();
 }
+
+/** Begins the history of a wedding anew, with the plan as it is now. All devices follow by themselves. */
+export async function startHistoryOver(id: string): Promise<void> {
+  await (await neededEngine()).startOver(id);
+}

@@ -32,6 +32,7 @@ import { fetchServerCopy } from "./server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
 import { moveSharedDocuments } from "./shared-documents.ts";
 import { ShownWedding } from "./shown-wedding.ts";
+import { startOver } from "./start-over.ts";
 import { weddingsStore } from "./state.ts";
 import { TeamLife } from "./team-life.ts";
 import { fetchTicket, socketUrl } from "./ticket.ts";
@@ -250,6 +251,16 @@ export class Engine {
     });
   }
 
+  /**
+   * Replaces the server's document by a fresh one of its present state. Where the server's own copy cannot be read, it
+   * gets this device's.
+   */
+  async startOver(id: string): Promise<void> {
+    await this.#documents.settled(id);
+    const document = this.#documents.get(id);
+    await startOver(id, () => (document?.status === "ready" ? save(document.handle.doc()) : undefined));
+  }
+
   async bringBack(id: string): Promise<void> {
     await this.#database.weddings.update([this.#account, id], { offDevice: undefined });
     this.select(id);
@@ -353,8 +364,9 @@ export class Engine {
   }
 
   /** The server says what this account may do in a wedding from now on. */
-  onAccess({ documentId: id, role, deleted }: AccessFrame): void {
+  onAccess({ documentId: id, role, deleted, lineage }: AccessFrame): void {
     const known = accessOf(role, deleted);
+    if (lineage !== undefined) this.#followLineage(id, lineage);
     this.#documents.know(id, known);
     this.#followRoles();
     if (role !== null) this.#life.served(id);
@@ -363,6 +375,24 @@ export class Engine {
     rememberAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
       // The list of weddings says it again at the next connection.
       console.warn("The role could not be remembered", error);
+    });
+  }
+
+  /**
+   * The wedding's history was started over, and this device's document is of the one before. Were the two merged, every
+   * record would be there twice: so nothing more of it is taken here until the document is swapped.
+   */
+  #followLineage(id: string, lineage: number): void {
+    const row = this.#documents.row(id);
+    if (!row || lineage === (row.lineage ?? 0)) return;
+    if (this.#documents.get(id)?.status === "ready") {
+      this.#connection.ignore(id);
+      void this.#desk.note(row, { code: "startedOver", areas: [], changes: [] });
+      return;
+    }
+    this.#documents.know(id, { lineage });
+    this.#database.weddings.update([this.#account, id], { lineage }).catch((error: unknown) => {
+      console.warn("The beginning of a history could not be remembered", error);
     });
   }
 

@@ -90,7 +90,7 @@ export class RefusalDesk {
     if (hasAccess && !copy) return false;
     if (copy?.role) await rememberAccess(database, account, row.id, accessOf(copy.role, false));
     if (this.#over.signal.aborted) return true;
-    await restart((storage) => recover({ database, storage, core, newActor }, row, copy?.document));
+    await restart((storage) => recover({ database, storage, core, newActor }, row, copy));
     return true;
   }
 }

@@ -12,10 +12,12 @@ import {
 import { decodeHeads, encodeHeads, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, Refusal, RefusalRow, RefusedEditRow, WeddingRow } from "@/lib/db/db.ts";
+import { carryOver } from "./carry-over.ts";
 import type { DocumentStorage } from "./document-storage.ts";
 import { sharedHeads } from "./heads.ts";
 import { planRecovery } from "./refusal-plan.ts";
 import { standingOf } from "./role.ts";
+import type { ServerCopy } from "./server-copy.ts";
 
 type Wedding = Record<string, unknown>;
 
@@ -52,12 +54,12 @@ export async function noteRefusal(
 /**
  * Decides, and puts the new document into the place of the old one. No tab may have the documents open. Everything is
  * decided from what is stored, and written down in one step before the swap, so it may end anywhere and begin again.
- * `server` is the server's copy; undefined when the access is gone, and what it had last takes its place.
+ * `copy` is the server's; undefined when the access is gone, and what the server had last takes its place.
  */
 export async function recover(
   tools: RecoveryTools,
   { account, id }: Pick<RefusalRow, "account" | "id">,
-  server: Uint8Array | undefined,
+  copy: Pick<ServerCopy, "document" | "lineage"> | undefined,
 ): Promise<void> {
   const { database, storage, core } = tools;
   const row = await database.refusals.get([account, id]);
@@ -69,7 +71,7 @@ export async function recover(
   }
   const stored = await storage.read(id);
   const local = loadIncremental(load<Wedding>(row.document), stored ?? new Uint8Array());
-  const base = server ? load<Wedding>(server) : knownToServer(local, wedding);
+  const base = copy ? load<Wedding>(copy.document) : knownToServer(local, wedding);
   if (getHeads(base).length === 0) {
     // The server has never had anything of it: there is nothing that this document could be wrong about.
     await database.refusals.delete([account, id]);
@@ -77,8 +79,22 @@ export async function recover(
   }
   const standing = standingOf(wedding);
   const isOwn = await ownActors(database, { account, id });
-  const { newActor } = tools;
-  const plan = planRecovery(core, local, base, row.refusals, standing, { isOwn, newActor });
+  const made: string[] = [];
+  const newActor = () => {
+    const actor = tools.newActor();
+    made.push(actor);
+    return actor;
+  };
+  const plan = isOfAnotherHistory(wedding, copy)
+    ? carryOver({
+        base: isOlder(wedding, copy) ? undefined : knownToServer(local, wedding),
+        local,
+        server: base,
+        mayWrite: (container) => standing !== "none" && core.mayWrite(standing, container),
+        newActor,
+        time: Math.floor(Date.parse(row.at) / 1000),
+      })
+    : planRecovery(core, local, base, row.refusals, standing, { isOwn, newActor });
   const code = row.refusals.at(-1)?.code ?? "role";
   const edits = plan.edits.map(
     (edit): RefusedEditRow => ({
@@ -91,21 +107,39 @@ export async function recover(
     }),
   );
   const decided: RefusalRow = { ...row, replacement: save(plan.document) };
-  const { refusals, refusedEdits, weddings, seen } = database;
-  await database.transaction("rw", refusals, refusedEdits, weddings, seen, async () => {
+  const { refusals, refusedEdits, weddings, seen, people } = database;
+  await database.transaction("rw", [refusals, refusedEdits, weddings, seen, people], async () => {
     await refusedEdits.bulkPut(edits);
     await refusals.put(decided);
     await weddings.update([account, id], {
       serverHeads: encodeHeads(getHeads(base)),
       unsynced: plan.waiting,
       keptAfterRefusal: plan.kept,
+      ...(copy?.lineage !== undefined && { lineage: copy.lineage }),
     });
+    // The next recovery has to know them for its own.
+    const known = await people.get([account, id]);
+    if (known) await people.update([account, id], { own: [...known.own, ...made] });
     // What was set aside is in no history any more, and a history that is not known would all be news.
     await seen.update([account, id], (row) => {
-      row.heads = sharedHeads(local, plan.document, row.heads);
+      const isOfBefore = isOfAnotherHistory(wedding, copy);
+      row.heads = isOfBefore ? getHeads(plan.document) : sharedHeads(local, plan.document, row.heads);
     });
   });
   await finish(tools, decided);
+}
+
+/** Whether the server's document began anew, or is from a backup of before that. */
+function isOfAnotherHistory(
+  { lineage = 0 }: WeddingRow,
+  copy: Pick<ServerCopy, "lineage"> | undefined,
+): boolean {
+  return copy?.lineage !== undefined && copy.lineage !== lineage;
+}
+
+/** After a restore: this device knows the newer history, and nothing tells what of the old one it has changed. */
+function isOlder({ lineage = 0 }: WeddingRow, copy: Pick<ServerCopy, "lineage"> | undefined): boolean {
+  return copy?.lineage !== undefined && copy.lineage < lineage;
 }
 
 /** Tells the authors that are this account, as far as this device knows, from all others. */

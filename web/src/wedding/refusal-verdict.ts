@@ -18,12 +18,17 @@ const aboutTheNumber = "sequence";
 /** A gap between two messages: the changes may be fine, and are tried once more as they are. */
 const aboutTheOrder = "outOfOrder";
 
+/** About another history: what there was of it is carried over by now, and says nothing of the one that is here. */
+const aboutTheHistory = "startedOver";
+
 /** Which operations may stay, by the role as it is now and by what the server said of these changes. */
 export function verdictOf(core: Core, refusals: readonly Refusal[], standing: Standing): Verdict {
   const concerns = (refusal: Refusal, hash: string) =>
     refusal.changes.length === 0 || refusal.changes.includes(hash);
   const setAside = refusals.filter(
-    ({ code }) => !aboutTheRole.has(code) && ![aboutTheAuthor, aboutTheNumber, aboutTheOrder].includes(code),
+    ({ code }) =>
+      !aboutTheRole.has(code) &&
+      ![aboutTheAuthor, aboutTheNumber, aboutTheOrder, aboutTheHistory].includes(code),
   );
   const byRefusedAuthors = refusals.filter(({ code }) => code === aboutTheAuthor);
   const refusedAreas = new Set(

@@ -8,6 +8,8 @@ export interface ServerCopy {
   document: Uint8Array;
   /** What the account may do, as the server said it on the same connection. */
   role: Role | undefined;
+  /** How often the document's history was started over. */
+  lineage: number | undefined;
 }
 
 const longestWaitMs = 20_000;
@@ -22,6 +24,7 @@ export async function fetchServerCopy(
   signal: AbortSignal,
 ): Promise<ServerCopy | undefined> {
   let role: Role | undefined;
+  let lineage: number | undefined;
   const connection = new ServerConnection({
     socketUrl,
     ticket: () => fetchTicket(account),
@@ -29,6 +32,7 @@ export async function fetchServerCopy(
     onRefused: () => {},
     onAccess: (access) => {
       role = access.role ?? undefined;
+      lineage = access.lineage;
     },
   });
   const repo = new Repo({ network: [connection], isEphemeral: true });
@@ -49,7 +53,7 @@ export async function fetchServerCopy(
       handle.on("remote-heads", look);
       over.addEventListener("abort", () => reject(over.reason), { once: true });
     });
-    return { document: save(handle.doc()), role };
+    return { document: save(handle.doc()), role, lineage };
   } catch (error) {
     if (over.aborted) return undefined;
     throw error;

@@ -7,6 +7,8 @@ export interface AccessFrame {
   role: Role | null;
   /** There is none because the wedding was deleted. */
   deleted: boolean;
+  /** How often the wedding's history was started over; undefined from a server that cannot. */
+  lineage: number | undefined;
 }
 
 /** The server took none of the changes of a message, and listens for this document only after a new start. */
@@ -64,7 +66,8 @@ export function serverFrame(message: object): AccessFrame | RefusedFrame | undef
   if (typeof documentId !== "string") return undefined;
   if (frame.type === "x-access") {
     const role = frame.role == null ? null : roleOf(frame.role);
-    return { type: "x-access", documentId, role, deleted: frame.deleted === true };
+    const lineage = typeof frame.lineage === "number" ? frame.lineage : undefined;
+    return { type: "x-access", documentId, role, deleted: frame.deleted === true, lineage };
   }
   if (frame.type !== "x-refused") return undefined;
   return {

@@ -37,6 +37,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         log,
         bytes,
         room,
+        lineage,
     } = Stored::load(&shared.storage, &shared.memory, id)
         .await
         .unwrap();
@@ -48,6 +49,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         actors,
         log,
         room,
+        lineage,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,

@@ -3,6 +3,7 @@ import { SimpleGrid } from "@mantine/core";
 import { PageHeader } from "@/components/page-header.tsx";
 import { BringBackCard } from "./bring-back-card.tsx";
 import { DownloadCard } from "./download-card.tsx";
+import { StartOverCard } from "./start-over-card.tsx";
 
 /** A copy of the wedding in one's own hands, and the way back. */
 export default function BackupPage() {
@@ -21,6 +22,7 @@ export default function BackupPage() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <DownloadCard />
         <BringBackCard />
+        <StartOverCard />
       </SimpleGrid>
     </>
   );

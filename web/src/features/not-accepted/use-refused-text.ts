@@ -51,8 +51,12 @@ export function useRefusedText(): RefusedText {
     if (aboutTheRole.has(code)) {
       return i18n._(readOnlyReason(standing, coreIfLoaded()?.areaOf(container)));
     }
-    if (code === "full")
-      return t`The wedding has reached the largest number of changes that the server keeps.`;
+    if (code === "full") {
+      return t`The wedding has reached the largest number of changes that the server keeps. An owner can start its history over, on the Backup page.`;
+    }
+    if (code === "startedOver") {
+      return t`The wedding's history was started over, and this has no place in the plan as it is now: somebody changed the same thing meanwhile, or your role does not allow it.`;
+    }
     return t`The server could not take it as it was written. Trying again writes it anew.`;
   }
 

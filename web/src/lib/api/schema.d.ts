@@ -2216,6 +2216,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/weddings/{weddingId}/start-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces a wedding's document by a fresh one of its present state.
+         * @description The plan stays as it is; who did what before, and what could be undone, is gone. Devices follow by
+         *     themselves, and bring what they have not synced. Where the server's copy is damaged, the document comes
+         *     from the owner's device, as `application/octet-stream`; it is not looked at otherwise.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/octet-stream": number[] | null;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weddings/{weddingId}/stats": {
         parameters: {
             query?: never;

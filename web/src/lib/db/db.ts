@@ -32,6 +32,8 @@ export interface WeddingRow {
   unsynced?: number;
   /** Since when something of it waits for the server, RFC 3339. */
   waitingSince?: string | undefined;
+  /** How often its history had been started over when this device's document began. */
+  lineage?: number;
   /** Changes that stayed as they were when others were taken out. Refused once more, they are set aside too. */
   keptAfterRefusal?: string[];
 }

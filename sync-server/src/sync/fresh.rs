@@ -1,0 +1,206 @@
+//! Starting a document's history over: a new one that says what the old one says now.
+
+use std::collections::HashSet;
+
+use automerge::hydrate::Value;
+use automerge::sync::{Message, MessageVersion};
+use automerge::transaction::{CommitOptions, Transactable};
+use automerge::{ActorId, Automerge, AutomergeError, ObjType, ROOT, ReadDoc};
+use troth_core::genesis;
+use troth_core::permissions::Role;
+
+use super::actors::Actors;
+use super::gate::{self, Rejection};
+use super::replica::Replica;
+
+/// What the history says of its beginning.
+const MESSAGE: &str = r#"{"command":"wedding.startOver"}"#;
+
+/// A document without a past.
+pub(super) struct Fresh {
+    pub(super) document: Automerge,
+    /// The one who wrote it, beside the genesis.
+    pub(super) actor: ActorId,
+    /// Those who wrote the document that it replaces.
+    pub(super) retired: Vec<ActorId>,
+}
+
+/// Why a document could not be started over.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum FreshError {
+    #[error(transparent)]
+    Automerge(#[from] AutomergeError),
+    #[error("a part could not be written: {0}")]
+    Part(String),
+    #[error("automerge panicked")]
+    Panicked,
+}
+
+/// The present state of a document on top of the constant genesis. Each part is a change of its own, so
+/// that none becomes larger than a client may send back.
+///
+/// Where two values wait for a choice, the one that shows is kept; everything else reads as before.
+pub(super) fn fresh(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
+    gate::guarded(|| build(of, unix_seconds)).unwrap_or(Err(FreshError::Panicked))
+}
+
+fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
+    let actor = ActorId::random();
+    let mut document = Automerge::load(genesis::V1)?.with_actor(actor.clone());
+    if let Some((automerge::Value::Scalar(version), _)) = of.get(ROOT, "schemaVersion")? {
+        let mut transaction = document.transaction();
+        transaction.put(ROOT, "schemaVersion", version.into_owned())?;
+        commit_written(transaction, unix_seconds);
+    }
+    for container in genesis::CONTAINERS {
+        let Some((automerge::Value::Object(ObjType::Map), old)) = of.get(ROOT, container)? else {
+            continue;
+        };
+        let Value::Map(content) = ReadDoc::hydrate(of, old, None)? else {
+            continue;
+        };
+        let Some((_, new)) = document.get(ROOT, container)? else {
+            continue;
+        };
+        let mut transaction = document.transaction();
+        transaction
+            .update_object(&new, &Value::Map(content))
+            .map_err(|error| FreshError::Part(error.to_string()))?;
+        commit_written(transaction, unix_seconds);
+    }
+    let retired: HashSet<ActorId> = of
+        .get_changes_meta(&[])
+        .into_iter()
+        .map(|change| change.actor.into_owned())
+        .filter(|actor| actor.to_bytes() != genesis::ACTOR)
+        .collect();
+    Ok(Fresh {
+        document,
+        actor,
+        retired: retired.into_iter().collect(),
+    })
+}
+
+fn commit_written(transaction: automerge::transaction::Transaction<'_>, unix_seconds: i64) {
+    if transaction.pending_ops() == 0 {
+        transaction.rollback();
+        return;
+    }
+    let about = CommitOptions::default()
+        .with_message(MESSAGE)
+        .with_time(unix_seconds);
+    transaction.commit_with(about);
+}
+
+/// What an owner's device brings in the place of a document that cannot be read, as the first message of
+/// an owner.
+pub(super) fn first_message(bytes: Vec<u8>) -> Message {
+    Message {
+        heads: vec![],
+        need: vec![],
+        have: vec![],
+        changes: vec![bytes].into(),
+        flags: None,
+        version: MessageVersion::V2,
+    }
+}
+
+/// The document of such a message, checked as an owner's first message is.
+pub(super) fn brought(message: &Message) -> Result<Automerge, Rejection> {
+    let changes = gate::changes(message)?;
+    let mut replica = Replica::new(Automerge::new());
+    let sorted = replica.sort(changes);
+    if sorted.ready.is_empty() || !sorted.parked.is_empty() {
+        return Err(Rejection::OutOfOrder);
+    }
+    Actors::check(&sorted.ready)?;
+    replica.check(Role::Owner, &sorted.ready)?;
+    let taken = gate::guarded(|| replica.take(sorted.ready));
+    if !matches!(taken, Ok(Ok(()))) {
+        return Err(Rejection::Unappliable);
+    }
+    replica.committed();
+    replica.on_disk().ok_or(Rejection::Unappliable)
+}
+
+#[cfg(test)]
+mod tests {
+    use automerge::ScalarValue;
+
+    use super::super::hydrate;
+    use super::*;
+
+    fn bring(bytes: Vec<u8>) -> Result<Automerge, Rejection> {
+        brought(&first_message(bytes))
+    }
+
+    /// A wedding with values of every kind, a removed category and two values that wait for a choice.
+    fn wedding() -> Automerge {
+        let mut document = Automerge::load(genesis::V1).unwrap();
+        let mut transaction = document.transaction();
+        let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+        let guest = transaction.put_object(&guests, "g1", ObjType::Map).unwrap();
+        transaction.put(&guest, "firstName", "Ann").unwrap();
+        transaction.put(&guest, "plusOnes", 2_i64).unwrap();
+        transaction.put(&guest, "height", 1.5).unwrap();
+        transaction.put(&guest, "gone", ()).unwrap();
+        transaction
+            .put(&guest, "visits", ScalarValue::counter(4))
+            .unwrap();
+        let notes = transaction
+            .put_object(&guest, "notes", ObjType::Text)
+            .unwrap();
+        transaction
+            .splice_text(&notes, 0, 0, "vegan \u{1f48d}")
+            .unwrap();
+        let (_, wedding) = transaction.get(ROOT, "wedding").unwrap().unwrap();
+        let colors = transaction
+            .put_object(&wedding, "colors", ObjType::List)
+            .unwrap();
+        transaction.insert(&colors, 0, "ivory").unwrap();
+        transaction.insert(&colors, 1, "sage").unwrap();
+        let (_, categories) = transaction.get(ROOT, "categories").unwrap().unwrap();
+        transaction.delete(&categories, "cake").unwrap();
+        transaction.commit();
+        let mut other = document.fork();
+        for (copy, name) in [(&mut document, "Anna"), (&mut other, "Annie")] {
+            let mut transaction = copy.transaction();
+            transaction.put(&guest, "firstName", name).unwrap();
+            transaction.commit();
+        }
+        document.merge(&mut other).unwrap();
+        document
+    }
+
+    #[test]
+    fn a_fresh_document_says_what_the_old_one_said_and_shares_nothing_but_the_genesis() {
+        let old = wedding();
+        let fresh = fresh(&old, 1_780_000_000).unwrap();
+        assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
+        let of_old: HashSet<_> = old.get_changes(&[]).iter().map(|c| c.hash()).collect();
+        let new = fresh.document.get_changes(&[]);
+        let shared = new.iter().filter(|change| of_old.contains(&change.hash()));
+        assert_eq!(shared.count(), 1, "the genesis");
+        assert_eq!(fresh.retired.len(), 2);
+        assert!(!fresh.retired.contains(&fresh.actor));
+        // A device brings it back as any owner's document, should the server lose it.
+        let again = bring(fresh.document.save()).unwrap();
+        assert_eq!(again.get_heads(), fresh.document.get_heads());
+    }
+
+    #[test]
+    fn what_a_device_brings_is_checked_as_a_first_message_is() {
+        assert!(bring(wedding().save()).is_ok());
+        assert!(matches!(
+            bring(b"no document".to_vec()),
+            Err(Rejection::Unfit(_))
+        ));
+        assert!(matches!(bring(Vec::new()), Err(Rejection::OutOfOrder)));
+        let mut misshapen = wedding();
+        let mut transaction = misshapen.transaction();
+        let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+        transaction.put(&guests, "g1", "nobody").unwrap();
+        transaction.commit();
+        assert!(matches!(bring(misshapen.save()), Err(Rejection::Shape(_))));
+    }
+}

@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "@/lib/api/errors.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { startHistoryOver } from "@/wedding/device.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
+import { StartOverCard } from "./start-over-card.tsx";
+
+vi.mock("@/wedding/hooks.ts", () => ({ useWedding: () => ({ id: "w1" }) }));
+vi.mock("@/wedding/device.ts", () => ({ startHistoryOver: vi.fn() }));
+
+function open(role: LocalWedding["role"]): void {
+  const wedding = { id: "w1", title: "Ana & Ben", role, registered: true };
+  weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
+}
+
+beforeEach(() => {
+  vi.mocked(startHistoryOver).mockReset().mockResolvedValue();
+});
+
+it("says what is kept and what is not before anything is done", async () => {
+  open("OWNER");
+  renderInApp(<StartOverCard />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Start over…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Not kept: who did what/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(startHistoryOver).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole("button", { name: "Start over…" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Start over" }));
+  expect(await screen.findByRole("status")).toHaveTextContent("All devices follow by themselves");
+  expect(startHistoryOver).toHaveBeenCalledWith("w1");
+});
+
+it("says why it could not be, and that nothing was changed", async () => {
+  open("OWNER");
+  vi.mocked(startHistoryOver).mockRejectedValue(new ApiError(503, "UNAVAILABLE", "The server is busy."));
+  renderInApp(<StartOverCard />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Start over…" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Start over" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("nothing was changed. The server is busy.");
+});
+
+it.each(["ORGANIZER", "PLANNER", "VIEWER"] as const)("is not there for somebody else: %s", async (role) => {
+  open(role);
+  renderInApp(<StartOverCard />);
+  expect(screen.queryByRole("button", { name: "Start over…" })).toBeNull();
+});
