@@ -9,7 +9,9 @@ use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
 use crate::mail::smtp::{Server, Smtp};
+use crate::private;
 use crate::public_url::PublicUrl;
+use crate::server::TrustedProxies;
 
 /// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
 /// HS256, and a passphrase that long is not guessed either.
@@ -42,6 +44,8 @@ pub struct Config {
     pub smtp: Option<Smtp>,
     /// Who may make an account.
     pub sign_ups: SignUps,
+    /// Whose word is taken for where a request comes from.
+    pub trusted_proxies: TrustedProxies,
 }
 
 /// Who may make an account.
@@ -204,6 +208,17 @@ impl Config {
             SignUps::parse,
         )?;
         let smtp = smtp(var)?;
+        let trusted_proxies = var("TROTH_TRUSTED_PROXIES")
+            .map(|value| {
+                parsed(
+                    "TROTH_TRUSTED_PROXIES",
+                    &value,
+                    "addresses or networks with commas between them, like 127.0.0.1, 10.0.0.0/8",
+                    TrustedProxies::parse,
+                )
+            })
+            .transpose()?
+            .unwrap_or_default();
         let data_dir = data_dir(var);
         let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
         let given_secret = var("TROTH_SECRET")
@@ -214,7 +229,7 @@ impl Config {
             })
             .transpose()?;
 
-        create_private_dir(&data_dir).map_err(file_error("create", &data_dir))?;
+        private::directory(&data_dir).map_err(file_error("create", &data_dir))?;
         let secret = match given_secret {
             Some(secret) => secret,
             None => kept_secret(&data_dir.join(SECRET_FILE))?,
@@ -230,6 +245,7 @@ impl Config {
             memory,
             smtp,
             sign_ups,
+            trusted_proxies,
         })
     }
 }
@@ -309,31 +325,9 @@ fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
         }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let secret = bs58::encode(rand::random::<[u8; 32]>()).into_string();
-            write_private(path, &secret).map_err(file_error("write", path))?;
+            private::write_new(path, secret.as_bytes()).map_err(file_error("write", path))?;
             Ok(Secret(secret))
         }
         Err(error) => Err(file_error("read", path)(error)),
     }
-}
-
-/// A directory that we make is for its owner alone: it will hold password hashes and everybody's
-/// plans. One that exists keeps the permissions that somebody chose for it.
-fn create_private_dir(path: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
-}
-
-/// Writes a new file that only its owner can read from its first byte on.
-fn write_private(path: &Path, text: &str) -> io::Result<()> {
-    use std::io::Write as _;
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }

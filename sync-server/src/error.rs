@@ -12,9 +12,13 @@ use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::permissions::team::TeamRefusal;
 use utoipa::ToSchema;
 
+use crate::auth::passwords::PasswordError;
 use crate::auth::throttle::TooOften;
 use crate::db;
 use crate::sync::{RunError, StartOverError, Unavailable};
+
+/// When a server that is busy may be asked again.
+const BUSY_SECONDS: u64 = 2;
 
 /// What a handler returns when it cannot do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -69,7 +73,7 @@ pub enum ApiError {
     #[error("The request is too large.")]
     TooLarge,
     /// Too many tries.
-    #[error("Too many attempts. Please wait a moment and try again.")]
+    #[error("Too many attempts. Please try again {}.", in_a_while(*retry_after))]
     RateLimited {
         /// When trying again makes sense.
         retry_after: Duration,
@@ -119,6 +123,16 @@ impl ApiError {
             Self::RateLimited { .. } => ErrorCode::RateLimited,
             Self::Unavailable => ErrorCode::Unavailable,
             Self::Internal(_) => ErrorCode::Internal,
+        }
+    }
+
+    /// In seconds.
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            // Rounded up: coming back on the dot must work.
+            Self::RateLimited { retry_after } => Some(retry_after.as_secs().saturating_add(1)),
+            Self::Unavailable => Some(BUSY_SECONDS),
+            _ => None,
         }
     }
 
@@ -232,6 +246,7 @@ pub struct Failure<'a> {
 }
 
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct FailureDetail<'a> {
     /// For a person.
     message: String,
@@ -240,6 +255,9 @@ struct FailureDetail<'a> {
     /// Which field is to blame.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<Cow<'a, str>>,
+    /// After how many seconds trying again makes sense, as in `Retry-After`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry_after: Option<u64>,
 }
 
 impl IntoResponse for ApiError {
@@ -253,23 +271,16 @@ impl IntoResponse for ApiError {
                 message: self.to_string(),
                 code: self.code(),
                 field: self.field(),
+                retry_after: self.retry_after(),
             },
         };
         let mut response = (self.code().status(), Json(body)).into_response();
-        match self {
-            Self::RateLimited { retry_after } => {
-                // Rounded up: coming back on the dot must work.
-                let seconds = retry_after.as_secs().saturating_add(1);
-                response
-                    .headers_mut()
-                    .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-            }
-            Self::Unauthorized(_) => {
-                response
-                    .headers_mut()
-                    .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            }
-            _ => {}
+        let headers = response.headers_mut();
+        if let Some(seconds) = self.retry_after() {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if let Self::Unauthorized(_) = self {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response
     }
@@ -288,6 +299,14 @@ impl From<sqlx::Error> for ApiError {
     }
 }
 
+/// A time to wait, for a person: rounded up, and no more exact than somebody waits.
+fn in_a_while(wait: Duration) -> String {
+    match wait.as_secs().div_ceil(60) {
+        ..=1 => "in a minute".to_owned(),
+        minutes => format!("in {minutes} minutes"),
+    }
+}
+
 /// An error with its causes in one line.
 fn chain(error: &(dyn StdError + 'static)) -> String {
     let mut text = error.to_string();
@@ -300,9 +319,12 @@ fn chain(error: &(dyn StdError + 'static)) -> String {
     text
 }
 
-impl From<crate::auth::passwords::PasswordError> for ApiError {
-    fn from(error: crate::auth::passwords::PasswordError) -> Self {
-        Self::internal(error)
+impl From<PasswordError> for ApiError {
+    fn from(error: PasswordError) -> Self {
+        match error {
+            PasswordError::Busy => Self::Unavailable,
+            PasswordError::Argon2(_) | PasswordError::Stopped => Self::internal(error),
+        }
     }
 }
 

@@ -22,6 +22,9 @@ const FIXED: [(HeaderName, &str); 5] = [
     ),
 ];
 
+/// For a year, and for this name only: what else is at the domain is not ours to decide.
+const ALWAYS_HTTPS: &str = "max-age=31536000";
+
 /// The headers for a server that is reached at an address.
 ///
 /// # Errors
@@ -30,6 +33,10 @@ pub(crate) fn security(url: &PublicUrl) -> Result<HeaderMap, header::InvalidHead
     let mut headers = HeaderMap::new();
     for (name, value) in FIXED {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if url.is_secure() {
+        let value = HeaderValue::from_static(ALWAYS_HTTPS);
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
     headers.insert(
         header::CONTENT_SECURITY_POLICY,

@@ -26,6 +26,7 @@ pub mod jobs;
 pub mod mail;
 pub mod openapi;
 mod outbox_page;
+pub mod private;
 pub mod public_url;
 pub mod server;
 pub mod sync;
@@ -33,6 +34,7 @@ mod web;
 
 use auth::passwords::{PasswordError, Passwords};
 use auth::requirement::declared;
+use auth::sign_ins::SignIns;
 use auth::throttle::{self, Throttle};
 use auth::tickets::Tickets;
 use auth::tokens::AccessTokens;
@@ -62,8 +64,8 @@ pub struct AppState {
     pub access_tokens: AccessTokens,
     /// The keys to the sync socket.
     pub tickets: Tickets,
-    /// Counts failed sign-ins.
-    pub sign_ins: Throttle,
+    /// Counts failed sign-ins, and knows from where people sign in.
+    pub sign_ins: SignIns,
     /// Counts the accounts that are made from an address.
     pub registrations: Throttle,
     /// Counts the invitations that somebody sends.
@@ -103,7 +105,7 @@ impl AppState {
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
             tickets: Tickets::new(clock.clone()),
-            sign_ins: Throttle::new(throttle::SIGN_INS, clock.clone()),
+            sign_ins: SignIns::new(secret, clock.clone()),
             registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone()),
             invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
             sync_tickets: Throttle::new(throttle::SYNC_TICKETS, clock.clone()),

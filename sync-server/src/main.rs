@@ -21,8 +21,9 @@ use troth_sync_server::db::Db;
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::server::{Door, Limits};
 use troth_sync_server::sync::{Documents, Memory};
-use troth_sync_server::{AppState, account_links, demo, openapi, router, server};
+use troth_sync_server::{AppState, account_links, demo, openapi, private, router, server};
 
 /// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
 /// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk
@@ -34,6 +35,7 @@ const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
     allocator::give_back_soon();
+    private::from_now_on();
     match runtime() {
         Ok(runtime) => runtime.block_on(run()),
         Err(error) => {
@@ -154,7 +156,12 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         stop.await;
         documents.shutdown().await;
     };
-    server::serve(listener, app, stop).await;
+    let door = Door {
+        proxies: config.trusted_proxies,
+        limits: Limits::of(server::room_for_connections()),
+        ..Door::default()
+    };
+    server::serve(listener, app, door, stop).await;
     workers.shutdown().await;
     db.close().await;
     Ok(())

@@ -54,6 +54,12 @@ impl PublicUrl {
         format!("{scheme}://{}", self.authority)
     }
 
+    /// Whether people reach it by https only.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.scheme == Scheme::Https
+    }
+
     /// Where somebody accepts an invitation.
     #[must_use]
     pub fn invitation(&self, token: &str) -> String {

@@ -3,9 +3,10 @@
 mod common;
 
 use axum::http::{Method, StatusCode};
-use common::{PASSWORD, TestServer, Tokens, registration};
+use common::{Answer, PASSWORD, TestServer, Tokens, registration};
 use serde_json::{Value, json};
 use troth_sync_server::db::accounts::{self, Account, Password};
+use troth_sync_server::server::ClientAddress;
 
 #[tokio::test]
 async fn registering_signs_in() {
@@ -104,8 +105,18 @@ async fn signing_in_takes_the_right_password() {
     short.fails(400, "VALIDATION_FAILED", Some("password"));
 }
 
+/// Home, an office, and strangers.
+const HOME: &str = "198.51.100.7";
+const OFFICE: &str = "198.51.100.8";
+const ELSEWHERE: &str = "203.0.113.9";
+
+async fn sign_in_from(server: &TestServer, address: &str, email: &str, password: &str) -> Answer {
+    let form = json!({"email": email, "password": password});
+    server.post_from(address, "/api/auth/login", form).await
+}
+
 #[tokio::test]
-async fn guessing_is_slowed_down_for_the_guessed_account_only() {
+async fn guessing_is_slowed_down_and_says_for_how_long() {
     let server = TestServer::start().await;
     server.register("ada@example.org").await;
     server.register("grace@example.org").await;
@@ -117,14 +128,108 @@ async fn guessing_is_slowed_down_for_the_guessed_account_only() {
         guess().await.fails(401, "UNAUTHORIZED", None);
     }
     let answer = guess().await;
-    answer.fails(429, "RATE_LIMITED", None);
+    let words = answer.fails(429, "RATE_LIMITED", None);
+    assert_eq!(words, "Too many attempts. Please try again in 15 minutes.");
     let wait: i64 = answer.header("retry-after").parse().unwrap();
     assert!((1..=15 * 60 + 1).contains(&wait), "{wait}");
+    assert_eq!(answer.json()["error"]["retryAfter"], wait);
 
     server.login("grace@example.org").await;
     server.register("mary@example.org").await;
     server.pass(wait);
     server.login("ada@example.org").await;
+}
+
+#[tokio::test]
+async fn a_stranger_locks_nobody_out() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let account = server.post_from(HOME, "/api/auth/register", form).await;
+    account.data(StatusCode::CREATED);
+    // One stranger, until that one is stopped.
+    let guess =
+        async |from: &str| sign_in_from(&server, from, "ada@example.org", "a wrong guess").await;
+    for _ in 0..10 {
+        guess(ELSEWHERE).await.fails(401, "UNAUTHORIZED", None);
+    }
+    guess(ELSEWHERE).await.fails(429, "RATE_LIMITED", None);
+    // From somewhere new and from home, their owner gets in.
+    let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
+    own(OFFICE).await.data(StatusCode::OK);
+    own(HOME).await.data(StatusCode::OK);
+    // Many strangers: from new addresses nobody gets in for a while, and from known ones as before.
+    let mut answers = Vec::new();
+    for number in 0..40 {
+        answers.push(
+            guess(&format!("203.0.113.{}", 100 + number / 2))
+                .await
+                .status
+                .as_u16(),
+        );
+    }
+    assert_eq!(answers[..30], [401; 30]);
+    assert_eq!(answers[30..], [429; 10]);
+    own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
+    own(HOME).await.data(StatusCode::OK);
+    own(OFFICE).await.data(StatusCode::OK);
+    // Known or not, ten wrong ones are enough there.
+    for _ in 0..10 {
+        guess(HOME).await.fails(401, "UNAUTHORIZED", None);
+    }
+    guess(HOME).await.fails(429, "RATE_LIMITED", None);
+    own(OFFICE).await.data(StatusCode::OK);
+    server.pass(15 * 60);
+    own("192.0.2.1").await.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn where_an_account_is_known_is_known_after_a_restart() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let account = server.post_from(HOME, "/api/auth/register", form).await;
+    let tokens = Tokens::of(&account.data(StatusCode::CREATED));
+    // A session that is carried on elsewhere, on the way.
+    let form = json!({"refreshToken": tokens.refresh});
+    let refreshed = server.post_from(OFFICE, "/api/auth/refresh", form).await;
+    refreshed.data(StatusCode::OK);
+    let server = server.restart().await;
+    for number in 0..40 {
+        let from = format!("203.0.113.{number}");
+        sign_in_from(&server, &from, "ada@example.org", "a wrong guess").await;
+    }
+    let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
+    own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
+    own(HOME).await.data(StatusCode::OK);
+    own(OFFICE).await.data(StatusCode::OK);
+    // Nobody who reads the database learns where they were.
+    server.state.db.close().await;
+    let file = std::fs::read(server.data_dir.path().join("troth.sqlite3")).unwrap();
+    assert!(!file.windows(HOME.len()).any(|part| part == HOME.as_bytes()));
+}
+
+#[tokio::test]
+async fn one_address_does_not_guess_at_everybody() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let path = "/api/auth/register";
+    let account = server.post_from("2001:db8::1", path, form).await;
+    account.data(StatusCode::CREATED);
+    let guess = async |from: &str, number: u32| {
+        let email = format!("guest{number}@example.org");
+        let answer = sign_in_from(&server, from, &email, "a wrong guess").await;
+        answer.status.as_u16()
+    };
+    for number in 0..100 {
+        // An IPv6 client has as many addresses as it likes.
+        let from = format!("2001:db8::{number:x}");
+        assert_eq!(guess(&from, number).await, 401);
+    }
+    assert_eq!(guess("2001:db8::ffff", 100).await, 429);
+    assert_eq!(guess("2001:db8:0:1::1", 100).await, 401);
+    // Whoever is known there has nothing to do with who else guesses from there.
+    sign_in_from(&server, "2001:db8::2", "ada@example.org", PASSWORD)
+        .await
+        .data(StatusCode::OK);
 }
 
 #[tokio::test]
@@ -424,19 +529,26 @@ async fn a_new_password_keeps_somebody_remembered() {
 #[tokio::test]
 async fn registering_has_an_end() {
     let server = TestServer::start().await;
-    // Nothing is hashed for a form that is not filled in, so this is quick.
-    let register = async || {
-        let answer = server.post_anonymously("/api/auth/register", json!({}));
-        answer.await.status.as_u16()
+    let register = async |form: Value| {
+        let answer = server
+            .post_from(ELSEWHERE, "/api/auth/register", form)
+            .await;
+        answer.status.as_u16()
     };
-    let mut statuses = Vec::new();
+    // What makes no account is not counted as one.
     for _ in 0..1_001 {
-        statuses.push(register().await);
+        assert_eq!(register(json!({})).await, 400);
     }
-    assert!(statuses[..1_000].iter().all(|status| *status == 400));
-    assert_eq!(statuses[1_000], 429);
+    assert_eq!(register(registration("ada@example.org")).await, 201);
+    // As if the others had been made: a thousand passwords would be hashed for nothing.
+    let network = ClientAddress::of(ELSEWHERE.parse().unwrap()).network();
+    while server.state.registrations.attempt(network).is_ok() {}
+    assert_eq!(register(registration("ben@example.org")).await, 429);
+    let form = registration("ben@example.org");
+    let elsewhere = server.post_from(HOME, "/api/auth/register", form).await;
+    elsewhere.data(StatusCode::CREATED);
     server.pass(60 * 60);
-    assert_eq!(register().await, 400);
+    assert_eq!(register(registration("cleo@example.org")).await, 201);
 }
 
 #[tokio::test]

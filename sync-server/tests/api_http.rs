@@ -8,6 +8,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use common::TestServer;
 use serde_json::{Value, json};
+use troth_sync_server::public_url::PublicUrl;
 
 fn post(path: &str, body: impl Into<Body>) -> Request<Body> {
     Request::post(path).body(body.into()).unwrap()
@@ -103,6 +104,21 @@ async fn every_answer_is_guarded() {
             "strict-origin-when-cross-origin"
         );
     }
+}
+
+#[tokio::test]
+async fn whoever_came_by_https_stays_with_it() {
+    let server = TestServer::start().await;
+    let header = "strict-transport-security";
+    for path in ["/", "/api/health", "/api/no-such-thing"] {
+        let answer = server.send(get(path)).await;
+        assert_eq!(answer.header(header), "max-age=31536000", "{path}");
+    }
+    let server = server.with(|state| {
+        state.public_url = PublicUrl::parse("http://127.0.0.1:8080").unwrap();
+    });
+    let answer = server.send(get("/api/health")).await;
+    assert_eq!(answer.header(header), "");
 }
 
 #[tokio::test]

@@ -8,6 +8,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUps};
+use troth_sync_server::db::Db;
+use troth_sync_server::server::TrustedProxies;
 
 fn read(data_dir: &Path, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let mut variables: HashMap<&str, &str> = variables.iter().copied().collect();
@@ -26,6 +28,7 @@ fn everything_has_a_default() {
     assert!(config.smtp.is_none());
     assert_eq!(config.sign_ups, SignUps::Open);
     assert_eq!(config.memory, None);
+    assert_eq!(config.trusted_proxies, TrustedProxies::default());
 }
 
 #[test]
@@ -112,6 +115,11 @@ fn a_wrong_value_is_one_clear_line() {
         r#"TROTH_MEMORY is "a lot", but it must be an amount of memory of at least 256 MiB, like 1 GiB or 512 MiB"#,
     );
     check(
+        "TROTH_TRUSTED_PROXIES",
+        "nginx",
+        r#"TROTH_TRUSTED_PROXIES is "nginx", but it must be addresses or networks with commas between them, like 127.0.0.1, 10.0.0.0/8"#,
+    );
+    check(
         "RUST_LOG",
         "everything=please",
         r#"RUST_LOG is "everything=please", but it must be a list of log levels, like info or troth_sync_server=debug"#,
@@ -147,14 +155,12 @@ fn a_wrong_value_is_one_clear_line() {
 
 #[test]
 fn the_secret_is_made_once_and_for_its_owner_only() {
-    use std::os::unix::fs::PermissionsExt as _;
     let parent = TempDir::new().unwrap();
     let dir = parent.path().join("new/data");
     let first = read(&dir, &[]).unwrap();
     let second = read(&dir, &[]).unwrap();
     assert_eq!(first.secret.expose(), second.secret.expose());
     assert!(first.secret.expose().len() >= 40);
-    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode(&dir.join("secret")), 0o600);
     assert_eq!(mode(&dir), 0o700);
 
@@ -165,6 +171,53 @@ fn the_secret_is_made_once_and_for_its_owner_only() {
     let given = "a secret of somebody's own, long enough";
     let third = read(&dir, &[("TROTH_SECRET", given)]).unwrap();
     assert_eq!(third.secret.expose(), given);
+}
+
+/// What anybody may do with a file or a directory.
+fn mode(path: &Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+fn open_to_others(path: &Path, mode: u32) {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+}
+
+#[tokio::test]
+async fn what_is_in_the_data_directory_is_for_its_owner_only() {
+    let parent = TempDir::new().unwrap();
+    let dir = parent.path().join("data");
+    let files = [
+        "secret",
+        "troth.sqlite3",
+        "troth.sqlite3-wal",
+        "troth.sqlite3-shm",
+    ];
+    let modes = || files.map(|name| mode(&dir.join(name)));
+    read(&dir, &[]).unwrap();
+    let db = Db::open(&dir).await.unwrap();
+    assert_eq!((mode(&dir), modes()), (0o700, [0o600; 4]));
+
+    // As an older version left them behind.
+    for name in files {
+        open_to_others(&dir.join(name), 0o644);
+    }
+    open_to_others(&dir, 0o755);
+    let again = Db::open(&dir).await.unwrap();
+    assert_eq!((mode(&dir), modes()), (0o700, [0o600; 4]));
+
+    // A directory in which somebody else has something is not ours to close.
+    std::fs::write(dir.join("notes.txt"), "").unwrap();
+    open_to_others(&dir.join("notes.txt"), 0o644);
+    open_to_others(&dir, 0o755);
+    open_to_others(&dir.join("secret"), 0o644);
+    let third = Db::open(&dir).await.unwrap();
+    assert_eq!((mode(&dir), modes()), (0o755, [0o600; 4]));
+    assert_eq!(mode(&dir.join("notes.txt")), 0o644);
+    for db in [db, again, third] {
+        db.close().await;
+    }
 }
 
 #[test]

@@ -186,3 +186,36 @@ async fn another_s_wedding_is_nowhere_to_be_found() {
             .await;
     }
 }
+
+/// The head of a fragment that is not the last one, and says that so many bytes follow.
+fn fragment(bytes: u64) -> Vec<u8> {
+    [&[0x02, 0xff][..], &bytes.to_be_bytes(), &[0; 4]].concat()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn messages_without_an_end_take_no_more_than_their_share() {
+    const SOCKETS: usize = 100;
+    /// Together with the next part as large as a message may be.
+    const FRAGMENT: usize = (8 << 20) - 1;
+    let mut scene = Scene::new().await;
+    let before = scene.program.peak();
+    let bytes = vec![0; FRAGMENT];
+    let mut open = Vec::new();
+    let mut refused = 0;
+    for _ in 0..SOCKETS {
+        let mut socket = scene.joined().await;
+        let announced = socket.try_send_raw(&fragment(FRAGMENT as u64)).await;
+        // All of it, if it is let: the next part never comes.
+        if announced && socket.try_send_raw(&bytes).await && socket.is_alive().await {
+            open.push(socket);
+        } else {
+            refused += 1;
+        }
+        scene.bystander.is_served().await;
+    }
+    assert_eq!((open.len(), refused), (2, SOCKETS - 2));
+    let grown = scene.program.peak().saturating_sub(before);
+    assert!(grown < MEMORY, "{} MiB at the most", grown >> 20);
+    drop(open);
+    scene.forgets("a hundred fragments").await;
+}

@@ -5,9 +5,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::auth::refused_to;
 use super::body::{Data, Done, JsonBody, Success};
 use crate::AppState;
 use crate::account_links;
+use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::{SignedIn, secret_token};
@@ -71,7 +73,10 @@ async fn forgot_password(
     JsonBody(request): JsonBody<ForgottenPassword>,
 ) -> Result<Data<Done>, ApiError> {
     let email = rules::email(&request.email)?;
-    state.account_mail_requests.attempt(&client.name())?;
+    refused_to(
+        client,
+        state.account_mail_requests.attempt(client.network()),
+    )?;
     // One mailbox is not flooded, and says nothing of it: the mail is there already.
     let mailbox = format!("password {}", email.as_str());
     if state.account_mails.attempt(&mailbox).is_ok() {
@@ -104,11 +109,17 @@ async fn reset_password(
     let account = accounts::by_id(&state.db, link.account).await?;
     let account = account.ok_or(UNKNOWN)?;
     rules::reset_password(&request.password, &account)?;
-    let password_hash = state.passwords.hash(request.password).await?;
+    // Whoever has the mail is known, wherever they read it.
+    let asker = Asker {
+        network: Some(client.network()),
+        account: Some(account.id),
+    };
+    let password_hash = state.passwords.hash(asker, request.password).await?;
     let standing = account_tokens::reset_password(&state.db, &token, &password_hash, &now).await?;
     good(standing.ok_or(UNKNOWN)?)?;
     // Most of those who come here have guessed before, and are to get in now.
-    state.sign_ins.succeeded(&account.email);
+    state.sign_ins.forgive(client, &Email::of_account(&account));
+    state.sign_ins.remember(&state.db, account.id, client).await;
     tracing::info!(account = %account.id, "a password was reset by a link");
     Ok(Data(Done {}))
 }
@@ -162,7 +173,7 @@ async fn resend(
 
 /// Counts one more link that leads nowhere.
 fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
-    match state.unknown_tokens.attempt(&client.name()) {
+    match refused_to(client, state.unknown_tokens.attempt(client.network())) {
         Ok(()) => UNKNOWN,
         Err(too_often) => too_often.into(),
     }

@@ -12,9 +12,12 @@ use super::joining;
 use crate::AppState;
 use crate::account_links;
 use crate::auth::SignedIn;
+use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
+use crate::auth::sign_ins::Acquaintance;
+use crate::auth::throttle::TooOften;
 use crate::auth::tokens::{Bearer, REPEATS, idle_end};
 use crate::clock::instant_text;
 use crate::config::SignUps;
@@ -134,7 +137,6 @@ async fn register(
     client: ClientAddress,
     JsonBody(request): JsonBody<Registration>,
 ) -> Result<(StatusCode, Data<SignedInData>), ApiError> {
-    state.registrations.attempt(&client.name())?;
     let form = SignUpFields {
         first_name: request.first_name,
         last_name: request.last_name,
@@ -144,19 +146,23 @@ async fn register(
     };
     let profile = rules::sign_up(&form)?;
     let invited = invited(&state, client, &request.invitation_token, &profile.email).await?;
+    // Only now: what makes no account is not counted as one, and what is counted costs a hash.
+    refused_to(client, state.registrations.attempt(client.network()))?;
+    let asker = Asker::stranger(client.network());
     let account = Account {
         id: AccountId::random(),
         email: profile.email.into_string(),
         email_confirmed: false,
         first_name: profile.first_name,
         last_name: profile.last_name,
-        password_hash: state.passwords.hash(form.password).await?,
+        password_hash: state.passwords.hash(asker, form.password).await?,
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
     // Joining with the link of a mail confirms the address as well.
     if state.smtp.is_some() && invited != Invited::ByMail {
         account_links::mail_confirmation(&state, &account).await?;
     }
+    state.sign_ins.remember(&state.db, account.id, client).await;
     let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
     let user = account.into();
     Ok((StatusCode::CREATED, Data(SignedInData { user, tokens })))
@@ -224,6 +230,7 @@ async fn by_invitation(
 async fn login(
     State(state): State<AppState>,
     _everybody: Public,
+    client: ClientAddress,
     JsonBody(request): JsonBody<Credentials>,
 ) -> Result<Data<SignedInData>, ApiError> {
     let form = SignInFields {
@@ -231,7 +238,19 @@ async fn login(
         password: request.password,
     };
     let email = rules::sign_in(&form)?;
-    let account = checked_account(&state, &email, form.password).await?;
+    let account = accounts::by_email(&state.db, email.as_str()).await?;
+    let id = account.as_ref().map(|account| account.id);
+    let acquaintance = state.sign_ins.acquaintance(&state.db, id, client).await?;
+    let credentials = Guess {
+        client,
+        email: &email,
+        account,
+        acquaintance,
+    };
+    let account = credentials.check(&state, form.password).await?;
+    if acquaintance == Acquaintance::Stranger {
+        state.sign_ins.remember(&state.db, account.id, client).await;
+    }
     let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
     let user = account.into();
     Ok(Data(SignedInData { user, tokens }))
@@ -252,6 +271,7 @@ async fn login(
 async fn refresh(
     State(state): State<AppState>,
     _everybody: Public,
+    client: ClientAddress,
     JsonBody(form): JsonBody<RefreshRequest>,
 ) -> Result<Data<TokensData>, ApiError> {
     if form.refresh_token.is_empty() {
@@ -274,6 +294,8 @@ async fn refresh(
         }
         return Err(ApiError::Unauthorized("Please sign in again."));
     };
+    // Sessions wander with their devices, and where they are used their owners are.
+    state.sign_ins.remember(&state.db, account, client).await;
     let tokens = Tokens {
         access_token: state.access_tokens.issue(Bearer { account, session })?,
         refresh_token,
@@ -309,22 +331,67 @@ async fn logout(
     Ok(Data(Done {}))
 }
 
-/// The account whose address and password these are. Every try is counted, and an unknown address
-/// takes as long as a wrong password.
-pub(super) async fn checked_account(
-    state: &AppState,
-    email: &Email,
-    password: String,
-) -> Result<Account, ApiError> {
-    state.sign_ins.attempt(email.as_str())?;
-    let account = accounts::by_email(&state.db, email.as_str()).await?;
-    let stored = account
-        .as_ref()
-        .map(|account| account.password_hash.clone());
-    let matches = state.passwords.verify(password, stored).await?;
-    let account = account.filter(|_| matches).ok_or(WRONG_CREDENTIALS)?;
-    state.sign_ins.succeeded(email.as_str());
-    Ok(account)
+/// Somebody who says that an account is theirs.
+pub(super) struct Guess<'a> {
+    pub(super) client: ClientAddress,
+    pub(super) email: &'a Email,
+    /// The account of the address, if there is one.
+    pub(super) account: Option<Account>,
+    pub(super) acquaintance: Acquaintance,
+}
+
+impl Guess<'_> {
+    /// The account, if the password is right. Every try is counted, and an unknown address takes as long
+    /// as a wrong password.
+    pub(super) async fn check(
+        self,
+        state: &AppState,
+        password: String,
+    ) -> Result<Account, ApiError> {
+        let Self {
+            client,
+            email,
+            account,
+            acquaintance,
+        } = self;
+        let attempt = state.sign_ins.attempt(client, email, acquaintance);
+        let attempt = refused_to(client, attempt)?;
+        let id = account.as_ref().map(|account| account.id);
+        let stored = account
+            .as_ref()
+            .map(|account| account.password_hash.clone());
+        let asker = Asker {
+            network: Some(client.network()),
+            account: id.filter(|_| acquaintance == Acquaintance::Known),
+        };
+        match state.passwords.verify(asker, password, stored).await {
+            Ok(true) => {
+                attempt.succeeded();
+                account.ok_or(WRONG_CREDENTIALS)
+            }
+            Ok(false) => {
+                // The address itself stays out of the log: it may be a password in the wrong field.
+                let account = id.map(|id| id.to_string());
+                tracing::warn!(%client, account, "a sign-in failed");
+                Err(WRONG_CREDENTIALS)
+            }
+            Err(error) => {
+                attempt.take_back();
+                Err(error.into())
+            }
+        }
+    }
+}
+
+/// What a limit says, with a line in the log for whoever looks after the server.
+pub(super) fn refused_to<T>(
+    client: ClientAddress,
+    attempt: Result<T, TooOften>,
+) -> Result<T, TooOften> {
+    if attempt.is_err() {
+        tracing::warn!(%client, "too many attempts");
+    }
+    attempt
 }
 
 /// Starts a session and hands out its first tokens.

@@ -6,6 +6,7 @@ use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::auth::refused_to;
 use super::body::{Data, Success};
 use super::invitations::Inviter;
 use super::schemas::RoleName;
@@ -158,7 +159,7 @@ async fn accept(
 
 /// Counts one more link that leads nowhere.
 pub(super) fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
-    match state.unknown_tokens.attempt(&client.name()) {
+    match refused_to(client, state.unknown_tokens.attempt(client.network())) {
         Ok(()) => UNKNOWN,
         Err(too_often) => too_often.into(),
     }

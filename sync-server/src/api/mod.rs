@@ -41,8 +41,9 @@ mod team;
 mod wedding_data;
 mod weddings;
 
-/// Longer than any call takes, shorter than a person waits.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+/// Longer than any call takes, its body included, and less than the ten seconds after which the app gives up:
+/// whoever asks is told, and does not have to guess.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(9);
 
 /// Every resource with its documentation: what is not documented is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
@@ -80,7 +81,9 @@ pub(crate) fn routes() -> Router<AppState> {
         .fallback(nothing_here)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))
-        .layer(middleware::from_fn(in_time))
+        .layer(middleware::from_fn(|request, next| {
+            in_time(REQUEST_TIMEOUT, request, next)
+        }))
         .layer(middleware::map_response(never_stored))
 }
 
@@ -115,8 +118,8 @@ async fn add(
 }
 
 /// Answers 503 instead of keeping somebody waiting for ever, also for a body that never ends.
-async fn in_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(REQUEST_TIMEOUT, next.run(request)).await {
+async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
+    match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
         Err(_elapsed) => ApiError::Unavailable.into_response(),
     }
@@ -128,4 +131,28 @@ async fn never_stored(mut response: Response) -> Response {
         .headers_mut()
         .insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, Bytes};
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_body_that_never_ends_is_not_waited_for() {
+        let soon = Duration::from_millis(10);
+        let app: Router =
+            Router::new()
+                .fallback(async |body: Bytes| body)
+                .layer(middleware::from_fn(move |request, next| {
+                    in_time(soon, request, next)
+                }));
+        let never = futures_util::stream::pending::<Result<Bytes, std::io::Error>>();
+        let request = Request::post("/").body(Body::from_stream(never)).unwrap();
+        let answer = app.oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(answer.headers()[header::RETRY_AFTER], "2");
+    }
 }

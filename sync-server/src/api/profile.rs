@@ -5,17 +5,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::auth::{Tokens, User, checked_account, sign_in};
+use super::auth::{Guess, Tokens, User, sign_in};
 use super::body::{Data, JsonBody, Success};
 use crate::AppState;
 use crate::account_links;
 use crate::auth::SignedIn;
+use crate::auth::passwords::Asker;
 use crate::auth::requirement::routes;
 use crate::auth::rules::{self, Email};
+use crate::auth::sign_ins::Acquaintance;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, Password};
 use crate::db::sessions::{self, Lifetime};
 use crate::error::ApiError;
+use crate::server::ClientAddress;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![me, update]
@@ -78,11 +81,12 @@ async fn me(
 async fn update(
     State(state): State<AppState>,
     signed_in: SignedIn,
+    client: ClientAddress,
     JsonBody(changes): JsonBody<ProfileChanges>,
 ) -> Result<Data<UpdatedData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
     let old_email = account.email.clone();
-    let (account, password) = changed(&state, account, changes).await?;
+    let (account, password) = changed(&state, client, account, changes).await?;
     // The new session is as long as the one that it takes the place of.
     let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
@@ -107,6 +111,7 @@ async fn own_account(state: &AppState, signed_in: SignedIn) -> Result<Account, A
 
 async fn changed(
     state: &AppState,
+    client: ClientAddress,
     mut account: Account,
     changes: ProfileChanges,
 ) -> Result<(Account, Password), ApiError> {
@@ -120,7 +125,7 @@ async fn changed(
     }
     let own_email = Email::of_account(&account);
     if profile.email != own_email || changes.new_password.is_some() {
-        confirm(state, &own_email, changes.current_password).await?;
+        confirm(state, client, account.clone(), changes.current_password).await?;
     }
     account.first_name = profile.first_name;
     account.last_name = profile.last_name;
@@ -130,18 +135,31 @@ async fn changed(
     let Some(password) = changes.new_password else {
         return Ok((account, Password::Kept));
     };
-    account.password_hash = state.passwords.hash(password).await?;
+    let asker = Asker {
+        network: Some(client.network()),
+        account: Some(account.id),
+    };
+    account.password_hash = state.passwords.hash(asker, password).await?;
     Ok((account, Password::Changed))
 }
 
 async fn confirm(
     state: &AppState,
-    email: &Email,
+    client: ClientAddress,
+    account: Account,
     current_password: Option<String>,
 ) -> Result<(), ApiError> {
     let wrong = || ApiError::invalid("currentPassword", "The current password is not right.");
     let password = current_password.ok_or_else(wrong)?;
-    match checked_account(state, email, password).await {
+    let email = Email::of_account(&account);
+    let guess = Guess {
+        client,
+        email: &email,
+        account: Some(account),
+        // Signed in, wherever it is.
+        acquaintance: Acquaintance::Known,
+    };
+    match guess.check(state, password).await {
         // 401 would sign the person out; they are signed in and mistyped.
         Err(ApiError::Unauthorized(_)) => Err(wrong()),
         Err(error) => Err(error),

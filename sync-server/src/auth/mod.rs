@@ -4,14 +4,17 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 
+mod fair;
 pub(crate) mod member;
 pub mod passwords;
 pub mod requirement;
 pub mod rules;
 pub mod secret_token;
+pub mod sign_ins;
 pub mod throttle;
 pub mod tickets;
 pub mod tokens;
+mod turns;
 
 use self::tokens::Bearer;
 use crate::AppState;

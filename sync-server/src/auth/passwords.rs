@@ -1,15 +1,23 @@
-//! Passwords: hashed with argon2id off the async threads, a few at a time.
+//! Passwords: hashed with argon2id off the async threads, a few at a time, and fairly among those who ask.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use argon2::password_hash::{self, PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
-use tokio::sync::Semaphore;
+
+use super::turns::{Busy, Room, Turn, Turns};
+use crate::db::accounts::AccountId;
+use crate::server::Network;
 
 /// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
+/// Passwords that may wait to be looked at: what two slow cores do in the time that people wait.
+const WAITING: usize = 256;
+/// Less than what a request may take altogether: whoever waits longer is told so.
+const PATIENCE: Duration = Duration::from_secs(7);
 /// Checked against when an address is unknown, so that the answer takes as long as for a known one.
 /// Salt and hash are made up: to hash something at each start would be most of what a start costs.
 const DECOY_SALT: &str = "bm8gcGFzc3dvcmQgaGVyZQ";
@@ -20,7 +28,34 @@ const DECOY_HASH: &str = "bm9ib2R5J3MgcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCE";
 pub struct Passwords {
     argon2: Argon2<'static>,
     decoy: Arc<str>,
-    running: Arc<Semaphore>,
+    turns: Turns<Option<Network>, Option<AccountId>>,
+}
+
+/// On whose behalf a password is looked at. Each network has its turn, and in it each account that is known
+/// there; all strangers of a network together are as one account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asker {
+    /// Where the request comes from; nothing for what the operator does.
+    pub network: Option<Network>,
+    /// Whose password it is, for somebody who has signed in from there before.
+    pub account: Option<AccountId>,
+}
+
+impl Asker {
+    /// Whoever runs this program.
+    pub const OPERATOR: Self = Self {
+        network: None,
+        account: None,
+    };
+
+    /// Somebody who is not known there.
+    #[must_use]
+    pub fn stranger(network: Network) -> Self {
+        Self {
+            network: Some(network),
+            account: None,
+        }
+    }
 }
 
 /// Why a password could not be hashed or checked.
@@ -29,6 +64,9 @@ pub enum PasswordError {
     /// A stored hash cannot be read, or the parameters are wrong.
     #[error("argon2: {0}")]
     Argon2(#[from] password_hash::Error),
+    /// Others are before this one, and more than can be done in time.
+    #[error("too many passwords wait to be looked at")]
+    Busy,
     /// The server is stopping.
     #[error("the password thread ended early")]
     Stopped,
@@ -50,16 +88,20 @@ impl Passwords {
         Ok(Self {
             argon2,
             decoy: decoy.into(),
-            running: Arc::new(Semaphore::new(at_once)),
+            turns: Turns::new(Room {
+                at_once,
+                waiting: WAITING,
+                patience: PATIENCE,
+            }),
         })
     }
 
     /// The hash to store for a password.
     ///
     /// # Errors
-    /// When argon2 fails or the server is stopping.
-    pub async fn hash(&self, password: String) -> Result<String, PasswordError> {
-        self.blocking(move |argon2| hash(argon2, password.as_bytes()))
+    /// When argon2 fails, too many others ask or the server is stopping.
+    pub async fn hash(&self, asker: Asker, password: String) -> Result<String, PasswordError> {
+        self.blocking(asker, move |argon2| hash(argon2, password.as_bytes()))
             .await
     }
 
@@ -67,16 +109,17 @@ impl Passwords {
     /// takes as long.
     ///
     /// # Errors
-    /// When the stored hash cannot be read or the server is stopping.
+    /// When the stored hash cannot be read, too many others ask or the server is stopping.
     pub async fn verify(
         &self,
+        asker: Asker,
         password: String,
         stored: Option<String>,
     ) -> Result<bool, PasswordError> {
         let known = stored.is_some();
         let expected = stored.unwrap_or_else(|| self.decoy.to_string());
         let matches = self
-            .blocking(move |argon2| {
+            .blocking(asker, move |argon2| {
                 let expected = PasswordHash::new(&expected)?;
                 match argon2.verify_password(password.as_bytes(), &expected) {
                     Ok(()) => Ok(true),
@@ -90,14 +133,15 @@ impl Passwords {
 
     async fn blocking<T: Send + 'static>(
         &self,
+        asker: Asker,
         work: impl FnOnce(&Argon2<'static>) -> Result<T, password_hash::Error> + Send + 'static,
     ) -> Result<T, PasswordError> {
-        let running = Arc::clone(&self.running).acquire_owned().await;
-        let permit = running.or(Err(PasswordError::Stopped))?;
+        let turn = self.turns.take(asker.network, asker.account).await;
+        let turn: Turn<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
         let result = tokio::task::spawn_blocking(move || {
             // Held by the thread: a caller that gives up must not make room for another.
-            let _permit = permit;
+            let _turn = turn;
             work(&argon2)
         })
         .await;
@@ -117,7 +161,10 @@ mod tests {
     #[tokio::test]
     async fn only_the_right_password_of_a_known_account_matches() {
         let passwords = Passwords::new().unwrap();
-        let stored = passwords.hash("violets & rye".to_owned()).await.unwrap();
+        let stored = passwords
+            .hash(Asker::OPERATOR, "violets & rye".to_owned())
+            .await
+            .unwrap();
         assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
         // A decoy that cannot be read, or takes another time, would tell who has an account.
         let [decoy, known] = [&passwords.decoy, stored.as_str()].map(|hash| {
@@ -131,7 +178,9 @@ mod tests {
         });
         assert_eq!(decoy, known);
         let verify = async |password: &str, stored: Option<&String>| {
-            let verified = passwords.verify(password.to_owned(), stored.cloned()).await;
+            let verified = passwords
+                .verify(Asker::OPERATOR, password.to_owned(), stored.cloned())
+                .await;
             verified.unwrap()
         };
         assert!(verify("violets & rye", Some(&stored)).await);

@@ -1,7 +1,8 @@
 //! Slows down what is done too often: guessing passwords and tokens, inviting half the world.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::hash::{BuildHasher as _, Hash, RandomState};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
@@ -15,14 +16,6 @@ pub struct Limit {
     /// Counted from the first attempt.
     window: SignedDuration,
 }
-
-/// Passwords of one e-mail address, since people at one venue share an IP address. More tries than
-/// anybody needs to remember which of their passwords it was: a guesser gets 40 an hour, an owner
-/// waits 15 minutes.
-pub const SIGN_INS: Limit = Limit {
-    attempts: 10,
-    window: SignedDuration::from_mins(15),
-};
 
 /// Invitations that one account sends: two large teams in an hour, and no mass mail.
 pub const INVITATIONS: Limit = Limit {
@@ -64,8 +57,9 @@ pub const REGISTRATIONS: Limit = Limit {
     window: SignedDuration::from_hours(1),
 };
 
-/// From here on each attempt first clears away windows that are over.
-const TIDY_FROM: usize = 1_024;
+/// Windows that are kept. Beyond, those that end first are forgotten: a flood from ever new names makes
+/// limits looser for others, and never fills the memory.
+const MOST_WINDOWS: usize = 100_000;
 
 /// There were too many attempts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -80,12 +74,30 @@ pub struct TooOften {
 pub struct Throttle {
     clock: Clock,
     limit: Limit,
-    windows: Arc<Mutex<HashMap<String, Window>>>,
+    /// Names are kept as a hash that nobody outside can foresee: a name may be as long as it likes.
+    names: RandomState,
+    windows: Arc<Mutex<Windows>>,
 }
 
+#[derive(Default)]
+struct Windows {
+    by_name: HashMap<u64, Window>,
+    /// How many there may be before those that are over are cleared away.
+    tidy_at: usize,
+}
+
+#[derive(Clone, Copy)]
 struct Window {
     ends: Timestamp,
     attempts: u32,
+}
+
+impl Limit {
+    /// So many attempts in each window, which begins with the first of them.
+    #[must_use]
+    pub const fn new(attempts: u32, window: SignedDuration) -> Self {
+        Self { attempts, window }
+    }
 }
 
 impl Throttle {
@@ -95,6 +107,7 @@ impl Throttle {
         Self {
             clock,
             limit,
+            names: RandomState::new(),
             windows: Arc::default(),
         }
     }
@@ -104,21 +117,18 @@ impl Throttle {
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub fn attempt(&self, name: &str) -> Result<(), TooOften> {
+    pub fn attempt(&self, name: impl Hash) -> Result<(), TooOften> {
         let now = self.clock.now();
-        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        if windows.len() >= TIDY_FROM {
-            windows.retain(|_, window| window.ends > now);
-        }
-        let window = windows.entry(name.to_owned()).or_insert(Window {
+        let name = self.names.hash_one(name);
+        let mut windows = self.windows();
+        windows.tidy(now);
+        let fresh = Window {
             ends: now + self.limit.window,
             attempts: 0,
-        });
+        };
+        let window = windows.by_name.entry(name).or_insert(fresh);
         if window.ends <= now {
-            *window = Window {
-                ends: now + self.limit.window,
-                attempts: 0,
-            };
+            *window = fresh;
         }
         if window.attempts >= self.limit.attempts {
             let retry_after = window.ends.duration_since(now).unsigned_abs();
@@ -128,12 +138,38 @@ impl Throttle {
         Ok(())
     }
 
+    /// Takes one attempt of a name back: it was none of those that are counted.
+    pub fn take_back(&self, name: impl Hash) {
+        if let Some(window) = self.windows().by_name.get_mut(&self.names.hash_one(name)) {
+            window.attempts = window.attempts.saturating_sub(1);
+        }
+    }
+
     /// Forgets the attempts of a name, such as the failures of somebody who has signed in.
-    pub fn succeeded(&self, name: &str) {
-        self.windows
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(name);
+    pub fn succeeded(&self, name: impl Hash) {
+        self.windows().by_name.remove(&self.names.hash_one(name));
+    }
+
+    fn windows(&self) -> MutexGuard<'_, Windows> {
+        self.windows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Windows {
+    /// Makes room for one more window. Clearing away is put off until there are twice as many as were left
+    /// the last time, so that it costs each attempt little.
+    fn tidy(&mut self, now: Timestamp) {
+        if self.by_name.len() < self.tidy_at.clamp(1_024, MOST_WINDOWS) {
+            return;
+        }
+        self.by_name.retain(|_, window| window.ends > now);
+        if self.by_name.len() >= MOST_WINDOWS {
+            let mut ends: Vec<_> = self.by_name.values().map(|window| window.ends).collect();
+            let (_, median, _) = ends.select_nth_unstable(MOST_WINDOWS / 2);
+            let median = *median;
+            self.by_name.retain(|_, window| window.ends > median);
+        }
+        self.tidy_at = self.by_name.len() * 2;
     }
 }
 
@@ -143,19 +179,27 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn the_eleventh_failure_waits_and_success_forgets() {
+    const TEN: Limit = Limit::new(10, SignedDuration::from_mins(15));
+
+    fn throttle() -> (Throttle, Arc<AtomicI64>) {
         let seconds = Arc::new(AtomicI64::new(0));
         let clock = Clock::from_fn({
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
-        let throttle = Throttle::new(SIGN_INS, clock);
+        (Throttle::new(TEN, clock), seconds)
+    }
+
+    #[test]
+    fn the_eleventh_failure_waits_and_success_forgets() {
+        let (throttle, seconds) = throttle();
         let fail = |times: u32| (0..times).all(|_| throttle.attempt("ada@example.org").is_ok());
 
         assert!(fail(9));
         throttle.succeeded("ada@example.org");
         assert!(fail(10));
+        throttle.take_back("ada@example.org");
+        assert!(fail(1));
         seconds.fetch_add(60, Ordering::SeqCst);
         assert_eq!(
             throttle.attempt("ada@example.org"),
@@ -166,5 +210,26 @@ mod tests {
         assert!(throttle.attempt("grace@example.org").is_ok());
         seconds.fetch_add(14 * 60, Ordering::SeqCst);
         assert!(fail(10));
+    }
+
+    #[test]
+    fn ever_new_names_are_not_kept_for_ever() {
+        let (throttle, seconds) = throttle();
+        let kept = || throttle.windows().by_name.len();
+        for name in 0..2 * MOST_WINDOWS {
+            throttle.attempt(name).unwrap();
+            if name % 100 == 0 {
+                seconds.fetch_add(1, Ordering::SeqCst);
+            }
+            assert!(kept() <= MOST_WINDOWS);
+        }
+        // The latest is among those that are kept.
+        assert!((1..10).all(|_| throttle.attempt(2 * MOST_WINDOWS - 1).is_ok()));
+        assert!(throttle.attempt(2 * MOST_WINDOWS - 1).is_err());
+        seconds.fetch_add(15 * 60, Ordering::SeqCst);
+        for name in 0..MOST_WINDOWS {
+            throttle.attempt(name).unwrap();
+        }
+        assert!(kept() <= MOST_WINDOWS);
     }
 }

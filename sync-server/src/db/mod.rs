@@ -4,6 +4,7 @@
 //! and without the busy-wait of SQLite's own lock; readers have their own pool and, thanks to WAL,
 //! never wait for a writer.
 
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -20,6 +21,7 @@ pub mod chunks;
 pub mod epochs;
 pub mod invitations;
 pub mod jobs;
+pub mod known_networks;
 pub mod members;
 mod migrations;
 pub mod outbox;
@@ -29,11 +31,16 @@ pub mod weddings;
 
 use accounts::AccountId;
 
+use crate::config::SECRET_FILE;
+use crate::private;
+
+/// The database in a data directory. SQLite keeps two more files beside it, whose names begin with this one.
 const FILE: &str = "troth.sqlite3";
 /// How long a writer of another process (a backup, the `sqlite3` shell) may hold us up.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// A handler that cannot get a connection in this time answers 503 rather than hang.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+/// Shorter than what a request may take altogether, so that it can say why.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(8);
 const READERS: u32 = 4;
 /// Pages that each connection keeps, in KiB as SQLite writes it. A quarter of what it would keep by itself:
 /// what is not here is in the system's own cache.
@@ -87,6 +94,7 @@ impl Db {
             path: path.display().to_string(),
             source,
         };
+        make_private(data_dir, &path).map_err(|source| sql_error(source.into()))?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .create_if_missing(true)
@@ -208,6 +216,17 @@ async fn set_busy_timeout(
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// SQLite itself would make a file that others can read. Those beside it get the permissions that it has.
+fn make_private(data_dir: &Path, database: &Path) -> io::Result<()> {
+    match private::write_new(database, &[]) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
+    private::tighten(data_dir, |name| {
+        name == SECRET_FILE || name.starts_with(FILE)
+    })
 }
 
 async fn check_version(pool: &SqlitePool) -> Result<(), OpenError> {

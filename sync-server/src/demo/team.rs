@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 use troth_core::permissions::Role;
 
 use super::{DemoError, Member};
-use crate::auth::passwords::Passwords;
+use crate::auth::passwords::{Asker, Passwords};
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
@@ -79,7 +79,9 @@ impl Person {
             email_confirmed: false,
             first_name: self.first_name.to_owned(),
             last_name: self.last_name.to_owned(),
-            password_hash: passwords.hash(super::PASSWORD.to_owned()).await?,
+            password_hash: passwords
+                .hash(Asker::OPERATOR, super::PASSWORD.to_owned())
+                .await?,
         };
         accounts::create(db, &account, now).await?;
         Ok(account.id)

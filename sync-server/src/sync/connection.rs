@@ -32,10 +32,15 @@ impl Close {
         code: 4429,
         reason: "too far behind; reconnect",
     };
-    /// The account has as many sockets open as it may have.
+    /// Unfinished messages of the account take more room than there is, or one takes too long.
+    pub(super) const TOO_MUCH: Close = Close {
+        code: 4429,
+        reason: "too much at once, or too slowly; reconnect",
+    };
+    /// The account, or the network, has as many sockets open as it may have.
     pub(super) const TOO_MANY: Close = Close {
         code: 4429,
-        reason: "too many connections of this account",
+        reason: "too many connections",
     };
     /// The client does not speak the protocol.
     pub(super) const PROTOCOL: Close = Close {

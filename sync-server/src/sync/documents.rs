@@ -16,6 +16,7 @@ use super::document_id::DocumentId;
 use super::document_task;
 use super::fresh;
 use super::gate::{self, Rejection};
+use super::intake::Assembling;
 use super::limits;
 use super::memory::Memory;
 use super::parked::Parked;
@@ -50,6 +51,7 @@ pub(super) struct Shared {
     /// What may be set aside for decoding, loading and keeping what others send.
     pub(super) memory: Memory,
     pub(super) parked: Parked,
+    pub(super) assembling: Assembling,
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
@@ -168,6 +170,7 @@ impl Documents {
             sockets: Sockets::default(),
             memory,
             parked: Parked::default(),
+            assembling: Assembling::default(),
             clock,
             storage_id,
             db,

@@ -15,6 +15,22 @@ pub(super) const READ_BUFFER_BYTES: usize = 4 << 10;
 /// One WebSocket frame. The largest honest one carries a whole document.
 pub(super) const FRAME_BYTES: usize = 8 << 20;
 
+/// What a message may have before it counts as large. Edits are smaller, and never wait for room.
+pub(super) const SMALL_MESSAGE_BYTES: usize = 16 << 10;
+
+/// Large messages of one account that are not complete yet, on all its sockets: two of the largest.
+pub(super) const ASSEMBLED_BYTES_PER_ACCOUNT: usize = 16 << 20;
+
+/// The same of all accounts together. While it is put together a message takes up to twice its size. One
+/// account gets no more of it than it leaves for the others.
+pub(super) const ASSEMBLED_BYTES: usize = 64 << 20;
+
+/// Time for a message to arrive, beside that for its bytes.
+pub(super) const MESSAGE_GRACE: Duration = Duration::from_secs(30);
+
+/// What a network brings that is slow, but not of an attacker: a whole wedding takes half a minute.
+pub(super) const MESSAGE_BYTES_PER_SECOND: u32 = 16 << 10;
+
 /// How deep a frame's fields may be nested. Those of the protocol are flat; metadata of a peer is a map.
 pub(super) const FRAME_NESTING: u8 = 16;
 
@@ -99,6 +115,10 @@ pub(super) const PARKED_BYTES: usize = 8 << 20;
 /// Sockets that one account may have open: half a dozen devices with a dozen tabs each, and those that
 /// are not yet found dead.
 pub(super) const SOCKETS_PER_ACCOUNT: usize = 128;
+
+/// Sockets that may be open from one network address: a venue full of people behind one router, and
+/// their tabs. Accounts cost whoever means harm little.
+pub(super) const SOCKETS_PER_NETWORK: usize = 512;
 
 /// Documents that one connection may have open or be waiting for.
 pub(super) const DOCUMENTS_PER_CONNECTION: usize = 1_000;
@@ -197,6 +217,15 @@ mod tests {
     fn the_documented_limits_are_the_ones_in_force() {
         check("READ_BUFFER_BYTES", &bytes(READ_BUFFER_BYTES));
         check("FRAME_BYTES", &bytes(FRAME_BYTES));
+        check("SMALL_MESSAGE_BYTES", &bytes(SMALL_MESSAGE_BYTES));
+        check(
+            "ASSEMBLED_BYTES_PER_ACCOUNT",
+            &bytes(ASSEMBLED_BYTES_PER_ACCOUNT),
+        );
+        check("ASSEMBLED_BYTES", &bytes(ASSEMBLED_BYTES));
+        check("MESSAGE_GRACE", &seconds(MESSAGE_GRACE));
+        let rate = usize::try_from(MESSAGE_BYTES_PER_SECOND).unwrap();
+        check("MESSAGE_BYTES_PER_SECOND", &bytes(rate));
         check("FRAME_NESTING", &FRAME_NESTING.to_string());
         check("NAME_BYTES", &NAME_BYTES.to_string());
         check("PROTOCOL_VERSIONS", &PROTOCOL_VERSIONS.to_string());
@@ -228,6 +257,7 @@ mod tests {
         check("PARKED_CHANGES", &PARKED_CHANGES.to_string());
         check("PARKED_BYTES", &bytes(PARKED_BYTES));
         check("SOCKETS_PER_ACCOUNT", &SOCKETS_PER_ACCOUNT.to_string());
+        check("SOCKETS_PER_NETWORK", &SOCKETS_PER_NETWORK.to_string());
         check(
             "DOCUMENTS_PER_CONNECTION",
             &DOCUMENTS_PER_CONNECTION.to_string(),

@@ -12,11 +12,13 @@ mod connection;
 mod document_id;
 mod document_task;
 mod documents;
+mod frame_meter;
 mod fresh;
 mod gate;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod hostile;
 mod hydrate;
+mod intake;
 mod limits;
 mod measure;
 mod memory;

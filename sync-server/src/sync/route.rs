@@ -1,14 +1,18 @@
 //! `GET /sync`: the way from HTTP to a socket.
 
-use axum::extract::{Query, State, WebSocketUpgrade};
+use axum::body::Body;
+use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::{limits, socket};
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+
+use super::socket::{self, Visitor};
 use crate::AppState;
 use crate::auth::requirement::Public;
 use crate::public_url::PublicUrl;
+use crate::server::ClientAddress;
 
 /// The ticket is in the address because a browser cannot send a header with a WebSocket.
 #[derive(Deserialize)]
@@ -25,25 +29,34 @@ pub(crate) async fn open(
     State(state): State<AppState>,
     _whoever_has_a_ticket: Public,
     Query(admission): Query<Admission>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    client: ClientAddress,
+    mut request: Request,
 ) -> Response {
-    if !is_own_page(&headers, &state.public_url) {
+    if !is_own_page(request.headers(), &state.public_url) {
         return (
             StatusCode::FORBIDDEN,
             "another site's page may not open this socket",
         )
             .into_response();
     }
-    let bearer = admission
-        .ticket
-        .and_then(|ticket| state.tickets.redeem(&ticket));
-    let documents = state.documents;
-    upgrade
-        .read_buffer_size(limits::READ_BUFFER_BYTES)
-        .max_message_size(limits::FRAME_BYTES)
-        .max_frame_size(limits::FRAME_BYTES)
-        .on_upgrade(move |socket| socket::serve(documents, bearer, socket))
+    let response = match create_response_with_body(&request, Body::empty) {
+        Ok(response) => response,
+        Err(error) => return (StatusCode::BAD_REQUEST, error.to_string()).into_response(),
+    };
+    let visitor = Visitor {
+        bearer: admission
+            .ticket
+            .and_then(|ticket| state.tickets.redeem(&ticket)),
+        network: client.own_network(),
+    };
+    let upgrade = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        match upgrade.await {
+            Ok(upgraded) => socket::open(state.documents, visitor, upgraded).await,
+            Err(error) => tracing::debug!(%error, "a connection did not become a socket"),
+        }
+    });
+    response
 }
 
 /// Whether the page that asks is ours. Programs that are no browsers send no origin.

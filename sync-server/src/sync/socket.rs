@@ -5,24 +5,54 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 
 use super::connection::{Close, Connection, Outbox};
 use super::document_id::DocumentId;
 use super::documents::{Documents, Shared};
+use super::intake::Intake;
 use super::limits;
 use super::pulse::{Beat, Pulse};
 use super::request::Request;
 use super::sign_in::SignIn;
 use super::wire::{self, Frame};
 use crate::auth::tokens::Bearer;
+use crate::server::Network;
 
-/// Serves a socket until either side closes it.
-pub(super) async fn serve(documents: Documents, bearer: Option<Bearer>, mut socket: WebSocket) {
+/// A socket whose bytes are counted before the library puts them together.
+type WebSocket = WebSocketStream<Intake<TokioIo<Upgraded>>>;
+
+/// Whoever opens a socket.
+pub(super) struct Visitor {
+    /// Whom the ticket was issued to, if it was good.
+    pub(super) bearer: Option<Bearer>,
+    /// Where the request came from, if that is known.
+    pub(super) network: Option<Network>,
+}
+
+/// Makes a socket of a connection, and serves it until either side closes it.
+pub(super) async fn open(documents: Documents, visitor: Visitor, upgraded: Upgraded) {
+    let config = WebSocketConfig::default()
+        .read_buffer_size(limits::READ_BUFFER_BYTES)
+        .max_message_size(Some(limits::FRAME_BYTES))
+        .max_frame_size(Some(limits::FRAME_BYTES));
+    let account = visitor.bearer.map(|bearer| bearer.account);
+    let stream = TokioIo::new(upgraded);
+    let intake = Intake::new(stream, account, &documents.shared.assembling);
+    let socket = WebSocketStream::from_raw_socket(intake, Role::Server, Some(config));
+    serve(documents, visitor, socket.await).await;
+}
+
+async fn serve(documents: Documents, visitor: Visitor, mut socket: WebSocket) {
     let shared = documents.shared;
-    let Some(bearer) = bearer else {
+    let Some(bearer) = visitor.bearer else {
         // A browser cannot see why an upgrade was refused, so the refusal is a close code.
         return close(&mut socket, Close::SIGN_IN_AGAIN).await;
     };
@@ -31,7 +61,7 @@ pub(super) async fn serve(documents: Documents, bearer: Option<Bearer>, mut sock
     if let Some(reason) = sign_in.ended().await {
         return close(&mut socket, reason).await;
     }
-    let Some(_admitted) = shared.sockets.admit(bearer.account) else {
+    let Some(_admitted) = shared.sockets.admit(bearer.account, visitor.network) else {
         return close(&mut socket, Close::TOO_MANY).await;
     };
     let joined = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
@@ -64,10 +94,14 @@ pub(super) async fn serve(documents: Documents, bearer: Option<Bearer>, mut sock
 /// or nothing when the socket is gone.
 async fn join(socket: &mut WebSocket) -> Result<String, Option<String>> {
     loop {
-        match socket.recv().await {
-            Some(Ok(Message::Binary(bytes))) => return read_join(&bytes).map_err(Some),
+        match socket.next().await {
+            Some(Ok(Message::Binary(bytes))) => {
+                let joined = read_join(&bytes).map_err(Some);
+                socket.get_mut().delivered(Instant::now());
+                return joined;
+            }
             Some(Ok(Message::Text(_))) => return Err(Some("frames are binary".to_owned())),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
         }
     }
@@ -118,10 +152,16 @@ impl Session {
                     None => ControlFlow::Continue(()),
                 },
                 Some(frame) = outbox.frames.next() => send(socket, Message::Binary(frame.into())).await,
-                message = socket.recv() => {
-                    pulse.heard(Instant::now());
+                message = socket.next() => {
                     match message {
-                        Some(Ok(message)) => self.receive(socket, message).await,
+                        Some(Ok(message)) => {
+                            let flow = self.receive(socket, message).await;
+                            socket.get_mut().delivered(Instant::now());
+                            flow
+                        }
+                        Some(Err(_)) if socket.get_ref().is_overdrawn() => {
+                            return close(socket, Close::TOO_MUCH).await;
+                        }
                         Some(Err(error)) => {
                             tracing::debug!(%error, "a socket broke");
                             return fail(socket, "the frame cannot be read").await;
@@ -130,7 +170,12 @@ impl Session {
                     }
                 }
                 _ = ping.tick() => {
-                    if pulse.beat(Instant::now()) == Beat::Gone {
+                    let now = Instant::now();
+                    if socket.get_ref().is_late(now) {
+                        return close(socket, Close::TOO_MUCH).await;
+                    }
+                    pulse.heard(socket.get_ref().heard());
+                    if pulse.beat(now) == Beat::Gone {
                         // Nobody is there to read a close frame.
                         return;
                     }
@@ -159,7 +204,7 @@ impl Session {
                 fail(socket, "frames are binary").await;
                 ControlFlow::Break(())
             }
-            Message::Ping(_) | Message::Pong(_) => ControlFlow::Continue(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => ControlFlow::Continue(()),
             Message::Close(_) => ControlFlow::Break(()),
         }
     }
@@ -323,14 +368,14 @@ async fn fail(socket: &mut WebSocket, fault: &str) {
 /// reset the connection, and the close code could get lost on the way.
 async fn close(socket: &mut WebSocket, reason: Close) {
     let frame = CloseFrame {
-        code: reason.code,
+        code: reason.code.into(),
         reason: reason.reason.into(),
     };
     if send(socket, Message::Close(Some(frame)))
         .await
         .is_continue()
     {
-        let heard_out = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let heard_out = async { while let Some(Ok(_)) = socket.next().await {} };
         let _impatient = timeout(limits::CLOSE_TIMEOUT, heard_out).await;
     }
 }

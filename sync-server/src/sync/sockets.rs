@@ -1,37 +1,53 @@
-//! How many sockets each account has open.
+//! How many sockets each account, and each network, has open.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::limits;
 use crate::db::accounts::AccountId;
+use crate::server::Network;
 
-/// Counts the open sockets of each account; clones share the counts.
+/// Counts the open sockets; clones share the counts.
 #[derive(Clone, Default)]
-pub(super) struct Sockets(Arc<Mutex<HashMap<AccountId, usize>>>);
+pub(super) struct Sockets(Arc<Mutex<Counts>>);
+
+#[derive(Default)]
+struct Counts {
+    accounts: HashMap<AccountId, usize>,
+    networks: HashMap<Network, usize>,
+}
 
 /// The right to have one socket open, given back when dropped.
 pub(super) struct Admitted {
     sockets: Sockets,
     account: AccountId,
+    network: Option<Network>,
 }
 
 impl Sockets {
-    /// Admits one more socket of an account, unless it has as many as it may have.
-    pub(super) fn admit(&self, account: AccountId) -> Option<Admitted> {
+    /// Admits one more socket of an account, unless it or its network, if that is known, has as many as
+    /// it may have.
+    pub(super) fn admit(&self, account: AccountId, network: Option<Network>) -> Option<Admitted> {
         let mut counts = self.counts();
-        let count = counts.entry(account).or_default();
-        if *count >= limits::SOCKETS_PER_ACCOUNT {
+        let of = |count: Option<&usize>| count.copied().unwrap_or_default();
+        let of_account = of(counts.accounts.get(&account));
+        let of_network = of(network.and_then(|network| counts.networks.get(&network)));
+        if of_account >= limits::SOCKETS_PER_ACCOUNT || of_network >= limits::SOCKETS_PER_NETWORK {
             return None;
         }
-        *count += 1;
+        *counts.accounts.entry(account).or_default() += 1;
+        if let Some(network) = network {
+            *counts.networks.entry(network).or_default() += 1;
+        }
         Some(Admitted {
             sockets: self.clone(),
             account,
+            network,
         })
     }
 
-    fn counts(&self) -> MutexGuard<'_, HashMap<AccountId, usize>> {
+    fn counts(&self) -> MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -39,11 +55,39 @@ impl Sockets {
 impl Drop for Admitted {
     fn drop(&mut self) {
         let mut counts = self.sockets.counts();
-        if let Some(count) = counts.get_mut(&self.account) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.account);
-            }
+        one_less(&mut counts.accounts, &self.account);
+        if let Some(network) = &self.network {
+            one_less(&mut counts.networks, network);
         }
+    }
+}
+
+fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::server::ClientAddress;
+
+    #[test]
+    fn many_accounts_of_one_network_are_one_client() {
+        let sockets = Sockets::default();
+        let network = |address: &str| Some(ClientAddress::of(address.parse().unwrap()).network());
+        let admit = |address| sockets.admit(AccountId::random(), network(address));
+        let open: Vec<_> = (0..1_000).map_while(|_| admit("2001:db8::1")).collect();
+        assert_eq!(open.len(), limits::SOCKETS_PER_NETWORK);
+        assert!(admit("2001:db8::2").is_none());
+        assert!(admit("2001:db8:0:1::1").is_some());
+        drop(open);
+        assert!(admit("2001:db8::2").is_some());
+        assert!(sockets.counts().accounts.is_empty());
+        assert!(sockets.counts().networks.is_empty());
     }
 }

@@ -23,6 +23,7 @@ use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::jobs;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::server::ClientAddress;
 use troth_sync_server::sync::Documents;
 use troth_sync_server::{AppState, router};
 
@@ -120,6 +121,16 @@ impl TestServer {
         for kind in [Kind::ForgotPassword, Kind::SendMail] {
             jobs::do_due(&self.state, kind).await.unwrap();
         }
+    }
+
+    /// A POST of somebody who is not signed in, from an address.
+    pub(crate) async fn post_from(&self, address: &str, path: &str, body: Value) -> Answer {
+        let mut request = Request::post(path)
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        let client = ClientAddress::of(address.parse().unwrap());
+        request.extensions_mut().insert(client);
+        self.send(request).await
     }
 
     /// Lets time pass.

@@ -89,6 +89,20 @@ impl Socket {
         stream.write_all(bytes).await.is_ok() && stream.flush().await.is_ok()
     }
 
+    /// Whether a ping is answered, also between the parts of a message.
+    pub(crate) async fn is_alive(&mut self) -> bool {
+        if !self.try_send_raw(&[0x89, 0x80, 0, 0, 0, 0]).await {
+            return false;
+        }
+        loop {
+            match deadline("a pong", self.0.next()).await {
+                Some(Ok(Message::Pong(_))) => return true,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return false,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
     pub(crate) async fn next(&mut self) -> Arrival {
         loop {
             match deadline("a frame", self.0.next()).await {

@@ -38,6 +38,7 @@ use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::sessions::{self, Lifetime, NewSession, SessionId};
 use troth_sync_server::db::weddings;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::server::Door;
 use troth_sync_server::sync::{DocumentId, Documents};
 use troth_sync_server::{AppState, router, server};
 
@@ -84,7 +85,7 @@ impl LiveServer {
             let _dropped = stopped.await;
             documents.shutdown().await;
         };
-        let served = tokio::spawn(server::serve(listener, app, stopped));
+        let served = tokio::spawn(server::serve(listener, app, Door::default(), stopped));
         Self {
             state,
             address,

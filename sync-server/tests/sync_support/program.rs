@@ -25,12 +25,17 @@ impl Program {
 
     /// With these variables beside those that every test sets.
     pub(crate) async fn start_with(data: &TempDir, variables: &[(&str, &str)]) -> Self {
+        Self::start_in(data, variables, "").await
+    }
+
+    /// The same in a shell that has done something before, such as setting a limit.
+    pub(crate) async fn start_in(data: &TempDir, variables: &[(&str, &str)], before: &str) -> Self {
         // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
         // end of the program.
         let mut child = Command::new("sh")
             .args([
                 "-c",
-                "trap '' XFSZ; exec \"$0\"",
+                &format!("{before}\ntrap '' XFSZ; exec \"$0\""),
                 env!("CARGO_BIN_EXE_troth"),
             ])
             .env("TROTH_DATA_DIR", data.path())
@@ -63,6 +68,10 @@ impl Program {
             .status()
             .unwrap();
         assert!(status.success());
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// Resident memory in bytes.

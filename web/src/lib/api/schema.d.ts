@@ -2397,6 +2397,11 @@ export interface components {
                 field?: string | null;
                 /** @description For a person. */
                 message: string;
+                /**
+                 * Format: int64
+                 * @description After how many seconds trying again makes sense, as in `Retry-After`.
+                 */
+                retryAfter?: number | null;
             };
             /** @description Always false. */
             success: boolean;

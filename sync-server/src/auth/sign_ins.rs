@@ -1,0 +1,188 @@
+//! Who may try a password, and how often: strangers are slowed down without keeping anybody else out.
+//!
+//! Failures count for the account and the network together. Those who are not known there, because the
+//! account never signed in from that network, also count for the network, whatever account they guess at,
+//! and for the account, wherever they guess from. Whoever is known keeps the first allowance for themselves.
+
+use jiff::SignedDuration;
+use sha2::{Digest as _, Sha256};
+
+use super::rules::Email;
+use super::throttle::{Limit, Throttle, TooOften};
+use crate::clock::{Clock, instant_text};
+use crate::config::Secret;
+use crate::db::Db;
+use crate::db::accounts::AccountId;
+use crate::db::known_networks::{self, NetworkHash};
+use crate::server::{ClientAddress, Network};
+
+const WINDOW: SignedDuration = SignedDuration::from_mins(15);
+
+/// Passwords of one account from one network. More tries than anybody needs to remember which of their
+/// passwords it was.
+const OF_BOTH: Limit = Limit::new(10, WINDOW);
+
+/// Passwords of all accounts from one network, by people who are not known there: a venue full of guests
+/// who mistype theirs.
+const OF_NETWORK: Limit = Limit::new(100, WINDOW);
+
+/// Passwords of one account from all networks where it is not known. A guesser with a thousand machines
+/// gets 160 an hour.
+const OF_ACCOUNT: Limit = Limit::new(40, WINDOW);
+
+/// Counts failed sign-ins, and knows who has signed in from where; clones share both.
+#[derive(Clone)]
+pub struct SignIns {
+    both: Throttle,
+    networks: Throttle,
+    accounts: Throttle,
+    clock: Clock,
+    /// Mixed into the hashes of networks.
+    key: [u8; 32],
+}
+
+/// Whether an account is known where somebody signs in to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acquaintance {
+    /// The account has signed in from there before, or is signed in.
+    Known,
+    /// It has not, or there is no such account.
+    Stranger,
+}
+
+/// A try that is counted until it turns out to be none that is.
+#[must_use = "a try that succeeded is not counted"]
+pub struct Try<'a> {
+    sign_ins: &'a SignIns,
+    client: ClientAddress,
+    email: &'a Email,
+    acquaintance: Acquaintance,
+}
+
+impl SignIns {
+    /// Nobody has tried yet.
+    #[must_use]
+    pub fn new(secret: &Secret, clock: Clock) -> Self {
+        let key = Sha256::new_with_prefix("known networks")
+            .chain_update(secret.expose())
+            .finalize();
+        Self {
+            both: Throttle::new(OF_BOTH, clock.clone()),
+            networks: Throttle::new(OF_NETWORK, clock.clone()),
+            accounts: Throttle::new(OF_ACCOUNT, clock.clone()),
+            clock,
+            key: key.into(),
+        }
+    }
+
+    /// Counts one more try, before the password is looked at.
+    ///
+    /// # Errors
+    /// With the time to wait when there were too many.
+    pub fn attempt<'a>(
+        &'a self,
+        client: ClientAddress,
+        email: &'a Email,
+        acquaintance: Acquaintance,
+    ) -> Result<Try<'a>, TooOften> {
+        self.both.attempt((client.network(), email.as_str()))?;
+        let this = Try {
+            sign_ins: self,
+            client,
+            email,
+            acquaintance,
+        };
+        if acquaintance == Acquaintance::Known {
+            return Ok(this);
+        }
+        let of_network = client
+            .own_network()
+            .map_or(Ok(()), |network| self.networks.attempt(network));
+        if let Err(too_often) = of_network {
+            self.both.take_back((client.network(), email.as_str()));
+            return Err(too_often);
+        }
+        if let Err(too_often) = self.accounts.attempt(email.as_str()) {
+            self.both.take_back((client.network(), email.as_str()));
+            if let Some(network) = client.own_network() {
+                self.networks.take_back(network);
+            }
+            return Err(too_often);
+        }
+        Ok(this)
+    }
+
+    /// Forgets the failures of somebody who has shown in another way that an account is theirs.
+    pub fn forgive(&self, client: ClientAddress, email: &Email) {
+        self.both.succeeded((client.network(), email.as_str()));
+        self.accounts.succeeded(email.as_str());
+    }
+
+    /// Whether an account has signed in from where this client is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn acquaintance(
+        &self,
+        db: &Db,
+        account: Option<AccountId>,
+        client: ClientAddress,
+    ) -> sqlx::Result<Acquaintance> {
+        let Some(account) = account else {
+            return Ok(Acquaintance::Stranger);
+        };
+        let network = self.hash(client.network());
+        Ok(
+            match known_networks::is_known(db, account, &network).await? {
+                true => Acquaintance::Known,
+                false => Acquaintance::Stranger,
+            },
+        )
+    }
+
+    /// Remembers from where an account has signed in. That it cannot be written is no reason to refuse
+    /// somebody who is in already.
+    pub async fn remember(&self, db: &Db, account: AccountId, client: ClientAddress) {
+        let network = self.hash(client.network());
+        let now = instant_text(self.clock.now());
+        let remembered = match known_networks::is_known(db, account, &network).await {
+            Ok(true) => return,
+            Ok(false) => known_networks::remember(db, account, &network, &now).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = remembered {
+            tracing::warn!(%error, "cannot remember from where somebody signed in");
+        }
+    }
+
+    fn hash(&self, network: Network) -> NetworkHash {
+        let hash = Sha256::new_with_prefix(self.key).chain_update(network.to_string());
+        hash.finalize().into()
+    }
+}
+
+impl Try<'_> {
+    /// The password was right.
+    pub fn succeeded(self) {
+        let both = (self.client.network(), self.email.as_str());
+        self.sign_ins.both.succeeded(both);
+        self.take_back_wider();
+    }
+
+    /// The password was not looked at.
+    pub fn take_back(self) {
+        let both = (self.client.network(), self.email.as_str());
+        self.sign_ins.both.take_back(both);
+        self.take_back_wider();
+    }
+
+    fn take_back_wider(&self) {
+        if self.acquaintance == Acquaintance::Known {
+            return;
+        }
+        self.sign_ins.accounts.take_back(self.email.as_str());
+        if let Some(network) = self.client.own_network() {
+            self.sign_ins.networks.take_back(network);
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Turns at something that few can do at once, given out fairly: to one client after the other, and to one
+//! account of it after the other, however much each of them asks for.
+
+use std::collections::VecDeque;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use super::fair::{Lanes, Line as _};
+
+/// How many may do it at once, and how many may wait for it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    pub(super) at_once: usize,
+    pub(super) waiting: usize,
+    /// Nobody waits longer than this.
+    pub(super) patience: Duration,
+}
+
+/// There is no turn in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Busy;
+
+/// Names those who share their turns.
+pub(super) trait Name: Clone + Eq + Hash {}
+
+impl<N: Clone + Eq + Hash> Name for N {}
+
+/// Gives out turns; clones share them. `C` names a client, and `A` one of those that it asks for.
+pub(super) struct Turns<C: Name, A: Name> {
+    room: Room,
+    queue: Arc<Mutex<Queue<C, A>>>,
+}
+
+/// The right to do it, given to the next one when dropped.
+pub(super) struct Turn<C: Name, A: Name> {
+    /// Nothing once it is another turn's.
+    queue: Option<Arc<Mutex<Queue<C, A>>>>,
+}
+
+type Waiting<C, A> = oneshot::Sender<Turn<C, A>>;
+
+struct Queue<C: Name, A: Name> {
+    running: usize,
+    clients: Lanes<C, Lanes<A, VecDeque<Waiting<C, A>>>>,
+}
+
+impl<C: Name, A: Name> Clone for Turns<C, A> {
+    fn clone(&self) -> Self {
+        Self {
+            room: self.room,
+            queue: Arc::clone(&self.queue),
+        }
+    }
+}
+
+impl<C: Name, A: Name> Turns<C, A> {
+    pub(super) fn new(room: Room) -> Self {
+        Self {
+            room,
+            queue: Arc::new(Mutex::new(Queue {
+                running: 0,
+                clients: Lanes::default(),
+            })),
+        }
+    }
+
+    /// Waits for a turn. When too many wait, whoever asks for most gives one up.
+    pub(super) async fn take(&self, client: C, account: A) -> Result<Turn<C, A>, Busy> {
+        let turn = {
+            let mut queue = lock(&self.queue);
+            if queue.running < self.room.at_once {
+                queue.running += 1;
+                return Ok(Turn::of(&self.queue));
+            }
+            queue.wait(client, account, self.room.waiting)?
+        };
+        match timeout(self.room.patience, turn).await {
+            Ok(Ok(turn)) => Ok(turn),
+            // Given up for somebody who asks for less, or late.
+            Ok(Err(_)) | Err(_) => Err(Busy),
+        }
+    }
+}
+
+impl<C: Name, A: Name> Queue<C, A> {
+    fn wait(
+        &mut self,
+        client: C,
+        account: A,
+        most: usize,
+    ) -> Result<oneshot::Receiver<Turn<C, A>>, Busy> {
+        if self.clients.length() >= most {
+            // Those who hung up, or waited too long, are not waiting any more.
+            self.clients.retain(&|turn| !turn.is_closed());
+        }
+        if self.clients.length() >= most {
+            self.make_room(&client, &account)?;
+        }
+        let (turn, receiver) = oneshot::channel();
+        self.clients.lane(client).lane(account).push_back(turn);
+        Ok(receiver)
+    }
+
+    /// Takes a place from the client that has most of them, or from the account that has most of this
+    /// client's, if either has more than would be left here with one more.
+    fn make_room(&mut self, client: &C, account: &A) -> Result<(), Busy> {
+        if self.clients.longest() > self.clients.length_of(client) + 1 {
+            self.clients.shorten();
+            return Ok(());
+        }
+        let accounts = self.clients.lane(client.clone());
+        if accounts.longest() > accounts.length_of(account) + 1 {
+            accounts.shorten();
+            return Ok(());
+        }
+        Err(Busy)
+    }
+}
+
+impl<C: Name, A: Name> Turn<C, A> {
+    fn of(queue: &Arc<Mutex<Queue<C, A>>>) -> Self {
+        Self {
+            queue: Some(Arc::clone(queue)),
+        }
+    }
+}
+
+impl<C: Name, A: Name> Drop for Turn<C, A> {
+    fn drop(&mut self) {
+        let Some(queue) = self.queue.take() else {
+            return;
+        };
+        loop {
+            let next = {
+                let mut queue = lock(&queue);
+                let next = queue.clients.next();
+                if next.is_none() {
+                    queue.running -= 1;
+                }
+                next
+            };
+            let Some(next) = next else { return };
+            // Not under the lock: whoever hung up drops the turn, and that is this place again.
+            match next.send(Turn::of(&queue)) {
+                Ok(()) => return,
+                Err(mut unwanted) => unwanted.queue = None,
+            }
+        }
+    }
+}
+
+fn lock<C: Name, A: Name>(queue: &Mutex<Queue<C, A>>) -> MutexGuard<'_, Queue<C, A>> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc;
+    use tokio::task::JoinHandle;
+
+    use super::*;
+
+    const ROOM: Room = Room {
+        at_once: 1,
+        waiting: 6,
+        // Longer than any test takes.
+        patience: Duration::from_secs(600),
+    };
+
+    /// One thing that can be done at a time, and who was served by it in which order.
+    struct Scene {
+        turns: Turns<char, u8>,
+        held: Option<Turn<char, u8>>,
+        served: mpsc::UnboundedSender<char>,
+        order: mpsc::UnboundedReceiver<char>,
+    }
+
+    impl Scene {
+        /// Somebody has the turn.
+        async fn new(room: Room) -> Self {
+            let turns = Turns::new(room);
+            let held = turns.take('-', 0).await.ok();
+            let (served, order) = mpsc::unbounded_channel();
+            Self {
+                turns,
+                held,
+                served,
+                order,
+            }
+        }
+
+        /// Somebody waits, and says so once it is their turn.
+        async fn ask(&self, client: char, account: u8) -> JoinHandle<Result<(), Busy>> {
+            let (turns, served) = (self.turns.clone(), self.served.clone());
+            let asked = tokio::spawn(async move {
+                let _turn = turns.take(client, account).await?;
+                served.send(client).unwrap();
+                Ok(())
+            });
+            tokio::task::yield_now().await;
+            asked
+        }
+
+        /// Everybody who waits is served.
+        async fn order(mut self) -> String {
+            drop((self.held.take(), self.served));
+            let mut order = String::new();
+            while let Some(client) = self.order.recv().await {
+                order.push(client);
+            }
+            assert_eq!(lock(&self.turns.queue).running, 0);
+            assert_eq!(lock(&self.turns.queue).clients.length(), 0);
+            order
+        }
+    }
+
+    #[tokio::test]
+    async fn each_client_has_its_turn_however_much_others_ask_for() {
+        let scene = Scene::new(ROOM).await;
+        for _ in 0..4 {
+            scene.ask('e', 0).await;
+        }
+        scene.ask('a', 0).await;
+        scene.ask('b', 0).await;
+        assert_eq!(scene.order().await, "eabeee");
+    }
+
+    #[tokio::test]
+    async fn when_too_many_wait_whoever_asks_for_most_gives_up() {
+        let scene = Scene::new(ROOM).await;
+        let mut flood = Vec::new();
+        for _ in 0..6 {
+            flood.push(scene.ask('e', 0).await);
+        }
+        assert_eq!(scene.ask('e', 0).await.await.unwrap(), Err(Busy));
+        scene.ask('a', 0).await;
+        assert_eq!(flood.pop().unwrap().await.unwrap(), Err(Busy));
+        // The same among those who ask from one place.
+        scene.ask('e', 1).await;
+        assert_eq!(flood.pop().unwrap().await.unwrap(), Err(Busy));
+        assert_eq!(scene.order().await, "eaeeee");
+    }
+
+    #[tokio::test]
+    async fn when_everybody_asks_for_one_the_next_one_is_told() {
+        let scene = Scene::new(ROOM).await;
+        for client in "abcdef".chars() {
+            scene.ask(client, 0).await;
+        }
+        assert_eq!(scene.ask('g', 0).await.await.unwrap(), Err(Busy));
+        assert_eq!(scene.order().await, "abcdef");
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_too_long_is_told_and_forgotten() {
+        let impatient = Room {
+            patience: Duration::ZERO,
+            ..ROOM
+        };
+        let scene = Scene::new(impatient).await;
+        for _ in 0..20 {
+            assert_eq!(scene.ask('e', 0).await.await.unwrap(), Err(Busy));
+        }
+        assert_eq!(scene.order().await, "");
+    }
+
+    #[tokio::test]
+    async fn whoever_hangs_up_gives_the_turn_on() {
+        let scene = Scene::new(ROOM).await;
+        for _ in 0..6 {
+            let gone = scene.ask('e', 0).await;
+            gone.abort();
+            let _cancelled = gone.await;
+        }
+        scene.ask('a', 0).await;
+        let gone = scene.ask('e', 0).await;
+        scene.ask('b', 0).await;
+        gone.abort();
+        assert_eq!(scene.order().await, "ab");
+    }
+}

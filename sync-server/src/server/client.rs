@@ -1,0 +1,307 @@
+//! Where a request comes from: the client's own address, also behind a proxy.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, header};
+use ipnet::IpNet;
+
+const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// How much of an IPv6 address is somebody's own: providers give out nothing smaller, and whoever has
+/// one has 2⁶⁴ addresses.
+const IPV6_NETWORK: u8 = 64;
+const IPV4_NETWORK: u8 = 32;
+
+/// What limits count as one client: an IPv4 address, or the network of an IPv6 address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Network(IpNet);
+
+impl Network {
+    fn of(address: IpAddr) -> Self {
+        let length = match address {
+            IpAddr::V4(_) => IPV4_NETWORK,
+            IpAddr::V6(_) => IPV6_NETWORK,
+        };
+        Self(IpNet::new_assert(address, length).trunc())
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+/// Where a request came from: the client, or the proxy that it came through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClientAddress {
+    address: IpAddr,
+    is_client: bool,
+}
+
+impl ClientAddress {
+    /// A client that came by itself.
+    #[must_use]
+    pub fn of(address: IpAddr) -> Self {
+        let address = address.to_canonical();
+        Self {
+            address,
+            is_client: !is_near(address),
+        }
+    }
+
+    /// What is counted of it.
+    #[must_use]
+    pub fn network(self) -> Network {
+        Network::of(self.address)
+    }
+
+    /// The network, unless everybody may be behind it: whoever comes from this machine or its own network
+    /// is mostly a proxy that the configuration does not name. What all of them do is not for one limit to
+    /// count.
+    #[must_use]
+    pub fn own_network(self) -> Option<Network> {
+        self.is_client.then(|| self.network())
+    }
+}
+
+impl fmt::Display for ClientAddress {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.address.fmt(formatter)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let known = parts.extensions.get().copied();
+        // A request that came by no connection, as in tests.
+        Ok(known.unwrap_or(Self::of(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+    }
+}
+
+/// The proxies whose word is taken for where a request comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TrustedProxies(Vec<IpNet>);
+
+impl TrustedProxies {
+    /// Reads addresses and networks (`10.0.0.0/8`) with commas between them.
+    #[must_use]
+    pub fn parse(list: &str) -> Option<Self> {
+        let networks = list.split(',').map(|item| {
+            let item = item.trim();
+            let address = item.parse().map(|address: IpAddr| IpNet::from(address));
+            address.or_else(|_| item.parse()).ok()
+        });
+        networks.collect::<Option<_>>().map(Self)
+    }
+
+    fn contain(&self, address: IpAddr) -> bool {
+        self.0.iter().any(|network| network.contains(&address))
+    }
+
+    /// Who sent a request that came in from `peer`.
+    pub(super) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> ClientAddress {
+        let peer = peer.to_canonical();
+        if !self.contain(peer) {
+            warn_of_unknown_proxy(peer, headers);
+            return ClientAddress::of(peer);
+        }
+        let by_x = self.furthest(peer, headers, &X_FORWARDED_FOR, x_forwarded_for);
+        let by_standard = self.furthest(peer, headers, &header::FORWARDED, forwarded);
+        // A proxy writes one of the two headers, and may pass the other one on as the client wrote it. If
+        // they do not agree, neither is believed.
+        let address = match (by_x, by_standard) {
+            (Some(address), None) | (None, Some(address)) => address,
+            (Some(one), Some(other)) if one == other => one,
+            _ => peer,
+        };
+        ClientAddress {
+            address,
+            is_client: true,
+        }
+    }
+
+    /// The last address that a header's proxies name before one that is not trusted to name another. The
+    /// first ones are what the client itself wrote. Nothing when there is no such header.
+    fn furthest(
+        &self,
+        peer: IpAddr,
+        headers: &HeaderMap,
+        name: &HeaderName,
+        read: fn(&str) -> Option<IpAddr>,
+    ) -> Option<IpAddr> {
+        let values: Vec<_> = headers.get_all(name).iter().collect();
+        let last_first = values.iter().rev().flat_map(|value| {
+            let hops = value.to_str().unwrap_or_default().split(',');
+            hops.rev()
+        });
+        let mut furthest = None;
+        for hop in last_first {
+            let Some(address) = read(hop.trim()) else {
+                // It was written by a trusted proxy that does not say more.
+                return Some(furthest.unwrap_or(peer));
+            };
+            furthest = Some(address);
+            if !self.contain(address) {
+                break;
+            }
+        }
+        furthest
+    }
+}
+
+/// This machine, or the network that it stands in.
+fn is_near(address: IpAddr) -> bool {
+    let is_local = match address {
+        IpAddr::V4(address) => address.is_private() || address.is_link_local(),
+        IpAddr::V6(address) => address.is_unique_local() || address.is_unicast_link_local(),
+    };
+    is_local || address.is_loopback() || address.is_unspecified()
+}
+
+/// What counts the connections of a peer: nothing does those of a trusted proxy, or of one that may be.
+pub(super) fn network_of_peer(peer: IpAddr, proxies: &TrustedProxies) -> Option<Network> {
+    let peer = peer.to_canonical();
+    let client = ClientAddress::of(peer).own_network();
+    client.filter(|_| !proxies.contain(peer))
+}
+
+/// `203.0.113.7`, `2001:db8::1`, and with a port as some proxies write it.
+fn x_forwarded_for(hop: &str) -> Option<IpAddr> {
+    let with_port = || hop.parse().map(|address: SocketAddr| address.ip()).ok();
+    let bare = hop.trim_start_matches('[').trim_end_matches(']');
+    let address = bare.parse().ok().or_else(with_port);
+    address.map(|address: IpAddr| address.to_canonical())
+}
+
+/// `for="[2001:db8::1]:4711";proto=https` (RFC 7239).
+fn forwarded(hop: &str) -> Option<IpAddr> {
+    hop.split(';').find_map(|pair| {
+        let (name, value) = pair.trim().split_once('=')?;
+        let value = value.trim_matches('"');
+        let is_client = name.eq_ignore_ascii_case("for");
+        is_client.then(|| x_forwarded_for(value)).flatten()
+    })
+}
+
+/// Says once that limits count a whole proxy as one client.
+fn warn_of_unknown_proxy(peer: IpAddr, headers: &HeaderMap) {
+    static SAID: AtomicBool = AtomicBool::new(false);
+    let through_proxy = is_near(peer) && headers.contains_key(X_FORWARDED_FOR);
+    if through_proxy && !SAID.swap(true, Ordering::Relaxed) {
+        tracing::warn!(
+            %peer,
+            "requests come through a proxy that TROTH_TRUSTED_PROXIES does not name: everybody behind it counts as one client"
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn check(peer: &str, headers: &[(HeaderName, &'static str)], expected: &str) {
+        let proxies = TrustedProxies::parse("10.0.0.0/8, 127.0.0.1,2001:db8:ffff::/48").unwrap();
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            map.append(name, HeaderValue::from_static(value));
+        }
+        let client = proxies.client(peer.parse().unwrap(), &map);
+        assert_eq!(client.to_string(), expected, "{peer} {headers:?}");
+    }
+
+    #[test]
+    fn the_client_is_who_the_last_trusted_proxy_says() {
+        let x = |value| (X_FORWARDED_FOR, value);
+        let standard = |value| (header::FORWARDED, value);
+        let proxy = "10.0.0.1";
+        // Nobody else's word counts.
+        check("203.0.113.9", &[x("198.51.100.1")], "203.0.113.9");
+        check(
+            "203.0.113.9",
+            &[standard("for=198.51.100.1")],
+            "203.0.113.9",
+        );
+        check(proxy, &[x("198.51.100.1")], "198.51.100.1");
+        check("::ffff:10.0.0.1", &[x("198.51.100.1")], "198.51.100.1");
+        // What the client wrote itself stands further left.
+        check(proxy, &[x("1.1.1.1, 198.51.100.1")], "198.51.100.1");
+        check(proxy, &[x("1.1.1.1"), x("198.51.100.1")], "198.51.100.1");
+        check(
+            proxy,
+            &[x("1.1.1.1, 198.51.100.1, 10.2.0.1")],
+            "198.51.100.1",
+        );
+        check(proxy, &[x("10.3.0.1, 10.2.0.1")], "10.3.0.1");
+        check(proxy, &[x("198.51.100.1:4711")], "198.51.100.1");
+        check(proxy, &[x("[2001:db8::7]:4711")], "2001:db8::7");
+        check(proxy, &[x("2001:db8::7, 2001:db8:ffff::1")], "2001:db8::7");
+        check(
+            proxy,
+            &[standard("for=198.51.100.1;proto=https")],
+            "198.51.100.1",
+        );
+        check(
+            proxy,
+            &[standard(
+                r#"for=1.1.1.1, proto=https; For="[2001:db8::7]:4711""#,
+            )],
+            "2001:db8::7",
+        );
+        // What a proxy does not say, or says in two ways, nobody knows.
+        check(proxy, &[], proxy);
+        check(proxy, &[x("")], proxy);
+        check(proxy, &[x("1.1.1.1, unknown")], proxy);
+        check(proxy, &[x("1.1.1.1, unknown, 10.2.0.1")], "10.2.0.1");
+        check(proxy, &[standard("for=_hidden")], proxy);
+        check(proxy, &[x("1.1.1.1"), standard("for=198.51.100.1")], proxy);
+    }
+
+    #[test]
+    fn a_client_is_a_network() {
+        let network = |address: &str| ClientAddress::of(address.parse().unwrap()).network();
+        assert_eq!(network("203.0.113.9").to_string(), "203.0.113.9/32");
+        assert_eq!(network("::ffff:203.0.113.9"), network("203.0.113.9"));
+        assert_eq!(network("2001:db8::1"), network("2001:db8::ffff:1"));
+        assert_ne!(network("2001:db8::1"), network("2001:db8:0:1::1"));
+    }
+
+    #[test]
+    fn whoever_may_be_everybody_is_not_counted_as_one() {
+        let proxies = TrustedProxies::parse("192.0.2.1").unwrap();
+        let check = |peer: &str, expected: bool| {
+            let counted = network_of_peer(peer.parse().unwrap(), &proxies).is_some();
+            assert_eq!(counted, expected, "{peer}");
+        };
+        check("203.0.113.9", true);
+        check("2001:db8::1", true);
+        check("192.0.2.1", false);
+        check("172.17.0.1", false);
+        check("fd00::1", false);
+        check("127.0.0.1", false);
+        check("::1", false);
+        check("::ffff:127.0.0.1", false);
+    }
+
+    #[test]
+    fn a_list_of_proxies_is_whole_or_wrong() {
+        let check = |list: &str, expected: bool| {
+            assert_eq!(TrustedProxies::parse(list).is_some(), expected, "{list:?}");
+        };
+        check("127.0.0.1", true);
+        check("127.0.0.1, ::1, 172.16.0.0/12", true);
+        check("", false);
+        check("nginx", false);
+        check("127.0.0.1,", false);
+        check("10.0.0.0/33", false);
+    }
+}

@@ -1,0 +1,327 @@
+//! Which connections are open, and who has to make room when there are too many.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+use tokio::time::{Duration, Instant};
+
+use super::client::Network;
+
+/// A share of all connections that one client may have: people at one venue share an address.
+const SHARE_OF_A_CLIENT: usize = 4;
+
+/// Connections that were given away and may not be closed yet. Beyond, nobody is let in until they are.
+const CLOSING: usize = 64;
+
+/// Time between two lines in the log that say how many were refused.
+const COMPLAINT_INTERVAL: Duration = Duration::from_secs(10);
+
+/// How many connections may be open.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Of everybody.
+    pub connections: usize,
+    /// Of one client.
+    pub per_client: usize,
+}
+
+impl Limits {
+    /// Limits for so many connections altogether.
+    #[must_use]
+    pub fn of(connections: usize) -> Self {
+        Self {
+            connections,
+            per_client: (connections / SHARE_OF_A_CLIENT).max(1),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::of(1_024)
+    }
+}
+
+/// The open connections; clones share them.
+#[derive(Clone)]
+pub(super) struct Connections(Arc<Mutex<Open>>);
+
+struct Open {
+    limits: Limits,
+    count: usize,
+    per_client: HashMap<Network, usize>,
+    /// Those on which no request runs, by when that began: the oldest first.
+    silent: BTreeMap<u64, Silent>,
+    next_turn: u64,
+    refused: u64,
+    complained: Option<Instant>,
+}
+
+struct Silent {
+    client: Option<Network>,
+    given_away: Arc<Notify>,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoPlace {
+    /// There is one as soon as connections are closed that were given away.
+    Yet,
+    /// Requests run on all connections, or they are sockets.
+    AtAll,
+}
+
+/// The right to one connection, given back when dropped.
+pub(super) struct Place {
+    connections: Connections,
+    client: Option<Network>,
+    /// Where it stands among the silent ones.
+    turn: Mutex<Option<u64>>,
+    given_away: Arc<Notify>,
+}
+
+/// A connection while a request runs on it; it is silent again when this is dropped.
+pub(super) struct Asking<'a> {
+    place: Option<&'a Place>,
+}
+
+impl Connections {
+    pub(super) fn new(limits: Limits) -> Self {
+        Self(Arc::new(Mutex::new(Open {
+            limits,
+            count: 0,
+            per_client: HashMap::new(),
+            silent: BTreeMap::new(),
+            next_turn: 0,
+            refused: 0,
+            complained: None,
+        })))
+    }
+
+    /// A place for one more connection of a client, or of nobody in particular. When there is none, the
+    /// one that has been silent for longest makes room.
+    pub(super) fn admit(&self, client: Option<Network>) -> Result<Place, NoPlace> {
+        let mut open = self.open();
+        open.make_room(client)?;
+        open.count += 1;
+        if let Some(client) = client {
+            *open.per_client.entry(client).or_default() += 1;
+        }
+        let given_away = Arc::new(Notify::new());
+        let turn = open.silent(client, &given_away);
+        drop(open);
+        Ok(Place {
+            connections: self.clone(),
+            client,
+            turn: Mutex::new(Some(turn)),
+            given_away,
+        })
+    }
+
+    /// Says in the log, now and then, that somebody was refused.
+    pub(super) fn complain(&self, client: Option<Network>) {
+        self.open().complain(client);
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    fn make_room(&mut self, client: Option<Network>) -> Result<(), NoPlace> {
+        let of_client = client.and_then(|client| self.per_client.get(&client));
+        let of_client = of_client.copied().unwrap_or_default();
+        let Limits {
+            connections,
+            per_client,
+        } = self.limits;
+        if of_client >= per_client + CLOSING || self.count >= connections + CLOSING {
+            return Err(NoPlace::Yet);
+        }
+        let made = if of_client >= per_client {
+            self.give_away(|silent| silent.client == client)
+        } else if self.count >= connections {
+            self.give_away(|_| true)
+        } else {
+            true
+        };
+        if made { Ok(()) } else { Err(NoPlace::AtAll) }
+    }
+
+    /// Closes the connection that has been silent for longest, of those that are meant.
+    fn give_away(&mut self, is_meant: impl Fn(&Silent) -> bool) -> bool {
+        let oldest = self.silent.iter().find(|(_, silent)| is_meant(silent));
+        let Some(turn) = oldest.map(|(turn, _)| *turn) else {
+            return false;
+        };
+        if let Some(silent) = self.silent.remove(&turn) {
+            silent.given_away.notify_one();
+        }
+        true
+    }
+
+    fn silent(&mut self, client: Option<Network>, given_away: &Arc<Notify>) -> u64 {
+        let turn = self.next_turn;
+        self.next_turn += 1;
+        let given_away = Arc::clone(given_away);
+        self.silent.insert(turn, Silent { client, given_away });
+        turn
+    }
+
+    fn complain(&mut self, client: Option<Network>) {
+        self.refused += 1;
+        let is_time = |at: Instant| at.elapsed() >= COMPLAINT_INTERVAL;
+        if self.complained.is_none_or(is_time) {
+            self.complained = Some(Instant::now());
+            let client = client.map(|client| client.to_string());
+            tracing::warn!(
+                client,
+                refused = self.refused,
+                open = self.count,
+                "too many connections"
+            );
+        }
+    }
+}
+
+impl Place {
+    /// A request begins.
+    pub(super) fn asks(&self) -> Asking<'_> {
+        let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(turn) = turn.take() {
+            self.connections.open().silent.remove(&turn);
+        }
+        Asking { place: Some(self) }
+    }
+
+    /// Resolves when somebody else has this place.
+    pub(super) async fn given_away(&self) {
+        self.given_away.notified().await;
+    }
+}
+
+impl Asking<'_> {
+    /// The connection is a socket from now on, which has rules of its own, and is never silent.
+    pub(super) fn becomes_a_socket(mut self) {
+        self.place = None;
+    }
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        let Some(place) = self.place else { return };
+        let mut turn = place.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = place.connections.open();
+        *turn = Some(open.silent(place.client, &place.given_away));
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let turn = self.turn.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self
+            .connections
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        open.count -= 1;
+        if let Some(turn) = turn.take() {
+            open.silent.remove(&turn);
+        }
+        let Some(client) = self.client else { return };
+        if let Some(count) = open.per_client.get_mut(&client) {
+            *count -= 1;
+            if *count == 0 {
+                open.per_client.remove(&client);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+    use std::pin::pin;
+    use std::task::{Context, Waker};
+
+    use super::*;
+    use crate::server::ClientAddress;
+
+    fn client(address: &str) -> Option<Network> {
+        let address: IpAddr = address.parse().unwrap();
+        Some(ClientAddress::of(address).network())
+    }
+
+    fn connections() -> Connections {
+        Connections::new(Limits {
+            connections: 4,
+            per_client: 2,
+        })
+    }
+
+    fn is_given_away(place: &Place) -> bool {
+        let given_away = pin!(place.given_away());
+        let mut context = Context::from_waker(Waker::noop());
+        given_away.poll(&mut context).is_ready()
+    }
+
+    #[test]
+    fn one_client_makes_room_for_itself_only() {
+        let connections = connections();
+        let [eve, ada] = [client("203.0.113.9"), client("198.51.100.1")];
+        let first = connections.admit(eve).unwrap();
+        let other = connections.admit(ada).unwrap();
+        let second = connections.admit(eve).unwrap();
+        // The first one has answered a request meanwhile, and the second one said nothing.
+        drop(first.asks());
+        let third = connections.admit(eve).unwrap();
+        assert!(is_given_away(&second));
+        drop(second);
+        assert!(!is_given_away(&first) && !is_given_away(&third) && !is_given_away(&other));
+        let asking = [first.asks(), third.asks()];
+        assert!(connections.admit(eve).is_err(), "requests run on both");
+        assert!(connections.admit(ada).is_ok());
+        drop(asking);
+        assert!(connections.admit(eve).is_ok());
+    }
+
+    #[test]
+    fn whoever_is_silent_for_longest_makes_room() {
+        let connections = connections();
+        let clients = ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map(client);
+        let places = clients.map(|client| connections.admit(client).unwrap());
+        let asking = places[0].asks();
+        let _fifth = connections.admit(client("5.5.5.5")).unwrap();
+        assert!(is_given_away(&places[1]));
+        drop(asking);
+        let _sixth = connections.admit(None).unwrap();
+        assert!(is_given_away(&places[2]) && !is_given_away(&places[0]));
+    }
+
+    #[test]
+    fn a_socket_is_never_silent_and_counts_until_it_closes() {
+        let connections = connections();
+        let eve = client("203.0.113.9");
+        let places = [(); 2].map(|()| connections.admit(eve).unwrap());
+        for place in &places {
+            place.asks().becomes_a_socket();
+        }
+        assert_eq!(connections.admit(eve).err(), Some(NoPlace::AtAll));
+        drop(places);
+        assert!(connections.admit(eve).is_ok());
+        assert_eq!(connections.open().per_client.len(), 0);
+        assert_eq!(connections.open().count, 0);
+    }
+
+    #[test]
+    fn nobody_is_let_in_beside_too_many_that_are_still_closing() {
+        let connections = connections();
+        let admitted: Vec<_> = (0..1_000)
+            .map_while(|_| connections.admit(None).ok())
+            .collect();
+        assert_eq!(admitted.len(), 4 + CLOSING);
+        assert_eq!(connections.admit(None).err(), Some(NoPlace::Yet));
+    }
+}

@@ -1,0 +1,71 @@
+//! How many connections the system has files for.
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+/// More than one server of weddings ever has at once. 10,000 idle sockets take some hundred megabytes.
+const MOST: usize = 10_000;
+
+/// A connection is a file, and may be sent one.
+const FILES_PER_CONNECTION: usize = 2;
+
+/// Files that are no connections: the database (three for each of its connections), backups of it, what
+/// the runtime needs, and connections that are closed but not yet gone.
+const RESERVED: usize = 256;
+
+/// Fewer make no server; one that may open so few files would refuse whoever comes.
+const FEWEST: usize = 16;
+
+/// How many connections there may be at once, after asking the system for as many files as they need:
+/// what a process may open is mostly set for one that has no connections.
+#[must_use]
+pub fn room_for_connections() -> usize {
+    let wanted = (MOST * FILES_PER_CONNECTION + RESERVED) as u64;
+    let limit = getrlimit(Resource::Nofile);
+    let allowed = limit.maximum.map_or(wanted, |most| most.min(wanted));
+    let files = match limit.current {
+        Some(current) if current < allowed => raise(allowed, limit).unwrap_or(current),
+        _ => wanted,
+    };
+    let room = connections(usize::try_from(files).unwrap_or(usize::MAX));
+    if room < MOST {
+        tracing::warn!(
+            files,
+            connections = room,
+            "the system lets this process open few files"
+        );
+    }
+    room
+}
+
+fn raise(files: u64, limit: Rlimit) -> Option<u64> {
+    let raised = Rlimit {
+        current: Some(files),
+        ..limit
+    };
+    match setrlimit(Resource::Nofile, raised) {
+        Ok(()) => Some(files),
+        Err(error) => {
+            tracing::warn!(%error, "cannot ask for more files");
+            None
+        }
+    }
+}
+
+fn connections(files: usize) -> usize {
+    let free = files.saturating_sub(RESERVED) / FILES_PER_CONNECTION;
+    free.clamp(FEWEST, MOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn connections_leave_room_for_everything_else() {
+        let check = |files: usize, expected: usize| assert_eq!(connections(files), expected);
+        check(64, FEWEST);
+        check(1_024, 384);
+        check(4_096, 1_920);
+        check(1_048_576, MOST);
+    }
+}

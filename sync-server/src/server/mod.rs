@@ -1,0 +1,215 @@
+//! From a listening socket to answered requests, and from a signal to a clean end.
+
+use std::convert::Infallible;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::StatusCode;
+use hyper::body::Incoming;
+use hyper::server::conn::http1::Builder;
+use hyper::service::service_fn;
+use hyper::{Request, Response};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tower::ServiceExt as _;
+
+mod client;
+mod connections;
+mod files;
+mod stream;
+
+pub use client::{ClientAddress, Network, TrustedProxies};
+pub use connections::Limits;
+pub use files::room_for_connections;
+
+use connections::{Connections, NoPlace, Place};
+use stream::Guarded;
+
+/// A client that does not get its headers across in this time is not going to. It begins with the
+/// connection and after each answer: one that says nothing, or speaks HTTP/2, is gone with it.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(15);
+/// A client that takes nothing of its answer for so long has gone. Without an end to it, answers that
+/// nobody reads would hold connections, and the files that they are read from.
+const STALL: Duration = Duration::from_secs(30);
+/// What the headers of a request may take, and what is read ahead of its body. Browsers send 1 KiB.
+const HEADER_BYTES: usize = 32 << 10;
+/// How long running requests may take to end once the server has been told to stop.
+const DRAIN: Duration = Duration::from_secs(10);
+/// The pause after a failed accept; it fails for want of file descriptors, and those take a
+/// moment to come back.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+/// How often others have their turn before somebody is refused because connections are not closed yet.
+const TURNS_TO_CLOSE: usize = 100;
+/// For whom there is no room: what [`crate::error::ApiError::Unavailable`] says, without a request.
+const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\n\
+    connection: close\r\nretry-after: 2\r\ncontent-type: application/json\r\n\r\n\
+    {\"success\":false,\"error\":{\"message\":\"The server is busy. Please try again.\",\"code\":\"UNAVAILABLE\"}}";
+
+/// Who is let in, and how many.
+#[derive(Clone, Debug, Default)]
+pub struct Door {
+    /// Whose word is taken for where a request comes from.
+    pub proxies: TrustedProxies,
+    /// How many connections may be open.
+    pub limits: Limits,
+    /// How long a connection may take for the head of a request. Tests wait for less.
+    pub patience: Patience,
+}
+
+/// Time for the head of a request, from when it could be sent.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience(pub Duration);
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self(HEADER_TIMEOUT)
+    }
+}
+
+/// Serves `router` until `stop` resolves, and then returns once the running requests are
+/// answered. Upgraded connections (WebSockets) are not waited for: `stop` ends those itself.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    door: Door,
+    stop: impl Future<Output = ()>,
+) {
+    let connections = Connections::new(door.limits);
+    let server = Server {
+        router,
+        proxies: Arc::new(door.proxies),
+        patience: door.patience,
+        stopping: watch::Sender::new(()),
+    };
+    let mut stop = pin!(stop);
+    loop {
+        tokio::select! {
+            () = &mut stop => break,
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => server.let_in(&connections, stream, peer).await,
+                Err(error) => after_failed_accept(&error).await,
+            },
+        }
+    }
+    drop(listener);
+    server.stopping.send_replace(());
+    if tokio::time::timeout(DRAIN, server.stopping.closed())
+        .await
+        .is_err()
+    {
+        tracing::warn!("some requests did not end in time");
+    }
+}
+
+/// What all connections share.
+struct Server {
+    router: Router,
+    proxies: Arc<TrustedProxies>,
+    patience: Patience,
+    /// Each connection that speaks HTTP has a receiver, and drops it when it ends.
+    stopping: watch::Sender<()>,
+}
+
+impl Server {
+    async fn let_in(&self, connections: &Connections, stream: TcpStream, peer: SocketAddr) {
+        let client = client::network_of_peer(peer.ip(), &self.proxies);
+        for _ in 0..TURNS_TO_CLOSE {
+            match connections.admit(client) {
+                Ok(place) => return self.spawn(stream, peer, place),
+                Err(NoPlace::Yet) => tokio::task::yield_now().await,
+                Err(NoPlace::AtAll) => break,
+            }
+        }
+        connections.complain(client);
+        // As far as that fits into what the system sends by itself.
+        let _whether_it_is_read = stream.try_write(NO_ROOM);
+    }
+
+    fn spawn(&self, stream: TcpStream, peer: SocketAddr, place: Place) {
+        // Sync messages are small and urgent; waiting to fill a packet would be felt.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "cannot set TCP_NODELAY");
+        }
+        let place = Arc::new(place);
+        let service = service_fn({
+            let place = Arc::clone(&place);
+            let router = self.router.clone();
+            let proxies = Arc::clone(&self.proxies);
+            move |request| {
+                let client = proxies.client(peer.ip(), request.headers());
+                answer(router.clone(), Arc::clone(&place), client, request)
+            }
+        });
+        let mut builder = Builder::new();
+        builder
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.patience.0)
+            .max_buf_size(HEADER_BYTES);
+        let stream = TokioIo::new(Guarded::new(stream, STALL, Arc::clone(&place)));
+        let connection = builder.serve_connection(stream, service).with_upgrades();
+        let mut stopping = self.stopping.subscribe();
+        tokio::spawn(async move {
+            let mut connection = pin!(connection);
+            loop {
+                tokio::select! {
+                    biased;
+                    () = place.given_away() => return,
+                    ended = connection.as_mut() => {
+                        if let Err(error) = ended {
+                            tracing::debug!(%error, "a connection ended early");
+                        }
+                        return;
+                    }
+                    Ok(()) = stopping.changed() => connection.as_mut().graceful_shutdown(),
+                }
+            }
+        });
+    }
+}
+
+async fn answer(
+    router: Router,
+    place: Arc<Place>,
+    client: ClientAddress,
+    request: Request<Incoming>,
+) -> Result<Response<Body>, Infallible> {
+    let asking = place.asks();
+    let mut request = request.map(Body::new);
+    request.extensions_mut().insert(client);
+    let response = router.oneshot(request).await?;
+    if response.status() == StatusCode::SWITCHING_PROTOCOLS {
+        asking.becomes_a_socket();
+    }
+    Ok(response)
+}
+
+async fn after_failed_accept(error: &io::Error) {
+    // The other side hung up before it was its turn: nothing is wrong here.
+    if error.kind() == io::ErrorKind::ConnectionAborted {
+        return;
+    }
+    tracing::error!(%error, "cannot accept connections");
+    tokio::time::sleep(ACCEPT_PAUSE).await;
+}
+
+/// Resolves when the process is asked to stop, by a service manager or at the keyboard.
+///
+/// # Errors
+/// When the system does not let signals be caught.
+pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}

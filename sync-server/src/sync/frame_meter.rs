@@ -1,0 +1,195 @@
+//! Reads the heads of WebSocket frames (RFC 6455, section 5.2), to know how large messages are before they
+//! are complete. It judges nothing: what is no frame is for the library to refuse.
+
+/// First byte: whether it is the last part of its message, and what kind of frame it is.
+const FINAL: u8 = 0x80;
+const KIND: u8 = 0x0f;
+/// Kinds from here on are control frames, which may stand between the parts of a message.
+const CONTROL: u8 = 0x08;
+/// Second byte: whether a mask follows, and how long the payload is, or how its length is written.
+const MASKED: u8 = 0x80;
+const LENGTH: u8 = 0x7f;
+const TWO_BYTES: u8 = 126;
+const EIGHT_BYTES: u8 = 127;
+const MASK_BYTES: usize = 4;
+const LONGEST_HEAD: usize = 14;
+
+/// Where a stream of frames stands.
+#[derive(Default)]
+pub(super) struct FrameMeter {
+    head: [u8; LONGEST_HEAD],
+    /// How much of a head has been read; all of it while the payload is.
+    read: usize,
+    payload_left: u64,
+    /// Whether the frame that is read is the last part of its message.
+    is_final: bool,
+    is_control: bool,
+    unfinished: usize,
+    undelivered: usize,
+}
+
+impl FrameMeter {
+    /// Bytes that the message has announced which is not complete, and at least one of each part.
+    pub(super) fn unfinished(&self) -> usize {
+        self.unfinished
+    }
+
+    /// Bytes of messages that are complete.
+    pub(super) fn undelivered(&self) -> usize {
+        self.undelivered
+    }
+
+    /// The complete messages have left.
+    pub(super) fn delivered(&mut self) {
+        self.undelivered = 0;
+    }
+
+    /// Reads on.
+    pub(super) fn read(&mut self, mut bytes: &[u8]) {
+        while !bytes.is_empty() {
+            let taken = if self.payload_left > 0 {
+                self.payload(bytes.len())
+            } else {
+                self.head(bytes[0])
+            };
+            bytes = &bytes[taken..];
+        }
+    }
+
+    fn payload(&mut self, available: usize) -> usize {
+        let taken = usize::try_from(self.payload_left).unwrap_or(usize::MAX);
+        let taken = taken.min(available);
+        self.payload_left -= taken as u64;
+        if self.payload_left == 0 {
+            self.frame_ends();
+        }
+        taken
+    }
+
+    fn head(&mut self, byte: u8) -> usize {
+        self.head[self.read] = byte;
+        self.read += 1;
+        if self.read >= 2 && self.read == head_length(self.head[1]) {
+            self.head_ends();
+        }
+        1
+    }
+
+    fn head_ends(&mut self) {
+        let [first, second, extended @ ..] = self.head;
+        let length = match second & LENGTH {
+            TWO_BYTES => u64::from(u16::from_be_bytes([extended[0], extended[1]])),
+            EIGHT_BYTES => extended[..8]
+                .iter()
+                .fold(0, |all, byte| (all << 8) | u64::from(*byte)),
+            short => u64::from(short),
+        };
+        self.read = 0;
+        self.payload_left = length;
+        if first & KIND < CONTROL {
+            self.is_final = first & FINAL != 0;
+            // A part counts as something, also an empty one: it is a message that is not complete.
+            let length = usize::try_from(length).unwrap_or(usize::MAX).max(1);
+            self.unfinished = self.unfinished.saturating_add(length);
+        } else {
+            self.is_control = true;
+        }
+        if length == 0 {
+            self.frame_ends();
+        }
+    }
+
+    fn frame_ends(&mut self) {
+        if self.is_control {
+            self.is_control = false;
+        } else if self.is_final {
+            self.undelivered = self.undelivered.saturating_add(self.unfinished);
+            self.unfinished = 0;
+        }
+    }
+}
+
+fn head_length(second: u8) -> usize {
+    let length = match second & LENGTH {
+        TWO_BYTES => 4,
+        EIGHT_BYTES => 10,
+        _ => 2,
+    };
+    if second & MASKED == 0 {
+        length
+    } else {
+        length + MASK_BYTES
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+    use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+    use super::*;
+
+    /// A frame as a client sends it.
+    fn masked(mut frame: Frame) -> Vec<u8> {
+        frame.header_mut().mask = Some([1, 2, 3, 4]);
+        let mut encoded = Vec::new();
+        frame.format(&mut encoded).unwrap();
+        encoded
+    }
+
+    fn part(kind: Data, is_final: bool, bytes: usize) -> Vec<u8> {
+        masked(Frame::message(vec![7; bytes], OpCode::Data(kind), is_final))
+    }
+
+    fn pong(bytes: usize) -> Vec<u8> {
+        masked(Frame::pong(vec![7; bytes]))
+    }
+
+    /// Reads in pieces of each size, and answers what is unfinished and undelivered.
+    fn check(bytes: &[u8], expected: (usize, usize)) {
+        for piece in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
+            let mut meter = FrameMeter::default();
+            for piece in bytes.chunks(piece) {
+                meter.read(piece);
+            }
+            assert_eq!(
+                (meter.unfinished(), meter.undelivered()),
+                expected,
+                "by {piece}"
+            );
+        }
+    }
+
+    #[test]
+    fn messages_are_measured_however_they_are_cut() {
+        let binary = Data::Binary;
+        let more = Data::Continue;
+        for bytes in [1, 125, 126, 65_535, 65_536] {
+            check(&part(binary, true, bytes), (0, bytes));
+            check(&part(binary, false, bytes), (bytes, 0));
+        }
+        check(&[], (0, 0));
+        check(&part(binary, true, 0), (0, 1));
+        check(&pong(100), (0, 0));
+        let parts = [
+            part(binary, false, 300),
+            pong(0),
+            part(more, false, 0),
+            pong(5),
+            part(more, false, 70_000),
+        ]
+        .concat();
+        check(&parts, (70_301, 0));
+        let whole = [parts, part(more, true, 9), part(binary, true, 10)].concat();
+        check(&whole, (0, 70_320));
+        // What is announced counts at once.
+        check(&part(binary, true, 100_000)[..14], (100_000, 0));
+    }
+
+    #[test]
+    fn bytes_that_are_no_frames_are_no_reason_to_fail() {
+        let mut meter = FrameMeter::default();
+        meter.read(&[0xff; 100]);
+        meter.read(&[0x00; 100]);
+    }
+}

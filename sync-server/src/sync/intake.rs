@@ -1,0 +1,316 @@
+//! What a socket takes in before it is a message: counted for the account as it is announced, and in time.
+//!
+//! The library puts fragments together and has no say for ours: a hundred sockets that each keep eight
+//! megabytes of a message without an end would be the server's whole memory. So the heads of frames are
+//! read on their way to it.
+
+use std::collections::HashMap;
+use std::io;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::Instant;
+
+use super::frame_meter::FrameMeter;
+use super::limits;
+use crate::db::accounts::AccountId;
+
+/// Bytes of unfinished messages, by account; clones share the count. Strangers are one account together.
+#[derive(Clone, Default)]
+pub(super) struct Assembling(Arc<Mutex<Bytes>>);
+
+#[derive(Default)]
+struct Bytes {
+    all: usize,
+    per_account: HashMap<Option<AccountId>, usize>,
+}
+
+/// The part of it that one socket has, given back when dropped.
+struct Share {
+    assembling: Assembling,
+    account: Option<AccountId>,
+    bytes: usize,
+}
+
+impl Assembling {
+    fn bytes(&self) -> MutexGuard<'_, Bytes> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Share {
+    /// Has room for so many bytes from now on, more or less than before. False when the account would have
+    /// too many, or more than are then left for everybody else: one that takes all it can get leaves as much
+    /// to others.
+    fn resize(&mut self, bytes: usize) -> bool {
+        let mut all = self.assembling.bytes();
+        let more = bytes.saturating_sub(self.bytes);
+        if more > 0 {
+            let own = all.per_account.get(&self.account).copied();
+            let own = own.unwrap_or_default() + more;
+            let left = limits::ASSEMBLED_BYTES.saturating_sub(all.all + more);
+            if own > limits::ASSEMBLED_BYTES_PER_ACCOUNT || own > left {
+                return false;
+            }
+        }
+        all.all = all.all + bytes - self.bytes;
+        let own = all.per_account.entry(self.account).or_default();
+        *own = *own + bytes - self.bytes;
+        if *own == 0 {
+            all.per_account.remove(&self.account);
+        }
+        self.bytes = bytes;
+        true
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        self.resize(0);
+    }
+}
+
+/// The stream of a socket, metered as it is read.
+pub(super) struct Intake<S> {
+    stream: S,
+    meter: FrameMeter,
+    share: Share,
+    /// When something was read last, whatever it was.
+    heard: Instant,
+    /// When the message began that is not complete.
+    begun: Option<Instant>,
+    is_overdrawn: bool,
+}
+
+impl<S> Intake<S> {
+    pub(super) fn new(stream: S, account: Option<AccountId>, assembling: &Assembling) -> Self {
+        Self {
+            stream,
+            meter: FrameMeter::default(),
+            share: Share {
+                assembling: assembling.clone(),
+                account,
+                bytes: 0,
+            },
+            heard: Instant::now(),
+            begun: None,
+            is_overdrawn: false,
+        }
+    }
+
+    /// When the client was last heard of. A large message says so long before it is complete.
+    pub(super) fn heard(&self) -> Instant {
+        self.heard
+    }
+
+    /// Whether reading ended because there was no room for the message.
+    pub(super) fn is_overdrawn(&self) -> bool {
+        self.is_overdrawn
+    }
+
+    /// Whether a message has taken longer than a slow network needs for it.
+    pub(super) fn is_late(&self, now: Instant) -> bool {
+        let size = u32::try_from(self.meter.unfinished()).unwrap_or(u32::MAX);
+        let allowed = limits::MESSAGE_GRACE
+            + Duration::from_secs(1) * size / limits::MESSAGE_BYTES_PER_SECOND;
+        self.begun.is_some_and(|begun| now > begun + allowed)
+    }
+
+    /// What was complete has been taken care of. The time that it took is nobody's delay.
+    pub(super) fn delivered(&mut self, now: Instant) {
+        self.meter.delivered();
+        let _less_always_fits = self.share.resize(counted(&self.meter));
+        if let Some(begun) = &mut self.begun {
+            *begun = now;
+        }
+    }
+
+    fn read(&mut self, bytes: &[u8], now: Instant) -> io::Result<()> {
+        self.heard = now;
+        self.meter.read(bytes);
+        self.begun = match self.meter.unfinished() {
+            0 => None,
+            _ => Some(self.begun.unwrap_or(now)),
+        };
+        if !self.share.resize(counted(&self.meter)) {
+            self.is_overdrawn = true;
+            return Err(io::ErrorKind::QuotaExceeded.into());
+        }
+        Ok(())
+    }
+}
+
+/// What of a socket counts: edits are small, and nobody's edit waits for another's large message. What is
+/// larger than a message may be is refused by the library, which keeps nothing of it.
+fn counted(meter: &FrameMeter) -> usize {
+    let bytes = meter.unfinished().saturating_add(meter.undelivered());
+    let bytes = bytes.min(limits::FRAME_BYTES);
+    bytes.saturating_sub(limits::SMALL_MESSAGE_BYTES)
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Intake<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        if self.is_overdrawn {
+            return Poll::Ready(Err(io::ErrorKind::QuotaExceeded.into()));
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
+        Poll::Ready(self.read(&buffer.filled()[before..], Instant::now()))
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Intake<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MIB: usize = 1 << 20;
+
+    fn eve() -> Option<AccountId> {
+        Some(AccountId::random())
+    }
+
+    /// The head of a fragment that is not the last one, masked.
+    fn fragment(opcode: u8, bytes: usize) -> Vec<u8> {
+        let length = (bytes as u64).to_be_bytes();
+        [&[opcode, 0xff][..], &length, &[0; 4]].concat()
+    }
+
+    /// Reads it all at one moment.
+    fn read(socket: &mut Intake<()>, bytes: &[u8]) -> bool {
+        socket.read(bytes, Instant::now()).is_ok()
+    }
+
+    fn intake(account: Option<AccountId>, assembling: &Assembling) -> Intake<()> {
+        Intake::new((), account, assembling)
+    }
+
+    #[test]
+    fn an_account_has_two_large_messages_at_a_time() {
+        let assembling = Assembling::default();
+        let account = eve();
+        let mut sockets: Vec<_> = (0..3).map(|_| intake(account, &assembling)).collect();
+        let head = fragment(0x02, 8 * MIB);
+        assert!(read(&mut sockets[0], &head));
+        assert!(read(&mut sockets[1], &head));
+        assert!(!read(&mut sockets[2], &head));
+        assert!(sockets[2].is_overdrawn());
+        // Edits have their way all the same, and so have others.
+        let mut small = intake(account, &assembling);
+        assert!(read(&mut small, &fragment(0x02, 10_000)));
+        assert!(read(&mut intake(eve(), &assembling), &head));
+        drop(sockets);
+        drop(small);
+        assert_eq!(assembling.bytes().all, 0);
+        assert_eq!(assembling.bytes().per_account.len(), 0);
+    }
+
+    #[test]
+    fn when_several_take_all_they_can_there_is_room_for_one_more() {
+        let assembling = Assembling::default();
+        let mut kept = Vec::new();
+        for _ in 0..6 {
+            let account = eve();
+            let mut size = 8 * MIB;
+            while size > limits::SMALL_MESSAGE_BYTES {
+                let mut socket = intake(account, &assembling);
+                if read(&mut socket, &fragment(0x02, size)) {
+                    kept.push(socket);
+                } else {
+                    size /= 2;
+                }
+            }
+        }
+        let all = assembling.bytes().all;
+        assert!(all <= limits::ASSEMBLED_BYTES, "{all}");
+        let whole_wedding = fragment(0x02, 512 << 10);
+        assert!(read(&mut intake(eve(), &assembling), &whole_wedding));
+    }
+
+    #[test]
+    fn a_message_has_its_time_whatever_comes_in_between() {
+        let assembling = Assembling::default();
+        let mut socket = intake(eve(), &assembling);
+        let begun = Instant::now();
+        let second = Duration::from_secs(1);
+        let pong = [0x8a, 0x80, 0, 0, 0, 0];
+        assert!(!socket.is_late(begun));
+        let parts = [fragment(0x02, 1), vec![0]].concat();
+        socket.read(&parts, begun).unwrap();
+        let end = begun + limits::MESSAGE_GRACE;
+        socket.read(&pong, end).unwrap();
+        assert!(!socket.is_late(end));
+        socket.read(&pong, end + second).unwrap();
+        assert!(socket.is_late(end + second));
+        assert_eq!(socket.heard(), end + second);
+        // The last part makes it whole.
+        socket
+            .read(&[0x80, 0x80, 0, 0, 0, 0], end + second)
+            .unwrap();
+        assert!(!socket.is_late(end + second));
+    }
+
+    #[test]
+    fn a_large_message_has_the_time_of_a_slow_network() {
+        let assembling = Assembling::default();
+        let mut socket = intake(eve(), &assembling);
+        let begun = Instant::now();
+        socket.read(&fragment(0x02, MIB), begun).unwrap();
+        let end = begun + limits::MESSAGE_GRACE + Duration::from_secs(64);
+        assert!(!socket.is_late(end));
+        assert!(socket.is_late(end + Duration::from_secs(1)));
+        // What the server needed for the message before is not the client's delay.
+        socket.delivered(end);
+        assert!(!socket.is_late(end + Duration::from_secs(1)));
+    }
+
+    #[test]
+    fn a_message_that_is_too_large_is_for_the_library_to_refuse() {
+        let assembling = Assembling::default();
+        let mut socket = intake(eve(), &assembling);
+        let exabytes = [
+            0x82, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0,
+        ];
+        assert!(read(&mut socket, &exabytes));
+        assert!(read(&mut socket, &exabytes));
+        let counted = limits::FRAME_BYTES - limits::SMALL_MESSAGE_BYTES;
+        assert_eq!(assembling.bytes().all, counted);
+    }
+
+    #[test]
+    fn a_message_counts_until_it_has_been_taken_care_of() {
+        let assembling = Assembling::default();
+        let mut socket = intake(eve(), &assembling);
+        let bytes = vec![0; MIB];
+        let mut head = fragment(0x82, MIB);
+        head.extend(&bytes);
+        assert!(read(&mut socket, &head));
+        assert_eq!(assembling.bytes().all, MIB - limits::SMALL_MESSAGE_BYTES);
+        socket.delivered(Instant::now());
+        assert_eq!(assembling.bytes().all, 0);
+    }
+}

@@ -1,0 +1,218 @@
+//! Connections of people who say nothing, or too much of it: they end, and everybody else is served.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod sync_support;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use serde_json::{Value, json};
+use sync_support::{Program, deadline};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+use troth_sync_server::server::{self, Door, Limits, Patience};
+
+/// Short enough to wait for, and far longer than a request to this machine takes.
+const PATIENCE: Patience = Patience(Duration::from_secs(2));
+
+const REQUEST: &[u8] = b"GET /hello HTTP/1.1\r\nhost: troth\r\n\r\n";
+
+/// A server that says hello, until the test ends.
+async fn serve(door: Door) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let router = Router::new().fallback(async || "hello");
+    tokio::spawn(server::serve(
+        listener,
+        router,
+        door,
+        std::future::pending(),
+    ));
+    address
+}
+
+/// A connection on which these bytes were sent.
+async fn connect(address: SocketAddr, bytes: &[u8]) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(bytes).await.unwrap();
+    stream
+}
+
+/// All that comes until the other side closes.
+async fn until_closed(mut stream: TcpStream) -> String {
+    let mut answer = Vec::new();
+    // A reset is an end as well: the other side did not read everything.
+    let _reset = deadline("the end of a connection", stream.read_to_end(&mut answer)).await;
+    String::from_utf8(answer).unwrap()
+}
+
+/// Asks on a connection that stays open.
+async fn ask(stream: &mut TcpStream) -> String {
+    stream.write_all(REQUEST).await.unwrap();
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"hello") {
+        let mut bytes = [0; 4_096];
+        let read = deadline("an answer", stream.read(&mut bytes))
+            .await
+            .unwrap();
+        assert_ne!(read, 0, "the connection was closed");
+        answer.extend_from_slice(&bytes[..read]);
+    }
+    String::from_utf8(answer).unwrap()
+}
+
+#[tokio::test]
+async fn a_connection_that_does_not_ask_is_closed() {
+    let address = serve(Door {
+        patience: PATIENCE,
+        ..Door::default()
+    })
+    .await;
+    let http2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+    for (name, bytes) in [
+        ("nothing", &b""[..]),
+        ("half a preface", b"PRI * HTT"),
+        ("HTTP/2", http2),
+        ("half a head", b"GET /hello HTTP/1.1\r\nhost: tr"),
+    ] {
+        let stream = connect(address, bytes).await;
+        let answer = until_closed(stream).await;
+        assert!(!answer.contains("hello"), "{name}: {answer}");
+    }
+    // One that has asked may ask again, and is closed when it does not.
+    let mut idle = connect(address, b"").await;
+    assert!(ask(&mut idle).await.starts_with("HTTP/1.1 200"));
+    assert!(ask(&mut idle).await.starts_with("HTTP/1.1 200"));
+    assert_eq!(until_closed(idle).await, "");
+}
+
+#[tokio::test]
+async fn headers_that_trickle_in_have_an_end() {
+    let address = serve(Door {
+        patience: PATIENCE,
+        ..Door::default()
+    })
+    .await;
+    let stream = connect(address, b"GET /hello HTTP/1.1\r\n").await;
+    let (mut reading, mut writing) = stream.into_split();
+    let trickle = tokio::spawn(async move {
+        // Each is a header of its own, and a sign of life.
+        let mut beats = tokio::time::interval(PATIENCE.0 / 10);
+        while writing.write_all(b"x: y\r\n").await.is_ok() {
+            beats.tick().await;
+        }
+    });
+    let mut answer = Vec::new();
+    let _reset = deadline("the end", reading.read_to_end(&mut answer)).await;
+    assert!(!answer.windows(5).any(|part| part == b"hello"));
+    deadline("the end of writing", trickle).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_one_that_is_silent_for_longest_makes_room() {
+    let limits = Limits {
+        connections: 3,
+        per_client: 3,
+    };
+    let address = serve(Door {
+        limits,
+        ..Door::default()
+    })
+    .await;
+    let first = connect(address, b"").await;
+    let mut second = connect(address, b"").await;
+    let third = connect(address, b"").await;
+    // It answers, and is silent from then on.
+    ask(&mut second).await;
+    let mut fourth = connect(address, b"").await;
+    assert_eq!(until_closed(first).await, "");
+    ask(&mut fourth).await;
+    let mut fifth = connect(address, b"").await;
+    assert_eq!(until_closed(third).await, "");
+    for stream in [&mut second, &mut fourth, &mut fifth] {
+        ask(stream).await;
+    }
+}
+
+/// One request to the program on a connection of its own: the status line and all that follows.
+async fn get_from(program: &Program, path: &str) -> String {
+    let request = format!("GET {path} HTTP/1.1\r\nhost: troth\r\nconnection: close\r\n\r\n");
+    until_closed(connect(program.address(), request.as_bytes()).await).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silent_connections_leave_files_for_everybody_else() {
+    let data = TempDir::new().unwrap();
+    // A limit that a thousand connections are far beyond, as they are beyond what systems allow by default.
+    let program = Program::start_in(&data, &[], "ulimit -n 512").await;
+    let mut silent = Vec::new();
+    for _ in 0..1_100 {
+        silent.push(connect(program.address(), b"").await);
+    }
+    // The database, which has files of its own, and whoever comes now.
+    let token = program.register().await;
+    program.bring(&token).await;
+    let health = get_from(&program, "/api/health").await;
+    assert!(health.starts_with("HTTP/1.1 200"), "{health}");
+    drop(silent);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_sign_ins_keeps_nobody_waiting() {
+    const FLOOD: usize = 1_000;
+    /// What nobody has to wait for longer.
+    const LATE: Duration = Duration::from_secs(10);
+    let data = TempDir::new().unwrap();
+    let program = std::sync::Arc::new(Program::start(&data).await);
+    program.register().await;
+    let sign_in = async |program: &Program, email: String, password: &str| {
+        let form = json!({"email": email, "password": password});
+        let begun = Instant::now();
+        let answer = program.try_post("/api/auth/login", None, &form).await;
+        (answer.unwrap(), begun.elapsed())
+    };
+    let mut flood = JoinSet::new();
+    for number in 0..FLOOD {
+        let program = std::sync::Arc::clone(&program);
+        flood.spawn(async move {
+            let email = format!("guest{number}@example.org");
+            sign_in(&program, email, "a wrong guess").await
+        });
+    }
+    let mut statuses = [0; 2];
+    let mut count = |answered: ((u16, Value), Duration)| {
+        let ((status, body), _took) = answered;
+        match status {
+            401 => statuses[0] += 1,
+            503 => {
+                assert_eq!(body["error"]["retryAfter"], 2, "{body}");
+                statuses[1] += 1;
+            }
+            other => panic!("{other}: {body}"),
+        }
+    };
+    // It has begun.
+    count(
+        deadline("an answer", flood.join_next())
+            .await
+            .unwrap()
+            .unwrap(),
+    );
+    let honest = sign_in(&program, "ada@example.org".to_owned(), "violets & rye").await;
+    let ((status, body), took) = honest;
+    assert_eq!(status, 200, "{body} after {took:?}");
+    assert!(took < LATE, "it took {took:?}");
+    while let Some(answered) = deadline("an answer", flood.join_next()).await {
+        count(answered.unwrap());
+    }
+    assert_eq!(statuses.iter().sum::<usize>(), FLOOD);
+    assert!(statuses[1] > 0, "all of them were looked at");
+}
