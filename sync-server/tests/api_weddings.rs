@@ -442,3 +442,30 @@ async fn a_wedding_that_cannot_be_loaded_does_not_hide_the_others() {
     let alone = server.get(&path(&damaged), &ada).await;
     alone.fails(503, "WEDDING_DAMAGED", None);
 }
+
+#[tokio::test]
+async fn an_account_has_only_so_many_weddings() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let new = || json!({"id": DocumentId::random().to_string()});
+    let first = create(&server, &ada, new()).await;
+    for _ in 1..100 {
+        create(&server, &ada, new()).await;
+    }
+    for fields in [new(), json!({})] {
+        let refused = server.post("/api/weddings", &ada, fields).await;
+        refused.fails(403, "FORBIDDEN", None);
+    }
+    // What is registered already may be registered again, and others are not concerned.
+    let again = json!({"id": first["id"]});
+    let known = server.post("/api/weddings", &ada, again).await;
+    known.data(StatusCode::OK);
+    let ben = server.register("ben@example.org").await.access;
+    create(&server, &ben, new()).await;
+    // A deleted one makes room.
+    let deleted = server.delete(&path(&first), &ada).await;
+    deleted.data(StatusCode::OK);
+    create(&server, &ada, new()).await;
+    let refused = server.post("/api/weddings", &ada, new()).await;
+    refused.fails(403, "FORBIDDEN", None);
+}

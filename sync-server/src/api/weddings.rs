@@ -21,7 +21,7 @@ use crate::auth::requirement::routes;
 use crate::clock::instant_text;
 use crate::db::weddings::{self, Registration};
 use crate::db::{accounts, accounts::AccountId};
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
 use crate::sync::{DocumentId, Unavailable};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -268,5 +268,11 @@ async fn register(
         Registration::Known(role) => Ok((StatusCode::OK, role)),
         Registration::Taken => Err(taken("Somebody else has a wedding with this id.")),
         Registration::Deleted => Err(taken("This wedding has been deleted.")),
+        // Not a conflict: a device keeps the wedding, and registers it once there is room.
+        Registration::TooMany => Err(ApiError::named(
+            ErrorCode::Forbidden,
+            "You have as many weddings as one account may have. \
+             Delete one that you do not need any more, and try again.",
+        )),
     }
 }

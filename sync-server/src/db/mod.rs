@@ -27,6 +27,7 @@ mod migrations;
 pub mod outbox;
 pub mod sessions;
 pub mod team;
+pub mod usage;
 pub mod weddings;
 
 use accounts::AccountId;

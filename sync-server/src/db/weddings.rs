@@ -9,6 +9,7 @@ use troth_core::permissions::Role;
 use super::accounts::{AccountId, stored_id};
 use super::members::{add, stored_role};
 use super::{Db, WriteTransaction};
+use crate::sync::limits;
 
 /// What came of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub enum Registration {
     Taken,
     /// It has been deleted, and stays deleted.
     Deleted,
+    /// The account has made as many weddings as it may.
+    TooMany,
 }
 
 /// A wedding that an account may open.
@@ -48,6 +51,10 @@ pub async fn register(
     if let Some(known) = registered(&mut transaction, document, owner).await? {
         return Ok(known);
     }
+    let (made, kept) = made_by(&mut transaction, owner).await?;
+    if made >= limits::WEDDINGS_EVER_PER_ACCOUNT || kept >= limits::WEDDINGS_PER_ACCOUNT {
+        return Ok(Registration::TooMany);
+    }
     let pending =
         serde_json::to_string(details).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query("insert into weddings (id, owner_id, pending, created_at) values (?, ?, ?, ?)")
@@ -60,6 +67,17 @@ pub async fn register(
     add(&mut transaction, document, owner, Role::Owner, now).await?;
     transaction.commit().await?;
     Ok(Registration::Created)
+}
+
+/// How many weddings an account has made, and how many of them are not deleted.
+async fn made_by(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+) -> sqlx::Result<(i64, i64)> {
+    sqlx::query_as("select count(*), count(*) - count(deleted_at) from weddings where owner_id = ?")
+        .bind(account.to_string())
+        .fetch_one(&mut **transaction)
+        .await
 }
 
 async fn registered(
@@ -219,6 +237,7 @@ pub async fn delete(
         "delete from document_chunks where document_id = ?",
         "delete from document_actors where document_id = ?",
         "delete from retired_actors where document_id = ?",
+        "delete from document_usage where document_id = ?",
     ] {
         sqlx::query(statement)
             .bind(document)

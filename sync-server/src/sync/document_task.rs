@@ -65,6 +65,10 @@ struct DocumentTask {
     room: Reserved,
     /// How often its history was started over.
     lineage: u32,
+    /// What is recorded of its size.
+    recorded: Size,
+    /// When it was asked last what the account that made the wedding has in others.
+    asked_elsewhere: Option<Instant>,
     peers: HashMap<ConnectionId, Peer>,
     /// Commands whose changes wait for the next commit.
     unanswered: Vec<CommitReply>,
@@ -98,6 +102,7 @@ pub(super) async fn serve(
         actors,
         log,
         bytes,
+        recorded,
         room,
         lineage,
     } = loop {
@@ -130,6 +135,8 @@ pub(super) async fn serve(
         log,
         room,
         lineage,
+        recorded,
+        asked_elsewhere: None,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
@@ -292,6 +299,9 @@ impl DocumentTask {
                 return Ok(());
             }
         };
+        if !message.changes.is_empty() {
+            self.count_elsewhere().await?;
+        }
         let peer = self
             .peers
             .entry(connection.id)
@@ -326,6 +336,31 @@ impl DocumentTask {
             }
         }
         Ok(())
+    }
+
+    /// Asks now and then what the account that made the wedding has in others.
+    async fn count_elsewhere(&mut self) -> Result<(), TaskError> {
+        let now = Instant::now();
+        let is_fresh = |asked: Instant| now < asked + limits::ELSEWHERE_INTERVAL;
+        if !self.asked_elsewhere.is_some_and(is_fresh) {
+            let elsewhere = self.shared.storage.elsewhere(self.id.as_str()).await?;
+            self.replica.count_elsewhere(elsewhere);
+            self.asked_elsewhere = Some(now);
+        }
+        Ok(())
+    }
+
+    /// Records how large the document is, when it has grown by much since that was done.
+    async fn record_size(&mut self) {
+        let size = self.replica.size();
+        if !size.since(self.recorded).is_worth_recording() {
+            return;
+        }
+        match self.shared.storage.record(self.id.as_str(), size).await {
+            Ok(()) => self.recorded = size,
+            // The next edit tries again.
+            Err(error) => tracing::error!(document = %self.id, %error, "a size was not recorded"),
+        }
     }
 
     /// Builds the document again from what is on the disk, after Automerge failed in the middle of a
@@ -476,6 +511,7 @@ impl DocumentTask {
             self.replica.committed();
             // It is taken already; when there was no room for it, nobody else gets any.
             let _full = self.room.resize(self.replica.size().to_keep());
+            self.record_size().await;
         }
         for reply in self.unanswered.drain(..) {
             let _asker_gone = reply.send(Ok(Committed { changed }));

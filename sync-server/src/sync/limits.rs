@@ -93,6 +93,30 @@ pub(super) const HEADS_PER_DOCUMENT: usize = 256;
 /// devices that edit at the same moment are rare, so a wedding's history has hardly any of these.
 pub(super) const HEADS_BEFORE_MERGE: usize = 32;
 
+/// What an account has in all weddings that it made, together: four full ones. On a machine of 1 GiB
+/// they can be open at once, beside those of others.
+pub(super) const CHANGES_PER_ACCOUNT: u64 = 4 * CHANGES_PER_DOCUMENT;
+/// The same in operations.
+pub(super) const OPERATIONS_PER_ACCOUNT: u64 = 4 * OPERATIONS_PER_DOCUMENT;
+/// And in bytes, uncompressed.
+pub(super) const BYTES_PER_ACCOUNT: usize = 4 * BYTES_PER_DOCUMENT;
+
+/// Weddings that an account has made and not deleted. A professional plans forty a year.
+pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
+
+/// Weddings that an account has made at all: a deleted one leaves a mark that stays.
+pub(crate) const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
+
+/// How much larger a document is than what is recorded of it before it is recorded again, in
+/// operations. Every edit would be a second write.
+pub(super) const OPERATIONS_UNRECORDED: u64 = 5_000;
+
+/// The same in bytes.
+pub(super) const BYTES_UNRECORDED: usize = 256 << 10;
+
+/// What an account has elsewhere is asked again after this long.
+pub(super) const ELSEWHERE_INTERVAL: Duration = Duration::from_secs(10);
+
 /// Heads, needs and known heads that one message may list, beside those that the server has.
 pub(super) const HASHES_PER_MESSAGE: usize = 10_000;
 
@@ -241,6 +265,17 @@ mod tests {
             &OPERATIONS_PER_DOCUMENT.to_string(),
         );
         check("BYTES_PER_DOCUMENT", &bytes(BYTES_PER_DOCUMENT));
+        check("CHANGES_PER_ACCOUNT", &CHANGES_PER_ACCOUNT.to_string());
+        check(
+            "OPERATIONS_PER_ACCOUNT",
+            &OPERATIONS_PER_ACCOUNT.to_string(),
+        );
+        check("BYTES_PER_ACCOUNT", &bytes(BYTES_PER_ACCOUNT));
+        check("WEDDINGS_PER_ACCOUNT", &WEDDINGS_PER_ACCOUNT.to_string());
+        check(
+            "WEDDINGS_EVER_PER_ACCOUNT",
+            &WEDDINGS_EVER_PER_ACCOUNT.to_string(),
+        );
         check("OPERATIONS_PER_CHANGE", &OPERATIONS_PER_CHANGE.to_string());
         check(
             "OPERATIONS_PER_MESSAGE",

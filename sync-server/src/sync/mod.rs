@@ -19,7 +19,7 @@ mod gate;
 pub mod hostile;
 mod hydrate;
 mod intake;
-mod limits;
+pub(crate) mod limits;
 mod measure;
 mod memory;
 mod operations;

@@ -37,6 +37,8 @@ pub(super) struct Replica {
     /// How many changes each actor has made in it.
     sequences: Sequences,
     size: Size,
+    /// What the account that made the wedding has in others.
+    elsewhere: Size,
     places: Places,
     /// The typed view of the document. Made when somebody asks, since most changes go from tablet
     /// to tablet and nobody reads them here.
@@ -120,6 +122,7 @@ impl Replica {
             largest_operation,
             sequences,
             size,
+            elsewhere: Size::default(),
             places: Places::default(),
             model: None,
         }
@@ -133,6 +136,18 @@ impl Replica {
     /// How large it is, with what is staged.
     pub(super) fn size(&self) -> Size {
         self.size
+    }
+
+    /// Counts what the account that made the wedding has in others as well.
+    pub(super) fn count_elsewhere(&mut self, elsewhere: Size) {
+        self.elsewhere = elsewhere;
+    }
+
+    /// Whether so much may be added.
+    fn check_size(&self, added: Size) -> Result<(), Full> {
+        let size = self.size.plus(added);
+        size.check_document()?;
+        size.plus(self.elsewhere).check_account()
     }
 
     /// The operations that the next commit writes.
@@ -170,7 +185,7 @@ impl Replica {
         role: troth_core::permissions::Role,
         changes: &[Change],
     ) -> Result<(), Rejection> {
-        self.size.plus(Size::of(changes)).check_document()?;
+        self.check_size(Size::of(changes))?;
         gate::check_heads(&self.document, changes)?;
         gate::check_sequence(&self.sequences, changes)?;
         gate::check_numbering(&self.document, self.largest_operation, changes)?;
@@ -217,13 +232,15 @@ impl Replica {
     /// changes were applied once already, in this order, to this document.
     pub(super) fn rebuild(&mut self, on_disk: Automerge) -> Result<(), Lost> {
         let staged = std::mem::take(&mut self.staged);
+        let elsewhere = self.elsewhere;
         *self = Self::of_bytes(on_disk, self.size.bytes);
+        self.elsewhere = elsewhere;
         self.take(staged).map_err(|_not_again| Lost)
     }
 
     /// Decides a command on the document as it is, and stages what it changes.
     pub(super) fn run(&mut self, command: &Command, now: Timestamp) -> Result<(), CommandError> {
-        self.size.check_document()?;
+        self.check_size(Size::default())?;
         let patches = self.model().decide(command, &instant_text(now))?;
         if patches.patches.is_empty() {
             return Ok(());

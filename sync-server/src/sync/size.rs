@@ -4,6 +4,7 @@
 use automerge::{Change, ChangeMetadata};
 
 use super::limits;
+use crate::db::usage::Usage;
 
 /// How large something is that Automerge works on.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -26,6 +27,10 @@ pub(super) enum Full {
     Operations,
     #[error("this wedding is full: its texts are as long as the server keeps them")]
     Bytes,
+    #[error(
+        "the account that made this wedding has as much in its weddings as the server keeps for one"
+    )]
+    Account,
     #[error(
         "your share of this wedding is used up: one helper may fill half of it, and the rest is its owners'"
     )]
@@ -58,7 +63,7 @@ const LOADING: Cost = Cost {
 
 /// Keeping it open: an operation takes 1 to 35 bytes, a change 300, and then there is the model.
 const KEEPING: Cost = Cost {
-    operation: 100,
+    operation: 60,
     change: 350,
     byte: 2,
 };
@@ -130,6 +135,23 @@ impl Size {
         }
     }
 
+    /// Whether the weddings of an account may be as large as this together.
+    pub(super) fn check_account(self) -> Result<(), Full> {
+        let is_within = self.changes <= limits::CHANGES_PER_ACCOUNT
+            && self.operations <= limits::OPERATIONS_PER_ACCOUNT
+            && self.bytes <= limits::BYTES_PER_ACCOUNT;
+        if is_within {
+            Ok(())
+        } else {
+            Err(Full::Account)
+        }
+    }
+
+    /// Whether so much was added that it is to be recorded.
+    pub(super) fn is_worth_recording(self) -> bool {
+        self.operations >= limits::OPERATIONS_UNRECORDED || self.bytes >= limits::BYTES_UNRECORDED
+    }
+
     /// Whether somebody who does not own a document may have written as much of it as this.
     pub(super) fn check_share(self) -> Result<(), Full> {
         let doubled = self.plus(self);
@@ -162,6 +184,26 @@ impl Size {
         let changes = count(self.changes).saturating_mul(cost.change);
         let bytes = self.bytes.saturating_mul(cost.byte);
         operations.saturating_add(changes).saturating_add(bytes)
+    }
+}
+
+impl From<Usage> for Size {
+    fn from(usage: Usage) -> Self {
+        Self {
+            changes: u64::try_from(usage.changes).unwrap_or(0),
+            operations: u64::try_from(usage.operations).unwrap_or(0),
+            bytes: usize::try_from(usage.bytes).unwrap_or(0),
+        }
+    }
+}
+
+impl From<Size> for Usage {
+    fn from(size: Size) -> Self {
+        Self {
+            changes: i64::try_from(size.changes).unwrap_or(i64::MAX),
+            operations: i64::try_from(size.operations).unwrap_or(i64::MAX),
+            bytes: i64::try_from(size.bytes).unwrap_or(i64::MAX),
+        }
     }
 }
 

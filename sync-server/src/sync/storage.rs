@@ -7,11 +7,12 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::limits;
+use super::size::Size;
 use crate::db::{
     Db,
     actors::{self, OwnedActor},
     chunks::{self, Chunk, ChunkId, ChunkKind},
-    is_full, weddings,
+    is_full, usage, weddings,
 };
 
 /// A reader, such as a backup, keeps the WAL as it is until it has finished.
@@ -107,6 +108,22 @@ impl Storage {
     /// How often a document's history was started over.
     pub(super) async fn lineage(&self, document: &str) -> Result<u32, StorageError> {
         Ok(weddings::lineage(self.db.reader(), document).await?)
+    }
+
+    /// What is recorded of a document's size.
+    pub(super) async fn usage(&self, document: &str) -> Result<Size, StorageError> {
+        Ok(usage::of_document(self.db.reader(), document).await?.into())
+    }
+
+    /// What the account that made a wedding has in the others that it made.
+    pub(super) async fn elsewhere(&self, document: &str) -> Result<Size, StorageError> {
+        let elsewhere = usage::of_maker_elsewhere(self.db.reader(), document).await?;
+        Ok(elsewhere.into())
+    }
+
+    /// Records a document's size.
+    pub(super) async fn record(&self, document: &str, size: Size) -> Result<(), StorageError> {
+        Ok(usage::record(&self.db, document, size.into()).await?)
     }
 
     /// Whether anything of a document is stored.

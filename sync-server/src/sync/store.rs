@@ -22,6 +22,8 @@ pub(super) struct Stored {
     pub(super) log: Log,
     /// What is written in it, uncompressed.
     pub(super) bytes: usize,
+    /// What is recorded of its size.
+    pub(super) recorded: Size,
     /// What the document takes in memory.
     pub(super) room: Reserved,
     /// How often its history was started over.
@@ -60,12 +62,14 @@ impl Stored {
         let known = storage.actors(id.as_str()).await?;
         let mut actors = Actors::new(known, storage.retired(id.as_str()).await?);
         let lineage = storage.lineage(id.as_str()).await?;
+        let recorded = storage.usage(id.as_str()).await?;
         if chunks.is_empty() {
             return Ok(Self {
                 document: Automerge::new(),
                 actors,
                 log,
                 bytes,
+                recorded,
                 room,
                 lineage,
             });
@@ -83,6 +87,7 @@ impl Stored {
             actors,
             log,
             bytes,
+            recorded,
             room,
             lineage,
         })

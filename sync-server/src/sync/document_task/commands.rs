@@ -59,6 +59,7 @@ impl DocumentTask {
             let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Now)));
             return Ok(());
         };
+        self.count_elsewhere().await?;
         let now = self.shared.clock.now();
         if self.replica.is_empty() {
             // The wedding was registered and its device has not brought it yet. The first write

@@ -1,8 +1,9 @@
 use std::time::Duration;
 
-use automerge::Automerge;
 use automerge::sync::{State, SyncDoc};
 use automerge::transaction::CommitOptions;
+use automerge::transaction::Transactable;
+use automerge::{Automerge, ObjType, ROOT, ReadDoc};
 use tempfile::TempDir;
 use troth_core::command::WeddingFields;
 
@@ -12,6 +13,7 @@ use crate::db::Db;
 use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
 use crate::sync::quarantine::Quarantine;
+use crate::sync::size::Full;
 use crate::sync::{Documents, Memory};
 
 pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
@@ -36,6 +38,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         actors,
         log,
         bytes,
+        recorded,
         room,
         lineage,
     } = Stored::load(&shared.storage, &shared.memory, id)
@@ -50,6 +53,8 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
         log,
         room,
         lineage,
+        recorded,
+        asked_elsewhere: None,
         peers: HashMap::new(),
         unanswered: Vec::new(),
         due: false,
@@ -278,4 +283,75 @@ async fn a_document_comes_out_of_quarantine() {
         wire::Frame::decode(&document),
         Ok(wire::Frame::Sync { .. })
     ));
+}
+
+#[tokio::test]
+async fn what_an_account_has_in_other_weddings_counts_too() {
+    let data = TempDir::new().unwrap();
+    let (mut task, account) = task(&data).await;
+    let db = task.shared.db().clone();
+    let shared = Arc::clone(&task.shared);
+    let fill = async |owner| {
+        let id = DocumentId::random();
+        let details = WeddingFields::default();
+        weddings::register(&db, id.as_str(), owner, &details, NOW)
+            .await
+            .unwrap();
+        let size = Size {
+            operations: limits::OPERATIONS_PER_ACCOUNT,
+            ..Size::default()
+        };
+        shared.storage.record(id.as_str(), size).await.unwrap();
+        id
+    };
+    let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
+    let changes = genesis.get_changes(&[]);
+    let another = new_account(&db).await;
+    fill(another).await;
+    task.count_elsewhere().await.unwrap();
+    assert_eq!(task.replica.check(Role::Owner, &changes), Ok(()));
+
+    let full = fill(account).await;
+    task.asked_elsewhere = None;
+    task.count_elsewhere().await.unwrap();
+    assert_eq!(
+        task.replica.check(Role::Owner, &changes),
+        Err(gate::Rejection::Full(Full::Account))
+    );
+
+    task.shared.delete(&full).await.unwrap();
+    task.asked_elsewhere = None;
+    task.count_elsewhere().await.unwrap();
+    assert_eq!(task.replica.check(Role::Owner, &changes), Ok(()));
+}
+
+#[tokio::test]
+async fn a_document_that_grew_by_much_is_recorded() {
+    let data = TempDir::new().unwrap();
+    let (mut task, _) = task(&data).await;
+    let recorded = async |task: &DocumentTask| {
+        let id = task.id.as_str();
+        task.shared.storage.usage(id).await.unwrap()
+    };
+    let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
+    task.replica.take(genesis.get_changes(&[])).unwrap();
+    task.flush().await.unwrap();
+    assert_eq!(recorded(&task).await, Size::default());
+    let mut copy = genesis.fork();
+    let mut transaction = copy.transaction();
+    let (_, website) = transaction.get(ROOT, "website").unwrap().unwrap();
+    let list = transaction
+        .put_object(website, "list", ObjType::List)
+        .unwrap();
+    let many = usize::try_from(limits::OPERATIONS_UNRECORDED).unwrap();
+    transaction
+        .splice(&list, 0, 0, std::iter::repeat_n(1_i64, many))
+        .unwrap();
+    transaction.commit();
+    let changes = copy.get_changes(&genesis.get_heads());
+    task.replica.take(changes).unwrap();
+    task.flush().await.unwrap();
+    let size = recorded(&task).await;
+    assert_eq!(size, task.replica.size());
+    assert!(size.operations > limits::OPERATIONS_UNRECORDED);
 }

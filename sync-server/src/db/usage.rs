@@ -1,0 +1,75 @@
+//! How large the documents of an account are together, without reading them.
+
+use sqlx::SqlitePool;
+
+use super::Db;
+
+/// How large a document is, or several together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Changes.
+    pub changes: i64,
+    /// Operations.
+    pub operations: i64,
+    /// Bytes, uncompressed.
+    pub bytes: i64,
+}
+
+/// What was last recorded of a document; nothing of one that was never recorded.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn of_document(pool: &SqlitePool, document: &str) -> sqlx::Result<Usage> {
+    let row: Option<(i64, i64, i64)> = sqlx::query_as(
+        "select changes, operations, bytes from document_usage where document_id = ?",
+    )
+    .bind(document)
+    .fetch_optional(pool)
+    .await?;
+    Ok(usage(row.unwrap_or_default()))
+}
+
+/// What the maker of a wedding has in all other weddings that it made.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn of_maker_elsewhere(pool: &SqlitePool, document: &str) -> sqlx::Result<Usage> {
+    let row: (i64, i64, i64) = sqlx::query_as(
+        "select coalesce(sum(changes), 0), coalesce(sum(operations), 0), coalesce(sum(bytes), 0)
+         from weddings join document_usage on document_usage.document_id = weddings.id
+         where weddings.owner_id = (select owner_id from weddings where id = ?)
+           and weddings.id <> ? and weddings.deleted_at is null",
+    )
+    .bind(document)
+    .bind(document)
+    .fetch_one(pool)
+    .await?;
+    Ok(usage(row))
+}
+
+/// Records how large a document is.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn record(db: &Db, document: &str, size: Usage) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into document_usage (document_id, changes, operations, bytes) values (?, ?, ?, ?)
+         on conflict (document_id) do update
+         set changes = excluded.changes, operations = excluded.operations, bytes = excluded.bytes",
+    )
+    .bind(document)
+    .bind(size.changes)
+    .bind(size.operations)
+    .bind(size.bytes)
+    .execute(&db.writer)
+    .await?;
+    Ok(())
+}
+
+fn usage((changes, operations, bytes): (i64, i64, i64)) -> Usage {
+    Usage {
+        changes,
+        operations,
+        bytes,
+    }
+}
