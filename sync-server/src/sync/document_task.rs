@@ -350,10 +350,13 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Records how large the document is, when it has grown by much since that was done.
+    /// Records how large the document is, when that has changed by much since it was done last: it
+    /// grows by edits, and shrinks when its history is started over.
     async fn record_size(&mut self) {
         let size = self.replica.size();
-        if !size.since(self.recorded).is_worth_recording() {
+        let differs = size.since(self.recorded).is_worth_recording()
+            || self.recorded.since(size).is_worth_recording();
+        if !differs {
             return;
         }
         match self.shared.storage.record(self.id.as_str(), size).await {

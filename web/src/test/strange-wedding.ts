@@ -173,7 +173,14 @@ const edit = fc.record({ writes: fc.array(field, { minLength: 1, maxLength: 6 })
 export const story = fc.record({
   one: fc.array(edit, { minLength: 1, maxLength: 3 }),
   other: fc.array(edit, { maxLength: 3 }),
+  oneWins: fc.boolean(),
 });
+
+interface Story {
+  one: Parameters<typeof edited>[1][];
+  other: Parameters<typeof edited>[1][];
+  oneWins: boolean;
+}
 
 function write(doc: Wedding, { container, id, field, value }: Write): void {
   const place = doc[container] as Record<string, unknown>;
@@ -192,28 +199,27 @@ function edited(
   doc: Doc<Wedding>,
   { writes, ...said }: { writes: readonly Write[]; message: string; time: number },
 ): Doc<Wedding> {
-  return change(clone(doc), said, (draft) => {
+  return change(doc, said, (draft) => {
     for (const each of writes) write(draft, each);
   });
 }
 
+/** Fixed, since of two who write at once the one with the larger actor wins. */
+const actors = ["00", "aa", "bb"].map((byte) => byte.repeat(16)) as [string, string, string];
+
 export function strange(
   core: Core,
-  {
-    one,
-    other,
-  }: {
-    one: Parameters<typeof edited>[1][];
-    other: Parameters<typeof edited>[1][];
-  },
-) {
-  const begun = change(load<Wedding>(core.genesis()), (doc) => {
+  { one, other, oneWins }: Story,
+): { begun: Doc<Wedding>; both: Doc<Wedding> } {
+  const begun = change(load<Wedding>(core.genesis(), { actor: actors[0] }), { time: 0 }, (doc) => {
     write(doc, { container: "guests", id: "x1", field: "firstName", value: new ImmutableString("Mia") });
     write(doc, { container: "wedding", id: "", field: "partnerName", value: new ImmutableString("Ben") });
     write(doc, { container: "charts", id: "x1", field: "name", value: new ImmutableString("Dinner") });
   });
-  const [mine, theirs] = [one, other].map((edits) => edits.reduce(edited, clone(begun)));
-  return { begun, both: merge(mine as Doc<Wedding>, theirs as Doc<Wedding>) };
+  const by = (actor: string, edits: Story["one"]) => edits.reduce(edited, clone(begun, { actor }));
+  const [loser, winner] = [actors[1], actors[2]];
+  const mine = by(oneWins ? winner : loser, one);
+  return { begun, both: merge(mine, by(oneWins ? loser : winner, other)) };
 }
 
 export function opened(core: Core, doc: Doc<Wedding>): WeddingSession {

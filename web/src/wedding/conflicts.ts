@@ -1,6 +1,7 @@
 import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
 import type { FedChange, Snapshot } from "./model-feed.ts";
+import { isChoosable, plainValue } from "./plain-value.ts";
 import { twinConflicts } from "./twins.ts";
 import type { FieldConflict } from "./types.ts";
 
@@ -89,12 +90,12 @@ function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
     if (bookkeeping.has(field)) continue;
     const values = getConflicts(record, field);
     if (!values) continue;
-    const current = plain(record[field]);
+    const current = plainValue(record[field]);
     // A map or a list holds its own conflicts; as a whole there is nothing a person could choose by eye.
-    if (typeof current === "object" && current !== null) continue;
+    if (!isChoosable(current)) continue;
     const others = Object.entries(values)
-      .map(([operation, value]) => ({ value: plain(value), actor: operation.split("@")[1] ?? "" }))
-      .filter(({ value }) => value !== current && (typeof value !== "object" || value === null))
+      .map(([operation, value]) => ({ value: plainValue(value), actor: operation.split("@")[1] ?? "" }))
+      .filter(({ value }) => value !== current && isChoosable(value))
       .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
     if (others.length > 0) found.push({ field, current, others });
   }
@@ -121,13 +122,6 @@ export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot 
 
 function isMap(value: unknown): value is Snapshot {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
-}
-
-/** Scalar strings and text objects alike become plain strings: to a person they are the same. */
-function plain(value: unknown): unknown {
-  if (isImmutableString(value)) return String(value);
-  // A whole number that another client wrote with 64 bits.
-  return typeof value === "bigint" ? Number(value) : value;
 }
 
 function keyOf(container: string, id: string | undefined): string {

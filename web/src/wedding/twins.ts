@@ -1,6 +1,8 @@
-import { getBackend, getObjectId, isImmutableString } from "@automerge/automerge/slim";
+import { getBackend, getObjectId } from "@automerge/automerge/slim";
+import { own } from "@/lib/own.ts";
 import { HistoryWalk } from "./history-walk.ts";
 import type { Snapshot } from "./model-feed.ts";
+import { isChoosable, plainValue } from "./plain-value.ts";
 import type { FieldConflict } from "./types.ts";
 
 type Backend = ReturnType<typeof getBackend>;
@@ -26,7 +28,7 @@ export function twinConflicts(
   for (const twin of twins.filter((each) => each !== shown)) {
     for (const field of backend.keys(twin)) {
       if (isBookkeeping(field)) continue;
-      const current = valueIn(container[id] as Snapshot, field);
+      const current = plainValue(own(container[id] as Snapshot, field));
       const known = found.get(field) ?? { field, current, others: [] };
       for (const { value, actor, operation } of claimsOn(backend, twin, field)) {
         if (value === current || known.others.some((other) => other.value === value)) continue;
@@ -50,8 +52,8 @@ function claimsOn(backend: Backend, map: string, field: string): TwinClaim[] {
     const operation = String(claim.at(-1));
     const actor = operation.split("@")[1] ?? "";
     if (claim[0] === "map" || claim[0] === "list") return [];
-    const value = claim[0] === "text" ? backend.text(operation) : (claim[1] as unknown);
-    return [{ value, actor, operation }];
+    const value = plainValue(claim[0] === "text" ? backend.text(operation) : claim[1]);
+    return isChoosable(value) ? [{ value, actor, operation }] : [];
   });
 }
 
@@ -81,12 +83,6 @@ function changeOf(snapshot: Snapshot, operation: string): { deps: string[] } | u
     if (change.actor === actor && change.startOp <= number && number <= change.maxOp) return change;
   }
   return undefined;
-}
-
-/** A value as a person reads it: scalar strings and text objects are the same to them. */
-function valueIn(record: Snapshot, field: string): unknown {
-  const value = record[field];
-  return isImmutableString(value) ? String(value) : value;
 }
 
 function backendOf(snapshot: Snapshot): Backend {

@@ -33,8 +33,8 @@ export interface WeddingSessionParts {
 }
 
 /**
- * Says that the document changed. automerge-repo compares what shows before and after, finds the same when a conflict
- * was settled for the value that showed already, and would keep that change to itself until the next one.
+ * Says that the document changed. automerge-repo compares what shows before and after, may find the same when a
+ * conflict was settled for the value that showed already, and would keep that change to itself until the next one.
  */
 function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void {
   const doc = handle.doc();
@@ -124,7 +124,12 @@ export class WeddingSession implements OpenWedding {
     // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
     const contested = pathsOf(command).filter((path) => isContested(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
+    let told = false;
+    const hear = () => {
+      told = true;
+    };
     this.#isOwnEdit = true;
+    handle.on("change", hear);
     try {
       handle.change(
         (doc) => {
@@ -134,9 +139,10 @@ export class WeddingSession implements OpenWedding {
         { message },
       );
     } finally {
+      handle.off("change", hear);
       this.#isOwnEdit = false;
     }
-    if (patches.length === 0) announce(handle, snapshot);
+    if (!told) announce(handle, snapshot);
   }
 
   conflicts(container: string, id: string | undefined): readonly FieldConflict[] {

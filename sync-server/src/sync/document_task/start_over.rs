@@ -43,12 +43,14 @@ impl DocumentTask {
             actors,
             log,
             bytes,
+            recorded,
             room,
             lineage,
         } = Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await?;
         self.replica = Replica::of_bytes(document, bytes);
         self.actors = actors;
         self.log = log;
+        self.recorded = recorded;
         self.room = room;
         self.lineage = lineage;
         for peer in self.peers.values_mut() {

@@ -19,7 +19,7 @@ export type BackupReading = { ok: true; backups: Backup[] } | { ok: false; probl
 export const LARGEST_BACKUP_BYTES = 32 * 1024 * 1024;
 
 /** As much as the server takes in one change, which a copy is, and far more than a wedding makes. */
-const MOST = { operations: 500_000, changes: 200_000 };
+const MOST = { operations: 400_000, changes: 100_000 };
 
 /** The first bytes of everything that Automerge writes. */
 const magic = [0x85, 0x6f, 0x4a, 0x83];
