@@ -183,12 +183,11 @@ impl Smtp {
 
 /// What a server said is stored and logged, and may be anything.
 fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let line = words.join(" ");
-    line.chars()
-        .filter(|char| !char.is_control())
-        .take(MAX_REASON)
-        .collect()
+    let words: Vec<&str> = text
+        .split(|letter: char| letter.is_whitespace() || letter.is_control())
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.join(" ").chars().take(MAX_REASON).collect()
 }
 
 #[cfg(test)]
