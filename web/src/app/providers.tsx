@@ -5,7 +5,7 @@ import "@/theme/mantine.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Notifications } from "@mantine/notifications";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { session } from "@/lib/session/session.ts";
 import { messages } from "@/locales/en.po";
@@ -25,12 +25,18 @@ const queries = new QueryClient({
   },
 });
 
-/** What the server said to one account is nothing for the next. */
+/**
+ * What the server said to one account is nothing for the next. What it says to everybody alike stays, as a form may
+ * stand on it that somebody is filling.
+ */
 let askedAs = session().account();
 session().store.subscribe(({ user }) => {
   if (user?.id === askedAs) return;
   askedAs = user?.id;
-  queries.clear();
+  const ofAccount = { predicate: ({ meta }: Query) => meta?.saidToEverybody !== true };
+  queries.removeQueries({ ...ofAccount, type: "inactive" });
+  void queries.resetQueries(ofAccount);
+  queries.getMutationCache().clear();
 });
 
 /** Away from the foot of the window: there lie an open form's buttons, and the cards that ask for something. */

@@ -16,5 +16,6 @@ export function useInvitation(token: string) {
       return dataOf(answer, t`Failed to load the invitation`).invitation;
     },
     staleTime: 0,
+    meta: { saidToEverybody: true },
   });
 }

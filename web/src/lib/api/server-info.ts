@@ -8,6 +8,7 @@ export function useServerInfo({ enabled = true } = {}) {
   const { t } = useLingui();
   return useQuery({
     queryKey: ["server"],
+    meta: { saidToEverybody: true },
     enabled,
     queryFn: async () => dataOf(await api().GET("/api/server", {}), t`The server could not be asked`),
   });
