@@ -40,6 +40,7 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
         assert_eq!(status, 507, "{path}: {answer}");
         assert_eq!(answer["error"]["code"], "STORAGE_FULL", "{answer}");
     }
+    assert_eq!(program.health().await["status"], "storageFull");
     // The document's sockets were closed with it, so that nobody waits for what cannot come.
     let (_, code) = tablet.socket.until_closed().await;
     assert_eq!(code, Some(1013));
@@ -73,6 +74,7 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
     tablet.sync_all(&id).await;
     let added = program.post(&guests, Some(&token), &guest).await;
     added.unwrap();
+    assert_eq!(program.health().await["status"], "ok");
     program.kill().await;
 
     let program = Program::start(&data).await;

@@ -16,7 +16,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Health {
-    /// `ok`, or the answer is a 503.
+    /// `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503.
     status: &'static str,
     version: &'static str,
 }
@@ -38,7 +38,11 @@ async fn health(
         ApiError::Unavailable
     })?;
     Ok(Data(Health {
-        status: "ok",
+        status: if state.db.is_full() {
+            "storageFull"
+        } else {
+            "ok"
+        },
         version: env!("CARGO_PKG_VERSION"),
     }))
 }

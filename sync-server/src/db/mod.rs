@@ -6,6 +6,8 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
@@ -56,6 +58,8 @@ const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 pub struct Db {
     writer: SqlitePool,
     reader: SqlitePool,
+    /// Whether the last write of documents found no space.
+    is_full: Arc<AtomicBool>,
     /// Whose session has just ended.
     ended_sessions: broadcast::Sender<AccountId>,
     /// There may be more to do.
@@ -132,6 +136,7 @@ impl Db {
         Ok(Self {
             writer,
             reader,
+            is_full: Arc::default(),
             ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
             jobs_added: watch::Sender::new(()),
         })
@@ -173,6 +178,18 @@ impl Db {
     /// To be called after the commit of what puts a job on the list.
     pub(crate) fn job_added(&self) {
         self.jobs_added.send_replace(());
+    }
+
+    /// Notes what became of a write of documents, for whoever watches the server.
+    pub(crate) fn note_written<T>(&self, outcome: &sqlx::Result<T>) {
+        let is_full = outcome.as_ref().is_err_and(is_full);
+        self.is_full.store(is_full, Ordering::Relaxed);
+    }
+
+    /// Whether there was no space for the documents that were to be written last. Readers are served.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.is_full.load(Ordering::Relaxed)
     }
 
     /// Whether the database answers.

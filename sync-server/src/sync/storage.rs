@@ -225,6 +225,7 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
         }
         not_before = Instant::now() + limits::COMMIT_INTERVAL;
         let outcome = commit(&db, &batch).await;
+        db.note_written(&outcome);
         if let Err(error) = &outcome {
             // No document acknowledges what was not written.
             tracing::error!(%error, "documents could not be written");

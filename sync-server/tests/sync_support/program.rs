@@ -111,12 +111,28 @@ impl Program {
         token: Option<&str>,
         body: &Value,
     ) -> Option<(u16, Value)> {
+        self.call("POST", path, token, body).await
+    }
+
+    /// What it says of itself to whoever watches it.
+    pub(crate) async fn health(&self) -> Value {
+        let answer = self.call("GET", "/api/health", None, &Value::Null).await;
+        answer.unwrap().1["data"].take()
+    }
+
+    async fn call(
+        &self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> Option<(u16, Value)> {
         let body = body.to_string();
         let token = token.map_or_else(String::new, |token| {
             format!("authorization: Bearer {token}\r\n")
         });
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{token}\
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{token}\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             self.address,
             body.len()

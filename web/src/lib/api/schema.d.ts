@@ -2809,7 +2809,7 @@ export interface components {
             guests: components["schemas"]["Guest"][];
         };
         Health: {
-            /** @description `ok`, or the answer is a 503. */
+            /** @description `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503. */
             status: string;
             version: string;
         };
@@ -3243,7 +3243,7 @@ export interface components {
         /** @description The envelope of a success. */
         Success_Health: {
             data: {
-                /** @description `ok`, or the answer is a 503. */
+                /** @description `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503. */
                 status: string;
                 version: string;
             };
