@@ -46,7 +46,8 @@ fn main() -> ExitCode {
 }
 
 /// Where one worker is enough the main thread is it: another one would take its share of memory, and
-/// each would wake the other up.
+/// each would wake the other up. What is heavy is done by none of them: at least two threads of their own
+/// take it over (`sync::workers`), so that sockets and requests are served meanwhile.
 fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut builder = match cores.div_ceil(CORES_PER_WORKER) {

@@ -1,13 +1,20 @@
 //! What one account asks of the server, and what the others notice of it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 mod sync_support;
 
+use std::time::{Duration, Instant};
+
+use automerge::sync::Message;
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, ROOT, ReadDoc, ScalarValue};
 use rand::Rng as _;
-use sync_support::wedding::{carrying, refusal, wedding};
-use sync_support::{Client, Program, attacks};
+use sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};
+use sync_support::{Arrival, Client, Program, attacks};
 use tempfile::TempDir;
 use troth_core::permissions::Role;
 
@@ -107,4 +114,67 @@ async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
     assert_eq!(refused, 2 * WEDDINGS - 2, "there is room for two");
     let kept = program.memory().saturating_sub(before) >> 20;
     assert!(kept < 40, "{kept} MiB are kept");
+}
+
+/// A message with one change of so many operations, and the device that it brings up to date.
+fn heavy(device: &mut Client, operations: usize) -> Message {
+    let before = device.document.get_heads();
+    // Writing what is there already would be no operation.
+    let value = before[0].to_string();
+    let fields = (0..operations).map(|number| (format!("f{number}"), value.clone()));
+    device.put_all(fields);
+    carrying_since(&mut device.document, &before)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_on() {
+    let data = TempDir::new().unwrap();
+    let program = Program::start(&data).await;
+    let (eve, ada) = (
+        program.register_as("eve@example.org").await,
+        program.register_as("ada@example.org").await,
+    );
+    let (hers, mut device) = program.bring(&eve).await;
+    let message = heavy(&mut device, 100_000);
+    let (id, mut honest) = program.bring(&ada).await;
+    // On a socket on which nothing else is to come.
+    let mut fresh = program.connect(&eve).await;
+    fresh.send_message(&hers, message).await;
+    for edit in 0..3 {
+        honest.put("theme", &format!("sage {edit}"));
+        honest.sync_all(&id).await;
+    }
+    while let Some(arrival) = fresh.socket.arrived().await {
+        match arrival {
+            Arrival::Frame(frame) => assert_ne!(frame.kind(), "sync", "it was done before"),
+            Arrival::Closed(code) => panic!("the socket was closed with {code:?}"),
+        }
+    }
+    // It is taken nevertheless.
+    assert_eq!(frame_of(&mut fresh, "sync").await.kind(), "sync");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() {
+    let data = TempDir::new().unwrap();
+    let program = Program::start(&data).await;
+    let eve = program.register_as("eve@example.org").await;
+    let (id, mut device) = program.bring(&eve).await;
+    // Finding out that a mebibyte is no change counts as a fifth of a second's work, and takes less.
+    let garbage = Message {
+        heads: Vec::new(),
+        ..carrying(&mut device.document, vec![0; 1 << 20])
+    };
+    let mut fresh = program.connect(&eve).await;
+    let start = Instant::now();
+    for _ in 0..10 {
+        fresh.send_message(&id, garbage.clone()).await;
+    }
+    for _ in 0..10 {
+        refusal(&mut fresh).await;
+    }
+    // She has one second in hand and gets a quarter of the time, on all her sockets together.
+    assert!(start.elapsed() > Duration::from_secs(3));
+    device.put("theme", "sage");
+    device.sync_all(&id).await;
 }

@@ -21,6 +21,7 @@ static GENESIS: LazyLock<Option<ChangeHash>> = LazyLock::new(|| {
 });
 
 /// The actors of one document.
+#[derive(Default)]
 pub(super) struct Actors {
     owners: HashMap<ActorId, AccountId>,
     /// Those of a history that was started over.

@@ -4,32 +4,30 @@
 //! a client that sees the server's heads move knows that its changes are on the disk.
 
 mod commands;
+mod desk;
+mod members;
 mod start_over;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout, timeout_at};
-use troth_core::permissions::Role;
 
-use super::actors::Actors;
-use super::connection::{Close, Connection, ConnectionId};
+use self::desk::{Desk, Merger, Weight};
+use super::connection::{Close, ConnectionId};
 use super::document_id::DocumentId;
 use super::documents::{Committed, RunError, Shared, Unavailable};
 use super::gate;
-use super::measure::Unfit;
-use super::memory::{NoRoom, Reserved};
-use super::peer::{Peer, Received, Refusal};
+use super::limits;
+use super::memory::Reserved;
 use super::quarantine::{self, Held};
-use super::replica::talk::Said;
-use super::replica::{Lost, Replica};
+use super::replica::Lost;
 use super::request::{CommitReply, Request};
 use super::size::Size;
 use super::storage::StorageError;
 use super::store::{LoadError, Log, Stored};
-use super::wire::Access;
-use super::{limits, wire};
+use super::workers::{Payer, Undone};
 use crate::db::accounts::AccountId;
 
 /// Why a task ended before its time.
@@ -58,24 +56,22 @@ struct DocumentTask {
     id: DocumentId,
     shared: Arc<Shared>,
     requests: mpsc::Receiver<Request>,
-    replica: Replica,
-    actors: Actors,
+    desk: Desk,
     log: Log,
     /// What the document takes in memory, as long as it is open.
     room: Reserved,
-    /// How often its history was started over.
-    lineage: u32,
     /// What is recorded of its size.
     recorded: Size,
     /// When it was asked last what the account that made the wedding has in others.
     asked_elsewhere: Option<Instant>,
-    peers: HashMap<ConnectionId, Peer>,
     /// Commands whose changes wait for the next commit.
     unanswered: Vec<CommitReply>,
     /// Somebody waits for an answer, or something for a commit.
     due: bool,
     /// Whose request was carried out last. What the server does by itself counts for them.
     on_behalf_of: Option<AccountId>,
+    /// What was taken since the last commit was heavy, and so is writing and telling it.
+    has_much_to_say: bool,
     last_flush: Option<Instant>,
     end: End,
 }
@@ -96,23 +92,19 @@ pub(super) async fn serve(
     id: DocumentId,
     shared: Arc<Shared>,
     mut requests: mpsc::Receiver<Request>,
+    opened_for: Payer,
 ) {
-    let Stored {
-        document,
-        actors,
-        log,
-        bytes,
-        recorded,
-        room,
-        lineage,
-    } = loop {
+    let stored = loop {
         if let Some(until) = shared.quarantine.until(&id) {
             match quarantine::hold(&id, until, &shared, &mut requests).await {
                 Held::TryAgain => {}
                 Held::End => return shared.forget_ended(),
             }
         }
-        match Stored::load(&shared.storage, &shared.memory, &id).await {
+        let turn = shared.workers.turn(opened_for.clone()).await;
+        let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
+        drop(turn);
+        match loaded {
             Ok(stored) => break stored,
             Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
                 tracing::error!(document = %id, %error, "a document could not be opened");
@@ -126,24 +118,7 @@ pub(super) async fn serve(
         }
     };
     shared.quarantine.release(&id);
-    let mut task = DocumentTask {
-        id,
-        shared,
-        requests,
-        replica: Replica::of_bytes(document, bytes),
-        actors,
-        log,
-        room,
-        lineage,
-        recorded,
-        asked_elsewhere: None,
-        peers: HashMap::new(),
-        unanswered: Vec::new(),
-        due: false,
-        on_behalf_of: None,
-        last_flush: None,
-        end: End::Early,
-    };
+    let mut task = DocumentTask::of(id, shared, requests, stored);
     match task.run().await {
         Ok(()) => task.end = End::InOrder,
         Err(error) => {
@@ -181,7 +156,7 @@ impl Drop for DocumentTask {
         if self.end == End::Poisoned {
             self.shared.quarantine.add(&self.id);
         }
-        for peer in self.peers.values() {
+        for peer in self.desk.peers.values() {
             match self.end {
                 End::InOrder => {}
                 End::Early => peer.connection.close(Close::TRY_AGAIN),
@@ -192,6 +167,31 @@ impl Drop for DocumentTask {
 }
 
 impl DocumentTask {
+    /// The task of a document as it was found on the disk.
+    fn of(
+        id: DocumentId,
+        shared: Arc<Shared>,
+        requests: mpsc::Receiver<Request>,
+        stored: Stored,
+    ) -> Self {
+        Self {
+            id,
+            shared,
+            requests,
+            desk: Desk::of(stored.replica, stored.actors, stored.lineage),
+            log: stored.log,
+            room: stored.room,
+            recorded: stored.recorded,
+            asked_elsewhere: None,
+            unanswered: Vec::new(),
+            due: false,
+            on_behalf_of: None,
+            has_much_to_say: false,
+            last_flush: None,
+            end: End::Early,
+        }
+    }
+
     async fn run(&mut self) -> Result<(), TaskError> {
         loop {
             let mut turn = self.next_turn().await;
@@ -218,7 +218,7 @@ impl DocumentTask {
                 Some(at) => timeout_at(at, self.requests.recv()).await.ok().flatten(),
                 None => self.requests.try_recv().ok(),
             }
-        } else if self.peers.is_empty() {
+        } else if self.desk.peers.is_empty() {
             timeout(limits::IDLE_BEFORE_EVICTION, self.requests.recv())
                 .await
                 .ok()
@@ -245,7 +245,12 @@ impl DocumentTask {
                 connection,
                 data,
                 room: _until_read,
-            } => self.sync(connection, &data).await?,
+                memory: _until_read_too,
+            } => {
+                self.sync(connection, data).await?;
+                // Others are served between one message and the next.
+                tokio::task::yield_now().await;
+            }
             Request::Invite { connection } => self.invite(connection).await?,
             Request::Ephemeral {
                 connection,
@@ -257,7 +262,7 @@ impl DocumentTask {
             }
             Request::Leave { connection } => self.leave(connection),
             Request::Create { by, details, reply } => self.create(by, *details, reply).await?,
-            Request::Run { by, command, reply } => self.command(by, &command, reply).await?,
+            Request::Run { by, command, reply } => self.command(by, command, reply).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
                 self.check_members().await?;
@@ -275,76 +280,13 @@ impl DocumentTask {
         Ok(Next::GoOn)
     }
 
-    async fn sync(&mut self, connection: Arc<Connection>, data: &[u8]) -> Result<(), TaskError> {
-        // The role as it is now: it may have changed while the message was queued.
-        let Some(role) = self
-            .shared
-            .access
-            .role(&self.id, connection.account)
-            .await?
-        else {
-            self.turn_away(&connection, Access::Lost);
-            return Ok(());
-        };
-        self.on_behalf_of = Some(connection.account);
-        let decoded = gate::decode(data).and_then(|message| {
-            self.replica.check_hashes(&message)?;
-            Ok(message)
-        });
-        let message = match decoded {
-            Ok(message) => message,
-            Err(unfit) => {
-                connection.send(wire::error(&unfit.to_string()));
-                connection.close(Close::PROTOCOL);
-                return Ok(());
-            }
-        };
-        if !message.changes.is_empty() {
-            self.count_elsewhere().await?;
-        }
-        let peer = self
-            .peers
-            .entry(connection.id)
-            .or_insert_with(|| Peer::new(Arc::clone(&connection), role, &self.shared.parked));
-        peer.set_role(role, &self.id, self.lineage);
-        // What is unfit is refused by whoever reads it, and takes nothing.
-        let estimate = gate::size(&message).map_or(0, Size::to_apply);
-        let memory = &self.shared.memory;
-        let received = match memory.reserve(estimate) {
-            Ok(_until_taken) => peer.receive(&mut self.replica, &mut self.actors, message),
-            // Waiting does not help.
-            Err(NoRoom) if estimate > memory.budget() => peer.refuse(Unfit::TooLarge.into()),
-            Err(NoRoom) => {
-                let (reserved, budget) = (memory.reserved(), memory.budget());
-                tracing::warn!(document = %self.id, account = %connection.account, estimate, reserved, budget, "no memory for a message");
-                connection.close(Close::TRY_AGAIN);
-                return Ok(());
-            }
-        };
-        match received {
-            Received::Taken => self.due = true,
-            Received::Noted | Received::Ignored => {}
-            Received::Refused(refusal) => self.refuse(&connection, &refusal),
-            Received::Spoiled(refusal) => {
-                self.rebuild().await?;
-                self.refuse(&connection, &refusal);
-            }
-            Received::Broken => {
-                self.peers.remove(&connection.id);
-                connection.send(wire::error("the sync message makes no sense"));
-                connection.close(Close::PROTOCOL);
-            }
-        }
-        Ok(())
-    }
-
     /// Asks now and then what the account that made the wedding has in others.
     async fn count_elsewhere(&mut self) -> Result<(), TaskError> {
         let now = Instant::now();
         let is_fresh = |asked: Instant| now < asked + limits::ELSEWHERE_INTERVAL;
         if !self.asked_elsewhere.is_some_and(is_fresh) {
             let elsewhere = self.shared.storage.elsewhere(self.id.as_str()).await?;
-            self.replica.count_elsewhere(elsewhere);
+            self.desk.replica.count_elsewhere(elsewhere);
             self.asked_elsewhere = Some(now);
         }
         Ok(())
@@ -353,7 +295,7 @@ impl DocumentTask {
     /// Records how large the document is, when that has changed by much since it was done last: it
     /// grows by edits, and shrinks when its history is started over.
     async fn record_size(&mut self) {
-        let size = self.replica.size();
+        let size = self.desk.replica.size();
         let differs = size.since(self.recorded).is_worth_recording()
             || self.recorded.since(size).is_worth_recording();
         if !differs {
@@ -369,123 +311,15 @@ impl DocumentTask {
     /// Builds the document again from what is on the disk, after Automerge failed in the middle of a
     /// change. Whoever waits for the next commit is not held up by what another's client made.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
-        let stored = Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await?;
-        Ok(self.replica.rebuild(stored.document)?)
+        let stored = self.load().await?;
+        let again = move |desk: &mut Desk| desk.replica.rebuild(stored.replica);
+        Ok(self.at_desk(Weight::Heavy, again).await??)
     }
 
-    fn refuse(&self, connection: &Connection, refusal: &Refusal) {
-        let reason = refusal.reason.to_string();
-        tracing::info!(document = %self.id, account = %connection.account, %reason, "refused changes");
-        connection.send(wire::refused(
-            connection.route(),
-            &wire::Refused {
-                document: self.id.as_str(),
-                code: refusal.reason.code(),
-                reason: &reason,
-                areas: &refusal.reason.areas(),
-                changes: &refusal.changes,
-                heads: &self.replica.heads(),
-            },
-        ));
-    }
-
-    /// Tells a stranger what it would be told of a document that does not exist.
-    /// Whoever was being served is told that it lost access, and the others that it left.
-    fn turn_away(&mut self, connection: &Arc<Connection>, why: Access) {
-        if self.peers.contains_key(&connection.id) {
-            self.leave(connection.id);
-            connection.send(wire::access(connection.route(), self.id.as_str(), why));
-        }
-        self.shared.waiting.add(&self.id, connection);
-        connection.send(wire::unavailable(connection.route(), self.id.as_str()));
-    }
-
-    async fn invite(&mut self, connection: Arc<Connection>) -> Result<(), TaskError> {
-        let Some(role) = self
-            .shared
-            .access
-            .role(&self.id, connection.account)
-            .await?
-        else {
-            return Ok(());
-        };
-        self.shared.waiting.remove(&self.id, connection.id);
-        self.peers
-            .entry(connection.id)
-            .or_insert_with(|| Peer::invited(connection, role, &self.shared.parked))
-            .set_role(role, &self.id, self.lineage);
-        self.due = true;
-        Ok(())
-    }
-
-    /// Forgets a connection, and tells the others that it is not here any more.
-    fn leave(&mut self, connection: ConnectionId) {
-        let Some(Peer {
-            connection: gone, ..
-        }) = self.peers.remove(&connection)
-        else {
-            return;
-        };
-        let account = gone.account.to_string();
-        for peer in self.peers.values() {
-            let route = peer.connection.route();
-            let frame = wire::left(route, self.id.as_str(), gone.peer(), &account);
-            peer.connection.send_if_idle(frame);
-        }
-    }
-
-    fn relay(&self, sender: &Connection, session: &str, count: u64, data: &[u8]) {
-        if !self.peers.contains_key(&sender.id) {
-            return;
-        }
-        let account = sender.account.to_string();
-        let message = wire::Ephemeral {
-            document: self.id.as_str(),
-            account: &account,
-            session,
-            count,
-            data,
-        };
-        for peer in self
-            .peers
-            .values()
-            .filter(|peer| peer.connection.id != sender.id)
-        {
-            let route = wire::Route {
-                sender: sender.peer(),
-                ..peer.connection.route()
-            };
-            peer.connection
-                .send_if_idle(wire::ephemeral(route, &message));
-        }
-    }
-
-    /// Takes the document away from those who are no members any more.
-    async fn check_members(&mut self) -> Result<(), TaskError> {
-        let present: Vec<Arc<Connection>> = self
-            .peers
-            .values()
-            .map(|peer| Arc::clone(&peer.connection))
-            .collect();
-        for connection in present {
-            match self
-                .shared
-                .access
-                .role(&self.id, connection.account)
-                .await?
-            {
-                None => self.turn_away(&connection, Access::Lost),
-                Some(role) => self.set_role(connection.id, role),
-            }
-        }
-        Ok(())
-    }
-
-    fn set_role(&mut self, connection: ConnectionId, role: Role) {
-        if let Some(peer) = self.peers.get_mut(&connection) {
-            peer.set_role(role, &self.id, self.lineage);
-            self.due = true;
-        }
+    /// Reads the document as it is on the disk.
+    async fn load(&self) -> Result<Stored, LoadError> {
+        let _turn = self.shared.workers.turn(self.payer()).await;
+        Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await
     }
 
     /// Commits what was taken, and then tells everybody.
@@ -493,70 +327,102 @@ impl DocumentTask {
         self.due = false;
         // A socket's goodbye is lost when it comes while the document is just leaving memory.
         let gone: Vec<ConnectionId> = self
+            .desk
             .peers
             .iter()
             .filter(|(_, peer)| peer.connection.is_gone())
             .map(|(id, _)| *id)
             .collect();
         gone.into_iter().for_each(|id| self.leave(id));
-        self.merge_heads()?;
-        let uncommitted = self.replica.uncommitted();
+        let weight = match std::mem::take(&mut self.has_much_to_say) {
+            true => Weight::Heavy,
+            false => Weight::of_work_on(&self.desk.replica),
+        };
+        let merger = self.merger();
+        let write = move |desk: &mut Desk| desk.write(merger);
+        let uncommitted = self.at_desk(weight, write).await?;
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
-            let actors = self.actors.take_unrecorded();
-            let operations = self.replica.uncommitted_operations();
+            let actors = self.desk.actors.take_unrecorded();
+            let operations = self.desk.replica.uncommitted_operations();
             let storage = &self.shared.storage;
             let written = self.log.append(storage, bytes, operations, actors).await;
             if let Err(error) = written {
                 self.say_not_written(&error);
                 return Err(error.into());
             }
-            self.replica.committed();
+            self.desk.replica.committed();
             // It is taken already; when there was no room for it, nobody else gets any.
-            let _full = self.room.resize(self.replica.size().to_keep());
+            let _full = self.room.resize(self.desk.replica.size().to_keep());
             self.record_size().await;
         }
         for reply in self.unanswered.drain(..) {
             let _asker_gone = reply.send(Ok(Committed { changed }));
         }
-        self.answer_all(changed)?;
-        if self.log.wants_compaction()
-            && let Ok(_until_saved) = self.shared.memory.reserve(self.replica.size().to_load())
-            && let Some(document) = self.replica.on_disk()
-        {
-            self.log.compact(&self.shared.storage, document).await?;
-        }
+        let id = self.id.clone();
+        let answer = move |desk: &mut Desk| desk.answer_all(changed, &id);
+        self.at_desk(weight, answer).await??;
+        self.compact().await?;
         self.last_flush = Some(Instant::now());
         Ok(())
     }
 
-    /// Brings many heads together, before everybody has to list them in every message.
-    fn merge_heads(&mut self) -> Result<(), TaskError> {
-        let Some(account) = self.on_behalf_of.filter(|_| self.replica.wants_merge()) else {
-            return Ok(());
-        };
-        let actor = self.actors.own(account);
-        self.replica.write_as(actor.clone());
-        self.actors.claim(account, [actor]);
+    /// Who brings many heads together, if there are so many, before everybody has to list them in every
+    /// message.
+    fn merger(&mut self) -> Option<Merger> {
+        let account = self
+            .on_behalf_of
+            .filter(|_| self.desk.replica.wants_merge())?;
+        let actor = self.desk.actors.own(account);
+        self.desk.actors.claim(account, [actor.clone()]);
         let now = self.shared.clock.now();
-        gate::guarded(|| self.replica.merge_heads(now))
-            .map_err(|gate::Panicked| TaskError::Panicked)
+        Some(Merger { actor, now })
     }
 
-    /// Sends everybody what they are due: after a change everybody, otherwise whoever asked.
-    fn answer_all(&mut self, changed: bool) -> Result<(), TaskError> {
-        let mut said = Said::to(self.peers.len());
-        for peer in self.peers.values_mut() {
-            if !changed && !peer.is_due() {
-                continue;
-            }
-            match peer.answer(&self.replica, &self.id, &mut said) {
-                Ok(Some(frame)) => peer.connection.send(frame),
-                Ok(None) => {}
-                Err(gate::Panicked) => return Err(TaskError::Panicked),
-            }
+    /// Keeps the log short beside its snapshot.
+    async fn compact(&mut self) -> Result<(), TaskError> {
+        if !self.log.wants_compaction() {
+            return Ok(());
         }
-        Ok(())
+        let Ok(_until_saved) = self
+            .shared
+            .memory
+            .reserve(self.desk.replica.size().to_load())
+        else {
+            return Ok(());
+        };
+        let save = |desk: &mut Desk| desk.replica.snapshot();
+        let snapshot = self.at_desk(Weight::Heavy, save).await?;
+        Ok(self.log.compact(&self.shared.storage, snapshot).await?)
+    }
+
+    /// Does work on the document: on this thread when it is light, and by a worker when it is not. The
+    /// document's own requests wait for it, and nothing else does.
+    async fn at_desk<T: Send + 'static>(
+        &mut self,
+        weight: Weight,
+        work: impl FnOnce(&mut Desk) -> T + Send + 'static,
+    ) -> Result<T, TaskError> {
+        let done = match weight {
+            Weight::Light => gate::guarded(|| work(&mut self.desk)),
+            Weight::Heavy => {
+                let turn = self.shared.workers.turn(self.payer()).await;
+                let mut lent = std::mem::take(&mut self.desk);
+                // It comes back whatever becomes of the work.
+                let job = turn.work(move || (gate::guarded(|| work(&mut lent)), lent));
+                let (done, desk) = job.await.map_err(|Undone| TaskError::Panicked)?;
+                self.desk = desk;
+                done
+            }
+        };
+        done.map_err(|gate::Panicked| TaskError::Panicked)
+    }
+
+    fn payer(&self) -> Payer {
+        match self.on_behalf_of {
+            Some(account) => Payer::Account(account),
+            None => Payer::Document(self.id.clone()),
+        }
     }
 
     /// Tells those whose commands were to be committed when there is more to say than that they were

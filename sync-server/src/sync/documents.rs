@@ -11,7 +11,7 @@ use troth_core::model::Model;
 use troth_core::patch::Refusal;
 
 use super::access::Access;
-use super::connection::{Connection, ConnectionId};
+use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::document_task;
 use super::fresh;
@@ -19,6 +19,7 @@ use super::gate::{self, Rejection};
 use super::intake::Assembling;
 use super::limits;
 use super::memory::Memory;
+use super::pace::Pace;
 use super::parked::Parked;
 use super::quarantine::Quarantine;
 use super::replica::Replica;
@@ -26,6 +27,7 @@ use super::request::{CommitReply, Request};
 use super::sockets::Sockets;
 use super::storage::{Storage, StorageError};
 use super::waiting::Waiting;
+use super::workers::{Payer, Undone, Workers};
 use crate::auth::tokens::Bearer;
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
@@ -52,6 +54,8 @@ pub(super) struct Shared {
     pub(super) memory: Memory,
     pub(super) parked: Parked,
     pub(super) assembling: Assembling,
+    pub(super) workers: Workers,
+    pub(super) pace: Pace,
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
@@ -168,9 +172,11 @@ impl Documents {
             waiting: Waiting::default(),
             quarantine,
             sockets: Sockets::default(),
+            parked: Parked::within(memory.clone()),
             memory,
-            parked: Parked::default(),
             assembling: Assembling::default(),
+            workers: Workers::of_this_machine(),
+            pace: Pace::default(),
             clock,
             storage_id,
             db,
@@ -221,7 +227,11 @@ impl Documents {
         request: impl FnOnce(CommitReply) -> Request,
     ) -> Result<Committed, RunError> {
         let (reply, committed) = oneshot::channel();
-        self.shared.tell(id, request(reply)).await;
+        let request = request(reply);
+        if let Payer::Account(account) = request.payer(id) {
+            self.shared.pace.keep(account).await;
+        }
+        self.shared.tell(id, request).await;
         let committed = committed.await;
         committed.unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
     }
@@ -294,8 +304,9 @@ impl Documents {
             None => None,
             Some(bytes) => {
                 let memory = self.shared.memory.clone();
-                let checked = tokio::task::spawn_blocking(move || check_brought(bytes, &memory));
-                let document = checked.await.map_err(|_panicked| Unavailable::Now)??;
+                let turn = self.shared.workers.turn(Payer::Account(by)).await;
+                let checked = turn.work(move || check_brought(bytes, &memory));
+                let document = checked.await.map_err(|Undone| Unavailable::Now)??;
                 Some(Box::new(document))
             }
         };
@@ -376,7 +387,8 @@ impl Shared {
         let mut request = request;
         // A task may end between opening it and writing to it; the next one is a fresh start.
         for _ in 0..ATTEMPTS {
-            match self.mailbox(id).requests.send(request).await {
+            let opened_for = request.payer(id);
+            match self.mailbox(id, opened_for).requests.send(request).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
@@ -392,16 +404,21 @@ impl Shared {
         connection: Arc<Connection>,
         data: &[u8],
     ) {
-        let room = self.mailbox(id).room;
+        let room = self.mailbox(id, Payer::Account(connection.account)).room;
         let bytes = data.len().min(limits::MAILBOX_BYTES);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         // Nobody closes it.
         let room = room.acquire_many_owned(bytes).await.ok();
+        let Ok(memory) = self.memory.reserve(data.len()) else {
+            tracing::warn!(document = %id, account = %connection.account, "no memory for a message to wait");
+            return connection.close(Close::TRY_AGAIN);
+        };
         let data = data.to_vec();
         let request = Request::Sync {
             connection,
             data,
             room,
+            memory,
         };
         self.tell(id, request).await;
     }
@@ -497,7 +514,7 @@ impl Shared {
             .is_some_and(|mailbox| !mailbox.requests.is_closed())
     }
 
-    fn mailbox(&self, id: &DocumentId) -> Mailbox {
+    fn mailbox(&self, id: &DocumentId, opened_for: Payer) -> Mailbox {
         let mut open = self.open();
         if let Some(mailbox) = open.get(id)
             && !mailbox.requests.is_closed()
@@ -511,7 +528,7 @@ impl Shared {
         };
         open.insert(id.clone(), mailbox.clone());
         if let Some(this) = self.this.upgrade() {
-            tokio::spawn(document_task::serve(id.clone(), this, requests));
+            tokio::spawn(document_task::serve(id.clone(), this, requests, opened_for));
         }
         mailbox
     }

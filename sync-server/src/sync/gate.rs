@@ -128,6 +128,12 @@ fn bytes_of(message: &sync::Message) -> Vec<u8> {
     message.changes.iter().collect::<Vec<_>>().concat()
 }
 
+/// Whether the changes of a message are so few and small that they are taken in no time. Only the lengths
+/// of their columns are looked at.
+pub(super) fn is_light(message: &sync::Message) -> bool {
+    measure::is_light(&bytes_of(message))
+}
+
 /// The changes of a message, whether it carries them one by one or as a whole document.
 pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, Unfit> {
     let bytes = bytes_of(message);

@@ -18,6 +18,7 @@ use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::gate;
 use super::hydrate;
+use super::memory::Memory;
 use super::parked::Parked;
 use super::peer::{Peer, Received};
 use super::replica::Replica;
@@ -150,14 +151,22 @@ pub fn message(input: &[u8]) {
     let mut replica = Replica::new(before.clone());
     let names = ("tablet".to_owned(), "troth".to_owned());
     let (connection, _outbox) = Connection::new(ConnectionId(0), sender, names.0, names.1);
-    let mut peer = Peer::new(Arc::new(connection), setting.role(), &Parked::default());
+    let mut peer = Peer::new(
+        Arc::new(connection),
+        setting.role(),
+        &Parked::within(Memory::of_this_machine()),
+    );
     match peer.receive(&mut replica, &mut actors, message) {
         Received::Taken | Received::Noted => {}
         Received::Spoiled(_) => {
-            replica.rebuild(before.clone()).unwrap();
+            replica.rebuild(Replica::new(before.clone())).unwrap();
             assert_eq!(replica.uncommitted(), None, "what was refused is staged");
         }
-        Received::Refused(_) | Received::Ignored | Received::Broken => {
+        Received::Refused(_)
+        | Received::Ignored
+        | Received::Unreadable(_)
+        | Received::NoRoom
+        | Received::Broken => {
             assert_eq!(replica.uncommitted(), None, "what was refused is staged");
         }
     }

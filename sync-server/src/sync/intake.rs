@@ -119,13 +119,23 @@ impl<S> Intake<S> {
         self.begun.is_some_and(|begun| now > begun + allowed)
     }
 
+    /// Nobody has read until now: the silence says nothing, and the time is nobody's delay.
+    pub(super) fn was_left_unread(&mut self, now: Instant) {
+        self.heard = now;
+        self.begin_again(now);
+    }
+
+    fn begin_again(&mut self, now: Instant) {
+        if let Some(begun) = &mut self.begun {
+            *begun = now;
+        }
+    }
+
     /// What was complete has been taken care of. The time that it took is nobody's delay.
     pub(super) fn delivered(&mut self, now: Instant) {
         self.meter.delivered();
         let _less_always_fits = self.share.resize(counted(&self.meter));
-        if let Some(begun) = &mut self.begun {
-            *begun = now;
-        }
+        self.begin_again(now);
     }
 
     fn read(&mut self, bytes: &[u8], now: Instant) -> io::Result<()> {

@@ -65,6 +65,34 @@ pub(super) const OPERATIONS_PER_BYTE: u64 = 5;
 /// string by character, is about 260,000.
 pub(super) const OPERATIONS_PER_CHANGE: u64 = OPERATIONS_PER_DOCUMENT;
 
+/// A sync message that is read at once. A longer one is read by a worker.
+pub(super) const LIGHT_MESSAGE_BYTES: usize = 16 << 10;
+
+/// Operations in one message that are checked and applied at once: a few milliseconds.
+pub(super) const LIGHT_OPERATIONS: u64 = 500;
+
+/// What the changes of a message may inflate to that are taken at once.
+pub(super) const LIGHT_INFLATED_BYTES: usize = 256 << 10;
+
+/// A document with more operations than this is large: reading, saving or comparing it takes more than a
+/// few milliseconds, and goes to a worker. A wedding of 200 guests has about 4,000.
+pub(super) const LIGHT_DOCUMENT_OPERATIONS: u64 = 10_000;
+
+/// The same for the changes of a document, which answers walk through.
+pub(super) const LIGHT_DOCUMENT_CHANGES: u64 = 2_000;
+
+/// The same for what is written in it, not compressed.
+pub(super) const LIGHT_DOCUMENT_BYTES: usize = 2 << 20;
+
+/// Work that an account may ask for at once before it is slowed.
+pub(super) const WORK_IN_HAND: Duration = Duration::from_secs(1);
+
+/// The part of the time that is an account's own: one second in so many.
+pub(super) const WORK_SHARE: u32 = 4;
+
+/// The longest that a socket is not read from because its account asks for too much.
+pub(super) const LONGEST_SLOWED: Duration = Duration::from_secs(10);
+
 /// Changes in one message: years of planning, brought by a device that was never online.
 pub(super) const CHANGES_PER_MESSAGE: u64 = CHANGES_PER_DOCUMENT;
 
@@ -302,6 +330,21 @@ mod tests {
         check("OUTBOX_BYTES", &bytes(OUTBOX_BYTES));
         check("MAILBOX", &MAILBOX.to_string());
         check("MAILBOX_BYTES", &bytes(MAILBOX_BYTES));
+        check("LIGHT_MESSAGE_BYTES", &bytes(LIGHT_MESSAGE_BYTES));
+        check("LIGHT_OPERATIONS", &LIGHT_OPERATIONS.to_string());
+        check("LIGHT_INFLATED_BYTES", &bytes(LIGHT_INFLATED_BYTES));
+        check(
+            "LIGHT_DOCUMENT_OPERATIONS",
+            &LIGHT_DOCUMENT_OPERATIONS.to_string(),
+        );
+        check(
+            "LIGHT_DOCUMENT_CHANGES",
+            &LIGHT_DOCUMENT_CHANGES.to_string(),
+        );
+        check("LIGHT_DOCUMENT_BYTES", &bytes(LIGHT_DOCUMENT_BYTES));
+        check("WORK_IN_HAND", &seconds(WORK_IN_HAND));
+        check("WORK_SHARE", &WORK_SHARE.to_string());
+        check("LONGEST_SLOWED", &seconds(LONGEST_SLOWED));
         check("PING_INTERVAL", &seconds(PING_INTERVAL));
         check("SEND_TIMEOUT", &seconds(SEND_TIMEOUT));
         check("JOIN_TIMEOUT", &seconds(JOIN_TIMEOUT));

@@ -94,6 +94,16 @@ impl Allowance {
         }
     }
 
+    /// What is taken in no time.
+    fn light() -> Self {
+        let all = Size {
+            changes: limits::LIGHT_OPERATIONS,
+            operations: limits::LIGHT_OPERATIONS,
+            bytes: limits::LIGHT_INFLATED_BYTES,
+        };
+        Self::of(all, limits::LIGHT_OPERATIONS)
+    }
+
     fn take_changes(&mut self, count: u64) -> Result<(), Unfit> {
         let left = self.left.changes.checked_sub(count);
         self.left.changes = left.ok_or(Unfit::TooLarge)?;
@@ -171,6 +181,11 @@ impl<'a> Part<'a> {
 /// ask for. Nothing of what they inflate to is kept.
 pub(super) fn size(bytes: &[u8]) -> Result<Size, Unfit> {
     total(bytes, Allowance::of_message(bytes.len()))
+}
+
+/// Whether changes are so few and small that they are taken in no time. What is malformed is not.
+pub(super) fn is_light(bytes: &[u8]) -> bool {
+    total(bytes, Allowance::light()).is_ok()
 }
 
 /// What stored changes are, however large.

@@ -23,6 +23,7 @@ pub(crate) mod limits;
 mod measure;
 mod memory;
 mod operations;
+mod pace;
 mod parked;
 mod peer;
 mod pulse;
@@ -38,6 +39,7 @@ mod storage;
 mod store;
 mod waiting;
 mod wire;
+mod workers;
 
 pub use document_id::{DocumentId, InvalidDocumentId};
 pub use documents::{Committed, Documents, RunError, StartOverError, Unavailable};

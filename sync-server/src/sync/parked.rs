@@ -10,14 +10,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use automerge::{ActorId, Change, ChangeHash};
 
 use super::limits;
+use super::memory::{Memory, NoRoom, Reserved};
 use crate::db::accounts::AccountId;
 
 /// What an allocation takes beside what it is for, and a change has a handful of them.
 const OVERHEAD: usize = 128;
 
 /// What all accounts have parked, in bytes; clones share it.
-#[derive(Clone, Default)]
-pub(super) struct Parked(Arc<Mutex<HashMap<AccountId, usize>>>);
+#[derive(Clone)]
+pub(super) struct Parked {
+    accounts: Arc<Mutex<HashMap<AccountId, usize>>>,
+    memory: Memory,
+}
 
 /// What one connection has parked of one document. It is given back when dropped.
 pub(super) struct Lot {
@@ -25,13 +29,23 @@ pub(super) struct Lot {
     account: AccountId,
     changes: Vec<Change>,
     bytes: usize,
+    /// What they take of the machine, unless there are none.
+    room: Option<Reserved>,
 }
 
-/// The account has parked as much as it may.
+/// The account has parked as much as it may, or the machine has no room for more.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Full;
 
 impl Parked {
+    /// Nothing yet, within what the machine has.
+    pub(super) fn within(memory: Memory) -> Self {
+        Self {
+            accounts: Arc::default(),
+            memory,
+        }
+    }
+
     /// An empty lot for an account.
     pub(super) fn lot(&self, account: AccountId) -> Lot {
         Lot {
@@ -39,6 +53,7 @@ impl Parked {
             account,
             changes: Vec::new(),
             bytes: 0,
+            room: None,
         }
     }
 
@@ -58,7 +73,7 @@ impl Parked {
     }
 
     fn accounts(&self) -> MutexGuard<'_, HashMap<AccountId, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.accounts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -78,8 +93,24 @@ impl Lot {
         if changes.len() > limits::PARKED_CHANGES {
             return Err(Full);
         }
-        let bytes = changes.iter().map(size).sum();
-        self.parked.resize(self.account, self.bytes, bytes)?;
+        if changes.is_empty() {
+            self.clear();
+            return Ok(());
+        }
+        let (before, bytes) = (self.bytes, changes.iter().map(size).sum());
+        self.parked.resize(self.account, before, bytes)?;
+        let taken = match &mut self.room {
+            Some(room) => room.resize(bytes),
+            None => {
+                let room = self.parked.memory.reserve(bytes);
+                room.map(|room| self.room = Some(room))
+            }
+        };
+        if let Err(NoRoom) = taken {
+            // Less, or as much as it was, is always granted.
+            let _granted = self.parked.resize(self.account, bytes, before);
+            return Err(Full);
+        }
         self.bytes = bytes;
         self.changes = std::mem::take(changes);
         Ok(())
@@ -91,6 +122,7 @@ impl Lot {
         // Less is always granted.
         let _granted = self.parked.resize(self.account, self.bytes, 0);
         self.bytes = 0;
+        self.room = None;
     }
 }
 
@@ -127,7 +159,7 @@ mod tests {
 
     #[test]
     fn what_an_account_parks_counts_over_all_its_documents() {
-        let parked = Parked::default();
+        let parked = Parked::within(Memory::of_this_machine());
         let (eve, ada) = (AccountId::random(), AccountId::random());
         let half = change(limits::PARKED_BYTES / 2);
         let mut first = parked.lot(eve);
@@ -147,8 +179,23 @@ mod tests {
     }
 
     #[test]
+    fn a_machine_without_room_parks_nothing() {
+        let change = change(10_000);
+        let memory = Memory::of_machine(5 * size(&change));
+        let parked = Parked::within(memory.clone());
+        let [mut eve, mut ada] = [(); 2].map(|()| parked.lot(AccountId::random()));
+        assert_eq!(eve.park(&mut vec![change.clone(); 2]), Ok(()));
+        assert_eq!(ada.park(&mut vec![change.clone()]), Err(Full));
+        assert_eq!(eve.park(&mut vec![change.clone()]), Ok(()));
+        assert_eq!(ada.park(&mut vec![change]), Ok(()));
+        drop((eve, ada));
+        assert_eq!(memory.reserved(), 0);
+        assert!(parked.accounts().is_empty());
+    }
+
+    #[test]
     fn many_small_changes_take_more_than_their_bytes() {
-        let parked = Parked::default();
+        let parked = Parked::within(Memory::of_this_machine());
         let mut lot = parked.lot(AccountId::random());
         let small = change(1);
         let sent = small.raw_bytes().len();

@@ -2,14 +2,17 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Duration;
 
-use automerge::{ActorId, sync};
+use automerge::{ActorId, Change, sync};
 use troth_core::permissions::Role;
 
 use super::actors::Actors;
 use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate::{self, Rejection};
+use super::measure::Unfit;
+use super::pace;
 use super::parked::{Full, Lot, Parked};
 use super::replica::talk::Said;
 use super::replica::{Replica, Spoiled, TakeError};
@@ -27,6 +30,8 @@ pub(super) struct Peer {
     /// has, and now and then guesses wrong.
     parked: Lot,
     standing: Standing,
+    /// What it took to take what it sent, as far as that was not asked for.
+    work: Duration,
     /// Said something since the last answer.
     asked: bool,
     /// Is to be answered even if the document stays as it is.
@@ -52,6 +57,7 @@ impl Peer {
             told: None,
             state: sync_state(role),
             standing: Standing::Syncing,
+            work: Duration::ZERO,
             asked: false,
             due: false,
         }
@@ -98,6 +104,11 @@ impl Peer {
     /// Whether this connection waits for an answer.
     pub(super) fn is_due(&self) -> bool {
         self.due
+    }
+
+    /// What it took to take the changes that it sent since this was asked for the last time.
+    pub(super) fn take_work(&mut self) -> Duration {
+        std::mem::take(&mut self.work)
     }
 
     /// Takes a sync message: its changes into the replica, the rest into the state.
@@ -152,10 +163,16 @@ impl Peer {
         message: &sync::Message,
     ) -> Result<(), Untaken> {
         let account = self.connection.account;
-        let changes = gate::changes(message).map_err(|unfit| Refusal {
-            reason: unfit.into(),
-            changes: Vec::new(),
+        let changes = gate::changes(message).map_err(|unfit| {
+            let bytes = message.changes.iter().map(<[u8]>::len).sum();
+            self.work += pace::of_unfit(bytes);
+            Refusal {
+                reason: unfit.into(),
+                changes: Vec::new(),
+            }
         })?;
+        let operations = changes.iter().map(Change::len).sum();
+        self.work += pace::of_changes(changes.len(), operations);
         actors.check_history(&changes).map_err(|reason| Refusal {
             reason,
             changes: changes
@@ -248,6 +265,10 @@ pub(super) enum Received {
     Refused(Refusal),
     /// Nothing of the message was taken, and the replica is to be built again before anything else.
     Spoiled(Refusal),
+    /// The machine has no room for it now.
+    NoRoom,
+    /// It is no sync message.
+    Unreadable(Unfit),
     /// The message makes no sense to Automerge.
     Broken,
 }

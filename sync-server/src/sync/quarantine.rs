@@ -15,6 +15,7 @@ use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::documents::{Shared, StartOverError, Unavailable};
 use super::request::Request;
+use super::workers::Payer;
 use super::{store, wire};
 use crate::db::accounts::AccountId;
 
@@ -111,6 +112,7 @@ async fn replace(
     if !matches!(role, Ok(Some(Role::Owner))) {
         return Err(StartOverError::NotTheOwner);
     }
+    let _turn = shared.workers.turn(Payer::Account(by)).await;
     let now = shared.clock.now();
     let replaced = store::start_over(&shared.storage, id, by, document, now).await;
     replaced.map_err(|error| {

@@ -230,12 +230,10 @@ impl Replica {
 
     /// Starts over from the document as it is on the disk, and applies again what was staged: these
     /// changes were applied once already, in this order, to this document.
-    pub(super) fn rebuild(&mut self, on_disk: Automerge) -> Result<(), Lost> {
-        let staged = std::mem::take(&mut self.staged);
-        let elsewhere = self.elsewhere;
-        *self = Self::of_bytes(on_disk, self.size.bytes);
-        self.elsewhere = elsewhere;
-        self.take(staged).map_err(|_not_again| Lost)
+    pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<(), Lost> {
+        let before = std::mem::replace(self, on_disk);
+        self.elsewhere = before.elsewhere;
+        self.take(before.staged).map_err(|_not_again| Lost)
     }
 
     /// Decides a command on the document as it is, and stages what it changes.
@@ -336,7 +334,20 @@ impl Replica {
         self.staged = Vec::new();
     }
 
-    /// The document as it is on the disk, for a snapshot. Nothing while it runs ahead of the disk.
+    /// Whether whatever has to look at the whole document takes more than a few milliseconds.
+    pub(super) fn is_large(&self) -> bool {
+        self.size.operations > limits::LIGHT_DOCUMENT_OPERATIONS
+            || self.size.changes > limits::LIGHT_DOCUMENT_CHANGES
+            || self.size.bytes > limits::LIGHT_DOCUMENT_BYTES
+    }
+
+    /// The whole document, saved and loaded again to be sure that it can be. Nothing when it cannot. To be
+    /// asked for when all of it is on the disk.
+    pub(super) fn snapshot(&self) -> Option<Vec<u8>> {
+        gate::guarded(|| self.document.save_and_verify()).ok()?.ok()
+    }
+
+    /// The document as it is on the disk. Nothing while it runs ahead of the disk.
     pub(super) fn on_disk(&self) -> Option<Automerge> {
         self.staged.is_empty().then(|| self.document.clone())
     }

@@ -8,8 +8,11 @@ use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
 
 use super::connection::{Connection, ConnectionId};
+use super::document_id::DocumentId;
 use super::documents::{Committed, RunError, StartOverError};
+use super::memory::Reserved;
 use super::storage::StorageError;
+use super::workers::Payer;
 use crate::db::accounts::AccountId;
 
 /// Something to do with a document.
@@ -20,6 +23,8 @@ pub(super) enum Request {
         data: Vec<u8>,
         /// What the message takes of the mailbox, given back when it was read.
         room: Option<OwnedSemaphorePermit>,
+        /// What it takes of the machine until then.
+        memory: Reserved,
     },
     /// Serve a connection that was turned away before it had access.
     Invite { connection: Arc<Connection> },
@@ -61,6 +66,25 @@ pub(super) enum Request {
     },
     /// The server stops: commit what there is.
     Stop { reply: oneshot::Sender<()> },
+}
+
+impl Request {
+    /// For whom it is done.
+    pub(super) fn payer(&self, document: &DocumentId) -> Payer {
+        match self {
+            Self::Sync { connection, .. }
+            | Self::Invite { connection }
+            | Self::Ephemeral { connection, .. } => Payer::Account(connection.account),
+            Self::Create { by, .. } | Self::Run { by, .. } | Self::StartOver { by, .. } => {
+                Payer::Account(*by)
+            }
+            Self::Leave { .. }
+            | Self::Read { .. }
+            | Self::AccessChanged { .. }
+            | Self::Delete { .. }
+            | Self::Stop { .. } => Payer::Document(document.clone()),
+        }
+    }
 }
 
 /// Gets the outcome once it is on the disk.

@@ -9,7 +9,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
@@ -19,6 +19,7 @@ use super::document_id::DocumentId;
 use super::documents::{Documents, Shared};
 use super::intake::Intake;
 use super::limits;
+use super::pace;
 use super::pulse::{Beat, Pulse};
 use super::request::Request;
 use super::sign_in::SignIn;
@@ -137,6 +138,7 @@ impl Session {
         let mut pulse = Pulse::new(start);
         let mut stopping = self.shared.stopping();
         loop {
+            let slowed = self.shared.pace.slowed_until(self.connection.account);
             let flow = tokio::select! {
                 // What is queued leaves before new work is taken in.
                 biased;
@@ -152,7 +154,11 @@ impl Session {
                     None => ControlFlow::Continue(()),
                 },
                 Some(frame) = outbox.frames.next() => send(socket, Message::Binary(frame.into())).await,
-                message = socket.next() => {
+                () = until(slowed), if slowed.is_some() => {
+                    socket.get_mut().was_left_unread(Instant::now());
+                    ControlFlow::Continue(())
+                }
+                message = socket.next(), if slowed.is_none() => {
                     match message {
                         Some(Ok(message)) => {
                             let flow = self.receive(socket, message).await;
@@ -171,6 +177,9 @@ impl Session {
                 }
                 _ = ping.tick() => {
                     let now = Instant::now();
+                    if slowed.is_some() {
+                        socket.get_mut().was_left_unread(now);
+                    }
                     if socket.get_ref().is_late(now) {
                         return close(socket, Close::TOO_MUCH).await;
                     }
@@ -193,13 +202,16 @@ impl Session {
 
     async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
         match message {
-            Message::Binary(bytes) => match self.frame(&bytes).await {
-                Ok(flow) => flow,
-                Err(fault) => {
-                    fail(socket, &fault).await;
-                    ControlFlow::Break(())
+            Message::Binary(bytes) => {
+                self.count(&bytes);
+                match self.frame(&bytes).await {
+                    Ok(flow) => flow,
+                    Err(fault) => {
+                        fail(socket, &fault).await;
+                        ControlFlow::Break(())
+                    }
                 }
-            },
+            }
             Message::Text(_) => {
                 fail(socket, "frames are binary").await;
                 ControlFlow::Break(())
@@ -207,6 +219,12 @@ impl Session {
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => ControlFlow::Continue(()),
             Message::Close(_) => ControlFlow::Break(()),
         }
+    }
+
+    /// Counts a message before anything is done about it.
+    fn count(&self, bytes: &[u8]) {
+        let work = pace::of_message(bytes.len());
+        self.shared.pace.spend(self.connection.account, work);
     }
 
     async fn frame(&mut self, bytes: &[u8]) -> Result<ControlFlow<()>, String> {
@@ -328,6 +346,13 @@ async fn closed(closing: &mut watch::Receiver<Option<Close>>) -> Close {
     match closing.wait_for(Option::is_some).await {
         Ok(reason) => reason.unwrap_or(Close::TRY_AGAIN),
         Err(_gone) => Close::TRY_AGAIN,
+    }
+}
+
+/// Waits until a time, if there is one to wait for.
+async fn until(time: Option<Instant>) {
+    if let Some(time) = time {
+        sleep_until(time).await;
     }
 }
 

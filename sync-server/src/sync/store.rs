@@ -9,6 +9,7 @@ use super::fresh::{FreshError, fresh};
 use super::limits;
 use super::measure;
 use super::memory::{Memory, NoRoom, Reserved};
+use super::replica::Replica;
 use super::size::Size;
 use super::storage::{Storage, StorageError};
 use crate::db::accounts::AccountId;
@@ -17,11 +18,9 @@ use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
 
 /// A document as it was found in the database.
 pub(super) struct Stored {
-    pub(super) document: Automerge,
+    pub(super) replica: Replica,
     pub(super) actors: Actors,
     pub(super) log: Log,
-    /// What is written in it, uncompressed.
-    pub(super) bytes: usize,
     /// What is recorded of its size.
     pub(super) recorded: Size,
     /// What the document takes in memory.
@@ -65,28 +64,26 @@ impl Stored {
         let recorded = storage.usage(id.as_str()).await?;
         if chunks.is_empty() {
             return Ok(Self {
-                document: Automerge::new(),
+                replica: Replica::new(Automerge::new()),
                 actors,
                 log,
-                bytes,
                 recorded,
                 room,
                 lineage,
             });
         }
         let loaded = tokio::task::spawn_blocking(move || {
-            let bytes: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
-            let document = Automerge::load(&bytes)?;
+            let data: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
+            let document = Automerge::load(&data)?;
             actors.count(&document);
-            Ok::<_, AutomergeError>((document, actors))
+            Ok::<_, AutomergeError>((Replica::of_bytes(document, bytes), actors))
         });
-        let (document, actors) = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
+        let (replica, actors) = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
         room.resize(kept)?;
         Ok(Self {
-            document,
+            replica,
             actors,
             log,
-            bytes,
             recorded,
             room,
             lineage,
@@ -218,17 +215,14 @@ impl Log {
             || self.change_operations > self.snapshot_operations.max(free)
     }
 
-    /// Replaces the known chunks by a snapshot of the document that they add up to.
-    ///
-    /// The snapshot is loaded again before anything is deleted for it: a wedding is worth more than
-    /// the space.
+    /// Replaces the known chunks by a snapshot of the document that they add up to, which was loaded
+    /// again before anything is deleted for it: a wedding is worth more than the space.
     pub(super) async fn compact(
         &mut self,
         storage: &Storage,
-        document: Automerge,
+        snapshot: Option<Vec<u8>>,
     ) -> Result<(), StorageError> {
-        let saved = tokio::task::spawn_blocking(move || document.save_and_verify());
-        let Ok(Ok(snapshot)) = saved.await else {
+        let Some(snapshot) = snapshot else {
             tracing::error!(document = %self.id, "a document cannot be saved as a whole");
             self.stuck = true;
             return Ok(());

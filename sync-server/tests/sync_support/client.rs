@@ -116,6 +116,12 @@ impl Socket {
         }
     }
 
+    /// What has arrived already, if anything.
+    pub(crate) async fn arrived(&mut self) -> Option<Arrival> {
+        let arrived = tokio::time::timeout(Duration::ZERO, self.next()).await;
+        arrived.ok()
+    }
+
     pub(crate) async fn frame(&mut self) -> Frame {
         match self.next().await {
             Arrival::Frame(frame) => frame,

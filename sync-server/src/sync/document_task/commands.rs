@@ -6,6 +6,7 @@ use tokio::sync::oneshot;
 use troth_core::command::{Command, WeddingFields};
 use troth_core::permissions::may_run;
 
+use super::desk::{Desk, Weight};
 use super::{DocumentTask, Next, TaskError};
 use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
@@ -25,29 +26,33 @@ impl DocumentTask {
         details: WeddingFields,
         reply: CommitReply,
     ) -> Result<(), TaskError> {
-        if !self.replica.is_empty() {
+        if !self.desk.replica.is_empty() {
             // Somebody was faster; the wedding is there, which is what was asked for.
             self.unanswered.push(reply);
             self.due = true;
             return Ok(());
         }
         let now = self.shared.clock.now();
-        let created = self.write_as(by, |replica| replica.create(details, now));
+        let created = self
+            .write_as(by, Weight::Light, move |replica| {
+                replica.create(details, now)
+            })
+            .await?;
         self.conclude(created, reply).await
     }
 
     pub(super) async fn command(
         &mut self,
         by: AccountId,
-        command: &Command,
+        command: Box<Command>,
         reply: CommitReply,
     ) -> Result<(), TaskError> {
         // Asked again: the role may have changed while the command was queued.
         let refused = match self.shared.access.role(&self.id, by).await? {
             None => Some(RunError::NotFound),
-            Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
+            Some(role) if !may_run(role, &command) => Some(RunError::Forbidden),
             Some(role) => {
-                let share = self.actors.check_share(by, role, Size::default());
+                let share = self.desk.actors.check_share(by, role, Size::default());
                 share.err().map(|_share| RunError::Full)
             }
         };
@@ -61,7 +66,7 @@ impl DocumentTask {
         };
         self.count_elsewhere().await?;
         let now = self.shared.clock.now();
-        if self.replica.is_empty() {
+        if self.desk.replica.is_empty() {
             // The wedding was registered and its device has not brought it yet. The first write
             // makes it from the registration; the device's own genesis merges with this one.
             let Some(pending) = self.shared.pending(&self.id).await? else {
@@ -72,32 +77,40 @@ impl DocumentTask {
                 details,
                 registered_at,
             } = pending;
-            let created = self.write_as(by, |replica| replica.create(details, registered_at));
+            let create = move |replica: &mut Replica| replica.create(details, registered_at);
+            let created = self.write_as(by, Weight::Light, create).await?;
             if let Err(error) = created {
                 return self.conclude(Err(error), reply).await;
             }
         }
-        let done = self.write_as(by, |replica| replica.run(command, now));
+        let weight = Weight::of_work_on(&self.desk.replica);
+        self.has_much_to_say |= weight == Weight::Heavy;
+        let run = move |replica: &mut Replica| replica.run(&command, now);
+        let done = self.write_as(by, weight, run).await?;
         self.conclude(done, reply).await
     }
 
     /// Writes in the name of an account, and notes whose the changes are, if there are any.
-    fn write_as(
+    async fn write_as(
         &mut self,
         by: AccountId,
-        write: impl FnOnce(&mut Replica) -> Result<(), CommandError>,
-    ) -> Result<(), CommandError> {
+        weight: Weight,
+        write: impl FnOnce(&mut Replica) -> Result<(), CommandError> + Send + 'static,
+    ) -> Result<Result<(), CommandError>, TaskError> {
         self.on_behalf_of = Some(by);
-        let actor = self.actors.own(by);
-        let (before, size) = (self.replica.heads(), self.replica.size());
-        self.replica.write_as(actor.clone());
-        let written = gate::guarded(|| write(&mut self.replica)).unwrap_or(Err(Spoiled.into()));
-        if self.replica.heads() != before {
-            self.actors.claim(by, [actor]);
-            let added = self.replica.size().since(size);
-            self.actors.wrote(by, added);
-        }
-        written
+        let write_as = move |desk: &mut Desk| {
+            let actor = desk.actors.own(by);
+            let (before, size) = (desk.replica.heads(), desk.replica.size());
+            desk.replica.write_as(actor.clone());
+            let written = gate::guarded(|| write(&mut desk.replica)).unwrap_or(Err(Spoiled.into()));
+            if desk.replica.heads() != before {
+                desk.actors.claim(by, [actor]);
+                let added = desk.replica.size().since(size);
+                desk.actors.wrote(by, added);
+            }
+            written
+        };
+        self.at_desk(weight, write_as).await
     }
 
     /// Answers a command: at once when it was refused, after the commit when it was not.
@@ -132,21 +145,23 @@ impl DocumentTask {
 
     /// Memory for reading the whole document, unless it was read already.
     fn room_to_read(&self) -> Result<Option<Reserved>, NoRoom> {
-        if self.replica.has_model() {
+        if self.desk.replica.has_model() {
             return Ok(None);
         }
-        let bytes = self.replica.size().to_read();
+        let bytes = self.desk.replica.size().to_read();
         self.shared.memory.reserve(bytes).map(Some)
     }
 
     pub(super) async fn read(&mut self, look: Look) -> Result<(), TaskError> {
-        if !self.replica.is_empty() {
+        if !self.desk.replica.is_empty() {
             // Whoever asked sees the request dropped.
             let Ok(_until_read) = self.room_to_read() else {
                 return Ok(());
             };
             // Whoever asked sees the request dropped, and nobody else anything.
-            let looked = gate::guarded(|| look(Some(self.replica.model())));
+            let weight = Weight::of_work_on(&self.desk.replica);
+            let look = |desk: &mut Desk| gate::guarded(|| look(Some(desk.replica.model())));
+            let looked = self.at_desk(weight, look).await?;
             if looked.is_err() {
                 tracing::error!(document = %self.id, "looking at a document panicked");
             }
@@ -169,6 +184,7 @@ impl DocumentTask {
         };
         if next == Next::End {
             let present: Vec<_> = self
+                .desk
                 .peers
                 .values()
                 .map(|peer| Arc::clone(&peer.connection))

@@ -16,7 +16,7 @@ use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
 use troth_core::command::WeddingFields;
 use troth_core::genesis;
-use troth_core::permissions::may_write;
+use troth_core::permissions::{Role, may_write};
 
 use super::tests::{new_account, open};
 use super::*;
@@ -24,7 +24,7 @@ use crate::clock::Clock;
 use crate::db::accounts::AccountId;
 use crate::db::{Db, weddings};
 use crate::sync::Documents;
-use crate::sync::connection::Outbox;
+use crate::sync::connection::{Connection, Outbox};
 use crate::sync::wire::Frame;
 
 const SEEDS: u64 = 8;
@@ -235,7 +235,7 @@ impl Simulation {
         let data = message.encode();
         let expected = self.judge(index, &data, seen);
         let connection = Arc::clone(&self.replicas[index].line.as_ref().unwrap().connection);
-        self.task.sync(connection, &data).await.unwrap();
+        self.task.sync(connection, data).await.unwrap();
         let refused = self.listen(index);
         assert_eq!(refused, expected, "replica {index} was refused");
     }
@@ -295,7 +295,7 @@ impl Simulation {
         let stored = Stored::load(&self.shared.storage, &self.shared.memory, &self.id)
             .await
             .unwrap();
-        assert_eq!(edits_in(&stored.document), self.allowed());
+        assert_eq!(edits_in(&stored.replica.on_disk().unwrap()), self.allowed());
     }
 
     fn allowed(&self) -> BTreeSet<Edit> {

@@ -3,13 +3,13 @@
 use tokio::sync::oneshot;
 use troth_core::permissions::Role;
 
+use super::desk::{Desk, Weight};
 use super::{DocumentTask, TaskError};
 use crate::db::accounts::AccountId;
 use crate::sync::documents::{StartOverError, Unavailable};
 use crate::sync::gate::Rejection;
 use crate::sync::peer::Refusal;
-use crate::sync::replica::Replica;
-use crate::sync::store::{self, Stored};
+use crate::sync::store;
 
 impl DocumentTask {
     /// Puts a fresh document of the present state into the place of this one. What a device brought is
@@ -25,8 +25,11 @@ impl DocumentTask {
             return Ok(());
         }
         self.flush().await?;
-        let outcome = match self.replica.on_disk() {
-            Some(document) if !self.replica.is_empty() => {
+        self.on_behalf_of = Some(by);
+        let copy = |desk: &mut Desk| desk.replica.on_disk();
+        let outcome = match self.at_desk(Weight::Heavy, copy).await? {
+            Some(document) if !document.is_empty() => {
+                let _turn = self.shared.workers.turn(self.payer()).await;
                 let now = self.shared.clock.now();
                 store::start_over(&self.shared.storage, &self.id, by, document, now).await
             }
@@ -38,25 +41,17 @@ impl DocumentTask {
             let _asker_gone = reply.send(Err(Unavailable::Now.into()));
             return Ok(());
         }
-        let Stored {
-            document,
-            actors,
-            log,
-            bytes,
-            recorded,
-            room,
-            lineage,
-        } = Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await?;
-        self.replica = Replica::of_bytes(document, bytes);
-        self.actors = actors;
-        self.log = log;
-        self.recorded = recorded;
-        self.room = room;
-        self.lineage = lineage;
-        for peer in self.peers.values_mut() {
-            peer.follow_lineage(&self.id, lineage);
+        let stored = self.load().await?;
+        self.desk.replica = stored.replica;
+        self.desk.actors = stored.actors;
+        self.desk.lineage = stored.lineage;
+        self.log = stored.log;
+        self.recorded = stored.recorded;
+        self.room = stored.room;
+        for peer in self.desk.peers.values_mut() {
+            peer.follow_lineage(&self.id, self.desk.lineage);
         }
-        for peer in self.peers.values() {
+        for peer in self.desk.peers.values() {
             let refusal = Refusal {
                 reason: Rejection::StartedOver,
                 changes: Vec::new(),

@@ -1,20 +1,21 @@
 use std::time::Duration;
 
 use automerge::sync::{State, SyncDoc};
-use automerge::transaction::CommitOptions;
-use automerge::transaction::Transactable;
+use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{Automerge, ObjType, ROOT, ReadDoc};
 use tempfile::TempDir;
 use troth_core::command::WeddingFields;
+use troth_core::permissions::Role;
 
 use super::*;
 use crate::clock::Clock;
 use crate::db::Db;
 use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
+use crate::sync::connection::{Connection, Outbox};
 use crate::sync::quarantine::Quarantine;
 use crate::sync::size::Full;
-use crate::sync::{Documents, Memory};
+use crate::sync::{Documents, Memory, gate, wire};
 
 pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
 
@@ -33,35 +34,9 @@ pub(super) async fn new_account(db: &Db) -> AccountId {
 
 /// A document's task, which is not running.
 pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask {
-    let Stored {
-        document,
-        actors,
-        log,
-        bytes,
-        recorded,
-        room,
-        lineage,
-    } = Stored::load(&shared.storage, &shared.memory, id)
-        .await
-        .unwrap();
-    DocumentTask {
-        id: id.clone(),
-        shared: Arc::clone(shared),
-        requests: mpsc::channel(1).1,
-        replica: Replica::of_bytes(document, bytes),
-        actors,
-        log,
-        room,
-        lineage,
-        recorded,
-        asked_elsewhere: None,
-        peers: HashMap::new(),
-        unanswered: Vec::new(),
-        due: false,
-        on_behalf_of: None,
-        last_flush: None,
-        end: End::Early,
-    }
+    let stored = Stored::load(&shared.storage, &shared.memory, id).await;
+    let requests = mpsc::channel(1).1;
+    DocumentTask::of(id.clone(), Arc::clone(shared), requests, stored.unwrap())
 }
 
 /// A document of a new account, and its task, which is not running.
@@ -92,10 +67,12 @@ async fn a_socket_that_left_unheard_does_not_keep_the_document() {
     let (gone, outbox) = connect(2);
     drop(outbox);
     for connection in [here, gone] {
-        task.sync(Arc::new(connection), &hello).await.unwrap();
+        task.sync(Arc::new(connection), hello.clone())
+            .await
+            .unwrap();
     }
     task.flush().await.unwrap();
-    let left: Vec<_> = task.peers.keys().copied().collect();
+    let left: Vec<_> = task.desk.peers.keys().copied().collect();
     assert_eq!(left, [ConnectionId(1)]);
 }
 
@@ -110,7 +87,9 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
             .generate_sync_message(&mut State::new())
             .unwrap()
             .encode();
-        task.sync(Arc::new(connection), &hello).await.unwrap();
+        task.sync(Arc::new(connection), hello.clone())
+            .await
+            .unwrap();
         while outbox.frames.waiting().is_some() {}
         task.end = end;
         let (id, shared) = (task.id.clone(), Arc::clone(&task.shared));
@@ -144,7 +123,7 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
     let document = Automerge::load(troth_core::genesis::V1).unwrap();
     let mut state = State::new();
     let hello = document.generate_sync_message(&mut state).unwrap();
-    task.sync(Arc::clone(&connection), &hello.encode())
+    task.sync(Arc::clone(&connection), hello.encode())
         .await
         .unwrap();
     task.flush().await.unwrap();
@@ -166,7 +145,7 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
     transaction.commit().await.unwrap();
     task.shared.access.invalidate(&task.id);
     while outbox.frames.waiting().is_some() {}
-    task.sync(connection, &queued.encode()).await.unwrap();
+    task.sync(connection, queued.encode()).await.unwrap();
     let mut told = Vec::new();
     while let Some(frame) = outbox.frames.waiting() {
         told.push(String::from_utf8_lossy(&frame).into_owned());
@@ -179,7 +158,7 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
         told[1].contains("x-refused") && told[1].contains("readOnly"),
         "{told:?}"
     );
-    assert!(task.replica.is_empty());
+    assert!(task.desk.replica.is_empty());
 }
 
 /// A document from before heads were counted.
@@ -212,7 +191,7 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     // The client has the document, and lists what it knows that the server had when they last met.
     state.shared_heads = document.get_heads();
     while let Some(message) = document.generate_sync_message(&mut state) {
-        task.sync(Arc::clone(&connection), &message.encode())
+        task.sync(Arc::clone(&connection), message.encode())
             .await
             .unwrap();
         task.flush().await.unwrap();
@@ -226,6 +205,69 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     }
     assert_eq!(document.get_heads().len(), 1);
     assert_eq!(document.get_heads(), state.their_heads.unwrap());
+}
+
+/// Whoever has a worker busy keeps nobody else waiting, whether what they send is heavy or not.
+#[tokio::test]
+async fn nobody_waits_for_somebody_else_s_work() {
+    let data = TempDir::new().unwrap();
+    let db = Db::open(data.path()).await.unwrap();
+    let shared = Documents::start(db.clone(), Clock::system()).await;
+    let shared = shared.unwrap().shared;
+    let device = async |number| {
+        let account = new_account(&db).await;
+        let id = DocumentId::random();
+        weddings::register(&db, id.as_str(), account, &WeddingFields::default(), NOW)
+            .await
+            .unwrap();
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        let (connection, outbox) = Connection::new(ConnectionId(number), account, peer, server);
+        (id, Arc::new(connection), outbox)
+    };
+    let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
+    for number in 0..1_000_i64 {
+        let mut transaction = document.transaction();
+        let (_, website) = transaction.get(ROOT, "website").unwrap().unwrap();
+        transaction.put(website, "theme", number).unwrap();
+        transaction.commit();
+    }
+    let whole = automerge::sync::Message {
+        heads: document.get_heads(),
+        need: vec![],
+        have: vec![],
+        changes: vec![document.save()].into(),
+        flags: None,
+        version: automerge::sync::MessageVersion::V2,
+    };
+    let light = Automerge::load(troth_core::genesis::V1).unwrap();
+    let light = light.generate_sync_message(&mut State::new()).unwrap();
+    let told = async |(_, _, outbox): &mut (DocumentId, Arc<Connection>, Outbox)| loop {
+        let frame = outbox.frames.next().await.unwrap();
+        if let Ok(wire::Frame::Sync { .. }) = wire::Frame::decode(&frame) {
+            return;
+        }
+    };
+
+    let (mut eve, mut ada, mut ben) = (device(1).await, device(2).await, device(3).await);
+    // Something of hers is being worked on.
+    let busy = Payer::Account(eve.1.account);
+    let busy = shared.workers.turn(busy).await;
+    for (device, message) in [(&eve, &whole), (&ada, &whole), (&ben, &light)] {
+        let (id, connection, _) = device;
+        let data = message.clone().encode();
+        shared.tell_sync(id, Arc::clone(connection), &data).await;
+    }
+    told(&mut ada).await;
+    told(&mut ben).await;
+    let mut hers = Vec::new();
+    while let Some(frame) = eve.2.frames.waiting() {
+        hers.push(frame);
+    }
+    let is_answered =
+        |frame: &Vec<u8>| matches!(wire::Frame::decode(frame), Ok(wire::Frame::Sync { .. }));
+    assert!(!hers.iter().any(is_answered), "her own work waits");
+    drop(busy);
+    told(&mut eve).await;
 }
 
 async fn set_chunks(db: &Db, to: &'static str) {
@@ -309,20 +351,20 @@ async fn what_an_account_has_in_other_weddings_counts_too() {
     let another = new_account(&db).await;
     fill(another).await;
     task.count_elsewhere().await.unwrap();
-    assert_eq!(task.replica.check(Role::Owner, &changes), Ok(()));
+    assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));
 
     let full = fill(account).await;
     task.asked_elsewhere = None;
     task.count_elsewhere().await.unwrap();
     assert_eq!(
-        task.replica.check(Role::Owner, &changes),
+        task.desk.replica.check(Role::Owner, &changes),
         Err(gate::Rejection::Full(Full::Account))
     );
 
     task.shared.delete(&full).await.unwrap();
     task.asked_elsewhere = None;
     task.count_elsewhere().await.unwrap();
-    assert_eq!(task.replica.check(Role::Owner, &changes), Ok(()));
+    assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));
 }
 
 #[tokio::test]
@@ -334,7 +376,7 @@ async fn a_document_that_grew_by_much_is_recorded() {
         task.shared.storage.usage(id).await.unwrap()
     };
     let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
-    task.replica.take(genesis.get_changes(&[])).unwrap();
+    task.desk.replica.take(genesis.get_changes(&[])).unwrap();
     task.flush().await.unwrap();
     assert_eq!(recorded(&task).await, Size::default());
     let mut copy = genesis.fork();
@@ -349,9 +391,9 @@ async fn a_document_that_grew_by_much_is_recorded() {
         .unwrap();
     transaction.commit();
     let changes = copy.get_changes(&genesis.get_heads());
-    task.replica.take(changes).unwrap();
+    task.desk.replica.take(changes).unwrap();
     task.flush().await.unwrap();
     let size = recorded(&task).await;
-    assert_eq!(size, task.replica.size());
+    assert_eq!(size, task.desk.replica.size());
     assert!(size.operations > limits::OPERATIONS_UNRECORDED);
 }

@@ -88,6 +88,13 @@ impl Replica {
         Ok(())
     }
 
+    /// Whether all that a message says is that the client has what we have.
+    pub(in crate::sync) fn is_acknowledged_by(&self, message: &sync::Message) -> bool {
+        message.changes.is_empty()
+            && message.need.is_empty()
+            && message.heads == self.document.get_heads()
+    }
+
     /// What both sides have: all of the client's heads, or, when some are news to us, what was shared
     /// before beside those that are not.
     fn shared_heads(&self, before: Vec<ChangeHash>, heads: &[ChangeHash]) -> Vec<ChangeHash> {

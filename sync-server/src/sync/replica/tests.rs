@@ -101,7 +101,7 @@ fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
         other.get_last_local_change().unwrap()
     };
     assert_eq!(replica.take(vec![orphan]), Err(TakeError::Spoiled(Spoiled)));
-    replica.rebuild(on_disk).unwrap();
+    replica.rebuild(Replica::new(on_disk)).unwrap();
     assert!(gate::has(&replica.document, &first.hash()));
     replica.take(vec![second.clone()]).unwrap();
     assert!(gate::has(&replica.document, &second.hash()));
@@ -123,7 +123,7 @@ fn staged_changes_that_are_lost_are_not_passed_over() {
     replica.take(vec![first]).unwrap();
     // As if Automerge did not take the second time what it took the first.
     replica.staged = vec![second];
-    assert_eq!(replica.rebuild(on_disk), Err(Lost));
+    assert_eq!(replica.rebuild(Replica::new(on_disk)), Err(Lost));
 }
 
 #[test]
@@ -246,7 +246,8 @@ fn hostile_changes_never_harm_a_document() {
                 continue;
             }
             Err(TakeError::Spoiled(Spoiled)) => {
-                replica.rebuild(Automerge::load(&stored).unwrap()).unwrap();
+                let on_disk = Automerge::load(&stored).unwrap();
+                replica.rebuild(Replica::new(on_disk)).unwrap();
                 assert_eq!(replica.document.save(), stored, "seed {seed}");
                 continue;
             }

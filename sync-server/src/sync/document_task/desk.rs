@@ -1,0 +1,183 @@
+//! The work on a document itself, which needs neither the disk nor to wait for anybody: it can be done by
+//! a worker as well as by the document's own task.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use automerge::{ActorId, Automerge, sync};
+use jiff::Timestamp;
+use troth_core::permissions::Role;
+
+use super::TaskError;
+use crate::sync::actors::Actors;
+use crate::sync::connection::{Connection, ConnectionId};
+use crate::sync::document_id::DocumentId;
+use crate::sync::documents::Shared;
+use crate::sync::measure::Unfit;
+use crate::sync::memory::NoRoom;
+use crate::sync::peer::{Peer, Received};
+use crate::sync::replica::Replica;
+use crate::sync::replica::talk::Said;
+use crate::sync::size::Size;
+use crate::sync::{gate, limits};
+
+/// What the work is done on.
+pub(super) struct Desk {
+    pub(super) replica: Replica,
+    pub(super) actors: Actors,
+    pub(super) peers: HashMap<ConnectionId, Peer>,
+    /// How often the document's history was started over.
+    pub(super) lineage: u32,
+}
+
+impl Default for Desk {
+    /// What stands in for one that is lent.
+    fn default() -> Self {
+        Self::of(Replica::new(Automerge::new()), Actors::default(), 0)
+    }
+}
+
+/// Who does a piece of work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// It is done at once: handing it over would cost more.
+    Light,
+    /// It may take more than a few milliseconds, and goes to a worker.
+    Heavy,
+}
+
+impl Weight {
+    /// The weight of whatever may have to look at the whole document.
+    pub(super) fn of_work_on(replica: &Replica) -> Self {
+        Self::heavy_if(replica.is_large())
+    }
+
+    fn heavy_if(is_heavy: bool) -> Self {
+        if is_heavy { Self::Heavy } else { Self::Light }
+    }
+}
+
+/// A sync message: read already when it is short, and as it came when reading it may be work.
+pub(super) enum Letter {
+    Read(Result<sync::Message, Unfit>),
+    Sealed(Vec<u8>),
+}
+
+impl Letter {
+    pub(super) fn open(data: Vec<u8>) -> Self {
+        if data.len() > limits::LIGHT_MESSAGE_BYTES {
+            return Self::Sealed(data);
+        }
+        Self::Read(gate::decode(&data))
+    }
+
+    /// What it takes to answer this for.
+    pub(super) fn weight(&self, replica: &Replica) -> Weight {
+        match self {
+            Self::Sealed(_) => Weight::Heavy,
+            Self::Read(Err(_unfit)) => Weight::Light,
+            // An acknowledgement, whatever the document is like.
+            Self::Read(Ok(message)) if replica.is_acknowledged_by(message) => Weight::Light,
+            Self::Read(Ok(message)) => {
+                Weight::heavy_if(replica.is_large() || !gate::is_light(message))
+            }
+        }
+    }
+
+    /// Whether there may be something in it that makes the document larger.
+    pub(super) fn may_bring_changes(&self) -> bool {
+        match self {
+            Self::Sealed(_) => true,
+            Self::Read(message) => message.as_ref().is_ok_and(|read| !read.changes.is_empty()),
+        }
+    }
+
+    fn read(self) -> Result<sync::Message, Unfit> {
+        match self {
+            Self::Read(message) => message,
+            Self::Sealed(data) => gate::decode(&data),
+        }
+    }
+}
+
+/// In whose name many heads are brought together, and when.
+pub(super) struct Merger {
+    pub(super) actor: ActorId,
+    pub(super) now: Timestamp,
+}
+
+impl Desk {
+    /// A document that nobody has open yet.
+    pub(super) fn of(replica: Replica, actors: Actors, lineage: u32) -> Self {
+        Self {
+            replica,
+            actors,
+            peers: HashMap::new(),
+            lineage,
+        }
+    }
+
+    /// Takes a sync message from a member.
+    pub(super) fn receive(
+        &mut self,
+        letter: Letter,
+        sender: Arc<Connection>,
+        role: Role,
+        id: &DocumentId,
+        shared: &Shared,
+    ) -> Received {
+        let message = letter.read().and_then(|message| {
+            self.replica.check_hashes(&message)?;
+            Ok(message)
+        });
+        let message = match message {
+            Ok(message) => message,
+            Err(unfit) => return Received::Unreadable(unfit),
+        };
+        let peer = self
+            .peers
+            .entry(sender.id)
+            .or_insert_with(|| Peer::new(sender, role, &shared.parked));
+        peer.set_role(role, id, self.lineage);
+        // What is unfit is refused by whoever reads it, and takes nothing.
+        let estimate = gate::size(&message).map_or(0, Size::to_apply);
+        let memory = &shared.memory;
+        let received = match memory.reserve(estimate) {
+            Ok(_until_taken) => peer.receive(&mut self.replica, &mut self.actors, message),
+            // Waiting does not help.
+            Err(NoRoom) if estimate > memory.budget() => peer.refuse(Unfit::TooLarge.into()),
+            Err(NoRoom) => {
+                let (reserved, budget) = (memory.reserved(), memory.budget());
+                tracing::warn!(document = %id, account = %peer.connection.account, estimate, reserved, budget, "no memory for a message");
+                Received::NoRoom
+            }
+        };
+        shared.pace.spend(peer.connection.account, peer.take_work());
+        received
+    }
+
+    /// What the next commit has to write, if anything.
+    pub(super) fn write(&mut self, merger: Option<Merger>) -> Option<Vec<u8>> {
+        if let Some(Merger { actor, now }) = merger {
+            self.replica.write_as(actor);
+            self.replica.merge_heads(now);
+        }
+        self.replica.uncommitted()
+    }
+
+    /// Sends everybody what they are due: after a change everybody, otherwise whoever asked.
+    pub(super) fn answer_all(&mut self, changed: bool, id: &DocumentId) -> Result<(), TaskError> {
+        let mut said = Said::to(self.peers.len());
+        for peer in self.peers.values_mut() {
+            if !changed && !peer.is_due() {
+                continue;
+            }
+            match peer.answer(&self.replica, id, &mut said) {
+                Ok(Some(frame)) => peer.connection.send(frame),
+                Ok(None) => {}
+                Err(gate::Panicked) => return Err(TaskError::Panicked),
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,183 @@
+//! What members' sockets bring to a document, and what they are told beside its content.
+
+use std::sync::Arc;
+
+use troth_core::permissions::Role;
+
+use super::desk::{Desk, Letter, Weight};
+use super::{DocumentTask, TaskError};
+use crate::sync::connection::{Close, Connection, ConnectionId};
+use crate::sync::pace;
+use crate::sync::peer::{Peer, Received, Refusal};
+use crate::sync::wire::{self, Access};
+
+impl DocumentTask {
+    pub(super) async fn sync(
+        &mut self,
+        connection: Arc<Connection>,
+        data: Vec<u8>,
+    ) -> Result<(), TaskError> {
+        // The role as it is now: it may have changed while the message was queued.
+        let Some(role) = self
+            .shared
+            .access
+            .role(&self.id, connection.account)
+            .await?
+        else {
+            self.turn_away(&connection, Access::Lost);
+            return Ok(());
+        };
+        self.on_behalf_of = Some(connection.account);
+        let letter = Letter::open(data);
+        if letter.may_bring_changes() {
+            self.count_elsewhere().await?;
+        }
+        let weight = letter.weight(&self.desk.replica);
+        let (id, shared) = (self.id.clone(), Arc::clone(&self.shared));
+        let sender = Arc::clone(&connection);
+        let receive = move |desk: &mut Desk| desk.receive(letter, sender, role, &id, &shared);
+        match self.at_desk(weight, receive).await? {
+            Received::Taken => {
+                self.due = true;
+                self.has_much_to_say |= weight == Weight::Heavy;
+            }
+            Received::Noted | Received::Ignored => {}
+            Received::Refused(refusal) => self.refuse(&connection, &refusal),
+            Received::Spoiled(refusal) => {
+                self.rebuild().await?;
+                self.refuse(&connection, &refusal);
+            }
+            Received::NoRoom => connection.close(Close::TRY_AGAIN),
+            Received::Unreadable(unfit) => {
+                connection.send(wire::error(&unfit.to_string()));
+                connection.close(Close::PROTOCOL);
+            }
+            Received::Broken => {
+                self.desk.peers.remove(&connection.id);
+                connection.send(wire::error("the sync message makes no sense"));
+                connection.close(Close::PROTOCOL);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn refuse(&self, connection: &Connection, refusal: &Refusal) {
+        let reason = refusal.reason.to_string();
+        tracing::info!(document = %self.id, account = %connection.account, %reason, "refused changes");
+        connection.send(wire::refused(
+            connection.route(),
+            &wire::Refused {
+                document: self.id.as_str(),
+                code: refusal.reason.code(),
+                reason: &reason,
+                areas: &refusal.reason.areas(),
+                changes: &refusal.changes,
+                heads: &self.desk.replica.heads(),
+            },
+        ));
+    }
+
+    /// Tells a stranger what it would be told of a document that does not exist.
+    /// Whoever was being served is told that it lost access, and the others that it left.
+    pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, why: Access) {
+        if self.desk.peers.contains_key(&connection.id) {
+            self.leave(connection.id);
+            connection.send(wire::access(connection.route(), self.id.as_str(), why));
+        }
+        self.shared.waiting.add(&self.id, connection);
+        connection.send(wire::unavailable(connection.route(), self.id.as_str()));
+    }
+
+    pub(super) async fn invite(&mut self, connection: Arc<Connection>) -> Result<(), TaskError> {
+        let Some(role) = self
+            .shared
+            .access
+            .role(&self.id, connection.account)
+            .await?
+        else {
+            return Ok(());
+        };
+        self.shared.waiting.remove(&self.id, connection.id);
+        self.desk
+            .peers
+            .entry(connection.id)
+            .or_insert_with(|| Peer::invited(connection, role, &self.shared.parked))
+            .set_role(role, &self.id, self.desk.lineage);
+        self.due = true;
+        Ok(())
+    }
+
+    /// Forgets a connection, and tells the others that it is not here any more.
+    pub(super) fn leave(&mut self, connection: ConnectionId) {
+        let Some(Peer {
+            connection: gone, ..
+        }) = self.desk.peers.remove(&connection)
+        else {
+            return;
+        };
+        let account = gone.account.to_string();
+        for peer in self.desk.peers.values() {
+            let route = peer.connection.route();
+            let frame = wire::left(route, self.id.as_str(), gone.peer(), &account);
+            peer.connection.send_if_idle(frame);
+        }
+    }
+
+    pub(super) fn relay(&self, sender: &Connection, session: &str, count: u64, data: &[u8]) {
+        if !self.desk.peers.contains_key(&sender.id) {
+            return;
+        }
+        let work = pace::of_relay(self.desk.peers.len());
+        self.shared.pace.spend(sender.account, work);
+        let account = sender.account.to_string();
+        let message = wire::Ephemeral {
+            document: self.id.as_str(),
+            account: &account,
+            session,
+            count,
+            data,
+        };
+        for peer in self
+            .desk
+            .peers
+            .values()
+            .filter(|peer| peer.connection.id != sender.id)
+        {
+            let route = wire::Route {
+                sender: sender.peer(),
+                ..peer.connection.route()
+            };
+            peer.connection
+                .send_if_idle(wire::ephemeral(route, &message));
+        }
+    }
+
+    /// Takes the document away from those who are no members any more.
+    pub(super) async fn check_members(&mut self) -> Result<(), TaskError> {
+        let present: Vec<Arc<Connection>> = self
+            .desk
+            .peers
+            .values()
+            .map(|peer| Arc::clone(&peer.connection))
+            .collect();
+        for connection in present {
+            match self
+                .shared
+                .access
+                .role(&self.id, connection.account)
+                .await?
+            {
+                None => self.turn_away(&connection, Access::Lost),
+                Some(role) => self.set_role(connection.id, role),
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn set_role(&mut self, connection: ConnectionId, role: Role) {
+        if let Some(peer) = self.desk.peers.get_mut(&connection) {
+            peer.set_role(role, &self.id, self.desk.lineage);
+            self.due = true;
+        }
+    }
+}

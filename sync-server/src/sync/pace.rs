@@ -1,0 +1,185 @@
+//! How much an account has asked for lately. Whoever asks for more than its share of the machine is not
+//! closed but read from more slowly, and nobody else notices.
+//!
+//! It is counted in what the work takes on an ordinary machine, from what was measured of a message. Each
+//! account has a second's worth in hand, and gets back a quarter of the time that passes: enough for
+//! twenty devices that come back with fifty weddings each, and for any hand that types or drags.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::limits;
+use crate::db::accounts::AccountId;
+
+/// Accounts that were heard of lately, beyond which those that owe nothing are forgotten.
+const REMEMBERED: usize = 4_096;
+
+/// What a message takes, whatever is in it.
+const PER_MESSAGE: Duration = Duration::from_micros(100);
+/// What a message with changes takes beside that: a commit, and telling the others.
+const PER_EDIT: Duration = Duration::from_micros(400);
+/// What a change takes, however small.
+const PER_CHANGE: Duration = Duration::from_micros(40);
+/// What an operation takes to be checked and applied.
+const PER_OPERATION: Duration = Duration::from_micros(10);
+/// What a kibibyte takes to be read.
+const PER_KIBIBYTE: Duration = Duration::from_micros(20);
+
+/// What accounts have asked for; clones share it.
+#[derive(Clone, Default)]
+pub(super) struct Pace(Arc<Mutex<HashMap<AccountId, Spent>>>);
+
+/// What one account has spent of what it has in hand.
+struct Spent {
+    work: Duration,
+    at: Instant,
+}
+
+/// The work of a message that has arrived.
+pub(super) fn of_message(bytes: usize) -> Duration {
+    PER_MESSAGE + PER_KIBIBYTE.saturating_mul(count(bytes / 1024))
+}
+
+/// The work of the changes in it.
+pub(super) fn of_changes(changes: usize, operations: usize) -> Duration {
+    PER_EDIT
+        .saturating_add(PER_CHANGE.saturating_mul(count(changes)))
+        .saturating_add(PER_OPERATION.saturating_mul(count(operations)))
+}
+
+/// The work of finding out that changes cannot be read.
+pub(super) fn of_unfit(bytes: usize) -> Duration {
+    of_message(bytes) * 10
+}
+
+/// The work of passing a message on to so many.
+pub(super) fn of_relay(listeners: usize) -> Duration {
+    PER_OPERATION.saturating_mul(count(listeners))
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+impl Pace {
+    /// Counts work for an account.
+    pub(super) fn spend(&self, account: AccountId, work: Duration) {
+        self.spend_at(account, work, Instant::now());
+    }
+
+    /// When this account may ask for more; nothing if now.
+    pub(super) fn slowed_until(&self, account: AccountId) -> Option<Instant> {
+        self.slowed_at(account, Instant::now())
+    }
+
+    /// Waits until an account may ask for one more edit, and counts it.
+    pub(super) async fn keep(&self, account: AccountId) {
+        if let Some(until) = self.slowed_until(account) {
+            tokio::time::sleep_until(until).await;
+        }
+        self.spend(account, of_message(0) + of_changes(1, 1));
+    }
+
+    fn spend_at(&self, account: AccountId, work: Duration, now: Instant) {
+        let mut accounts = self.accounts();
+        if accounts.len() >= REMEMBERED {
+            accounts.retain(|_, spent| !spent.left(now).is_zero());
+        }
+        let spent = accounts.entry(account).or_insert(Spent {
+            work: Duration::ZERO,
+            at: now,
+        });
+        let most = limits::WORK_IN_HAND + limits::LONGEST_SLOWED / limits::WORK_SHARE;
+        spent.work = spent.left(now).saturating_add(work).min(most);
+        spent.at = now;
+    }
+
+    fn slowed_at(&self, account: AccountId, now: Instant) -> Option<Instant> {
+        let accounts = self.accounts();
+        let left = accounts.get(&account)?.left(now);
+        let owed = left.checked_sub(limits::WORK_IN_HAND)?;
+        (!owed.is_zero()).then(|| now + owed * limits::WORK_SHARE)
+    }
+
+    fn accounts(&self) -> MutexGuard<'_, HashMap<AccountId, Spent>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Spent {
+    /// What is not yet made up for by the time that has passed.
+    fn left(&self, now: Instant) -> Duration {
+        let passed = now.saturating_duration_since(self.at);
+        self.work.saturating_sub(passed / limits::WORK_SHARE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How long an account is slowed that asks for each of these, one after the other, in no time.
+    fn check(works: impl IntoIterator<Item = Duration>) -> Option<Duration> {
+        let (pace, account, now) = (Pace::default(), AccountId::random(), Instant::now());
+        for work in works {
+            pace.spend_at(account, work, now);
+        }
+        pace.slowed_at(account, now).map(|until| until - now)
+    }
+
+    #[test]
+    fn honest_people_notice_nothing() {
+        // Twenty devices of a couple come back at once, with fifty weddings each.
+        let reconnect = std::iter::repeat_n(of_message(300), 20 * 50 * 4);
+        assert_eq!(check(reconnect), None);
+        // A wedding of 2,000 guests that was planned offline.
+        let import = [of_message(500 << 10), of_changes(2_000, 60_000)];
+        assert_eq!(check(import), None);
+        // An hour of edits and presence, faster than any hand.
+        let (pace, account, start) = (Pace::default(), AccountId::random(), Instant::now());
+        for tick in 0..3_600 * 20 {
+            let now = start + Duration::from_millis(50) * tick;
+            assert_eq!(pace.slowed_at(account, now), None);
+            pace.spend_at(account, of_message(300) + of_changes(1, 5), now);
+            pace.spend_at(account, of_message(300) + of_relay(20), now);
+        }
+    }
+
+    #[test]
+    fn a_flood_is_slowed_and_never_for_longer_than_a_while() {
+        let edits = |count| std::iter::repeat_n(of_message(300) + of_changes(1, 1), count);
+        assert_eq!(check(edits(1_000)), None);
+        assert!(check(edits(5_000)).is_some());
+        assert_eq!(check(edits(1_000_000)), Some(limits::LONGEST_SLOWED));
+        let bomb = of_changes(usize::MAX, usize::MAX);
+        assert_eq!(check([bomb, bomb]), Some(limits::LONGEST_SLOWED));
+    }
+
+    #[test]
+    fn one_account_s_flood_slows_nobody_else_and_ends() {
+        let (pace, start) = (Pace::default(), Instant::now());
+        let (eve, ada) = (AccountId::random(), AccountId::random());
+        pace.spend_at(eve, Duration::from_secs(60), start);
+        assert_eq!(pace.slowed_at(ada, start), None);
+        let until = pace.slowed_at(eve, start).unwrap();
+        assert_eq!(pace.slowed_at(eve, until), None);
+        assert!(
+            pace.slowed_at(eve, until - Duration::from_millis(1))
+                .is_some()
+        );
+    }
+
+    #[test]
+    fn whoever_owes_nothing_is_forgotten() {
+        let (pace, start) = (Pace::default(), Instant::now());
+        for _ in 0..REMEMBERED {
+            pace.spend_at(AccountId::random(), of_message(1), start);
+        }
+        let later = start + Duration::from_secs(60);
+        pace.spend_at(AccountId::random(), of_message(1), later);
+        assert_eq!(pace.accounts().len(), 1);
+    }
+}
