@@ -24,7 +24,7 @@ pub fn containers() -> Vec<String> {
 /// Every place in a document where an id stands.
 #[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPlace[]")]
 pub fn id_places() -> Result<JsValue, JsError> {
-    to_js(&references::id_places())
+    to_js(&references::ID_PLACES)
 }
 
 /// Whether an id is the same in every wedding.

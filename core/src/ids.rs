@@ -11,7 +11,7 @@ pub const MAX_ID_LENGTH: usize = 64;
 
 /// An id in a command was not 1 to 64 characters of `A-Z a-z 0-9 _ -`, or was reserved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("an id must be 1 to 64 letters, digits, hyphens or underscores")]
+#[error("an id must be 1 to 64 letters, digits, hyphens or underscores, and no reserved word")]
 pub struct InvalidId;
 
 /// Whether `text` may name a new entity.

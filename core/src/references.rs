@@ -5,59 +5,52 @@ use serde::Serialize;
 
 use crate::document::is_built_in;
 
-/// The places of ids, and the kind of thing that each names: the root container that it is in, or
-/// `tables` and `objects` for what stands in a chart.
-///
-/// A path goes from the root of the document. `*` stands for any key; at its end, for the key
-/// itself. `[]` at its end stands for each element of a list, and `~` for a key made of several ids with
-/// that sign between them.
-const PLACES: &[(&[&str], &str)] = &[
-    (&["guests", "*"], "guests"),
-    (&["guests", "*", "groupId"], "groups"),
-    (&["guests", "*", "partyId"], "parties"),
-    (&["groups", "*"], "groups"),
-    (&["parties", "*"], "parties"),
-    (&["expenses", "*"], "expenses"),
-    (&["expenses", "*", "categoryId"], "categories"),
-    (&["expenses", "*", "vendorId"], "vendors"),
-    (&["categories", "*"], "categories"),
-    (&["vendors", "*"], "vendors"),
-    (&["events", "*"], "events"),
-    (&["charts", "*"], "charts"),
-    (&["charts", "*", "eventId"], "events"),
-    (&["charts", "*", "draftOf"], "charts"),
-    (&["charts", "*", "tables", "*"], "tables"),
-    (&["charts", "*", "objects", "*"], "objects"),
-    (&["charts", "*", "seats", "*"], "guests"),
-    (&["charts", "*", "seats", "*", "tableId"], "tables"),
-    (&["charts", "*", "wishes", "~"], "guests"),
-    (&["charts", "*", "wishes", "*", "guests", "[]"], "guests"),
-];
-
 /// A place of ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct IdPlace {
-    /// The keys that lead there from the root; `*` is any key, and at the end the key itself, `[]` each
-    /// element of a list, `~` a key of several ids with that sign between them.
+    /// The keys that lead there from the root of the document; `*` stands for any. The last one says
+    /// where the id is: `*` in the key itself, `~` in a key of several ids with that sign between
+    /// them, `[]` in each element of a list, and any other in the value of that key.
     #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
     pub path: &'static [&'static str],
-    /// What kind of thing it names.
+    /// The kind of thing that it names: the root container that this is in, or `tables` and `objects`
+    /// for what stands in a chart.
     pub kind: &'static str,
+}
+
+const fn place(path: &'static [&'static str], kind: &'static str) -> IdPlace {
+    IdPlace { path, kind }
 }
 
 /// Every place of ids that this version knows.
 ///
 /// ```
-/// let places = troth_core::references::id_places();
-/// assert!(places.iter().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
+/// use troth_core::references::ID_PLACES;
+/// assert!(ID_PLACES.iter().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
 /// ```
-#[must_use]
-pub fn id_places() -> Vec<IdPlace> {
-    let places = PLACES.iter();
-    places.map(|&(path, kind)| IdPlace { path, kind }).collect()
-}
+pub const ID_PLACES: &[IdPlace] = &[
+    place(&["guests", "*"], "guests"),
+    place(&["guests", "*", "groupId"], "groups"),
+    place(&["guests", "*", "partyId"], "parties"),
+    place(&["groups", "*"], "groups"),
+    place(&["parties", "*"], "parties"),
+    place(&["expenses", "*"], "expenses"),
+    place(&["expenses", "*", "categoryId"], "categories"),
+    place(&["expenses", "*", "vendorId"], "vendors"),
+    place(&["categories", "*"], "categories"),
+    place(&["vendors", "*"], "vendors"),
+    place(&["events", "*"], "events"),
+    place(&["charts", "*"], "charts"),
+    place(&["charts", "*", "eventId"], "events"),
+    place(&["charts", "*", "draftOf"], "charts"),
+    place(&["charts", "*", "tables", "*"], "tables"),
+    place(&["charts", "*", "objects", "*"], "objects"),
+    place(&["charts", "*", "seats", "*"], "guests"),
+    place(&["charts", "*", "seats", "*", "tableId"], "tables"),
+    place(&["charts", "*", "wishes", "~"], "guests"),
+    place(&["charts", "*", "wishes", "*", "guests", "[]"], "guests"),
+];
 
 /// Whether an id is the same in every wedding, as those of the built-in categories are.
 #[must_use]
@@ -75,13 +68,10 @@ mod tests {
     #[test]
     fn every_field_that_names_something_is_a_place_of_ids() {
         for (container, _, keys) in crate::shape::fields() {
-            for key in keys
-                .iter()
-                .filter(|key| key.ends_with("Id") || **key == "draftOf")
-            {
-                let found = PLACES
-                    .iter()
-                    .any(|(path, _)| *path == [container, "*", *key]);
+            let naming = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
+            for key in keys.iter().filter(naming) {
+                let mut places = ID_PLACES.iter();
+                let found = places.any(|place| place.path == [container, "*", *key]);
                 assert!(found, "{container}.{key}");
             }
         }
@@ -89,7 +79,7 @@ mod tests {
 
     #[test]
     fn every_place_begins_in_a_container_of_entities() {
-        for (path, _) in PLACES {
+        for IdPlace { path, .. } in ID_PLACES {
             assert_eq!(layout(path[0]), Some(Layout::Entities), "{path:?}");
         }
     }

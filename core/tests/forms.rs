@@ -57,11 +57,20 @@ fn signing_up_asks_for_names_and_a_confirmed_password() {
     };
     let first = ("firstName", "First name must be at least 2 characters");
     let last = ("lastName", "Last name must be at least 2 characters");
+    let unseen = (
+        "firstName",
+        "A name cannot have characters that no screen shows",
+    );
     let confirm = ("confirmPassword", "Please confirm your password");
     let mismatch = ("confirmPassword", "Passwords don't match");
     check(|_| {}, &[]);
     check(|form| form.first_name = "A".to_owned(), &[first]);
     check(|form| form.last_name = " L ".to_owned(), &[last]);
+    check(
+        |form| form.last_name = "L\u{200b}\u{3164}".to_owned(),
+        &[last],
+    );
+    check(|form| form.first_name = "Ada\0".to_owned(), &[unseen]);
     check(|form| form.email = "ada@".to_owned(), &[EMAIL]);
     check(
         |form| form.confirm_password = "plum-orchar".to_owned(),

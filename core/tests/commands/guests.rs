@@ -56,6 +56,15 @@ fn new_guests_start_as_pending_unless_said_otherwise() {
 }
 
 #[test]
+fn a_name_that_nobody_sees_is_none() {
+    for name in ["\u{200b}", "\u{0}\u{feff}", " \u{2800} "] {
+        let guest = json!({ "firstName": name, "lastName": "Hopper" });
+        let message = "First name is required";
+        check_refused(&ada(), add(guest), "firstName", "required", message);
+    }
+}
+
+#[test]
 fn an_update_writes_only_what_changed() {
     let check = |changes: Value, expected: Value| {
         let mut patches = expected.as_array().unwrap().clone();
@@ -71,6 +80,12 @@ fn an_update_writes_only_what_changed() {
         set("firstName", json!("Augusta")),
     );
     check(json!({ "firstName": " Ada " }), json!([]));
+    // What a paste brings along and no screen shows is left out.
+    check(json!({ "firstName": "Ada\u{0}" }), json!([]));
+    check(
+        json!({ "lastName": "Love\u{7}lace\u{1b} King" }),
+        set("lastName", json!("Lovelace King")),
+    );
     check(json!({}), json!([]));
     check(
         json!({ "rsvpStatus": "CONFIRMED" }),

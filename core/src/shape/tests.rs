@@ -1,0 +1,223 @@
+use super::*;
+use crate::genesis::CONTAINERS;
+use crate::model::Model;
+use serde_json::{Value, json};
+
+fn at(container: &str, depth: u8) -> At<'_> {
+    At { container, depth }
+}
+
+#[test]
+fn every_container_has_a_layout() {
+    for container in CONTAINERS {
+        assert!(layout(container).is_some(), "{container}");
+    }
+    assert_eq!(layout("roles"), None);
+}
+
+#[test]
+fn whole_numbers_are_those_that_browsers_have() {
+    let largest = 9_007_199_254_740_991;
+    for number in [0, 1, -1, largest, -largest] {
+        assert_eq!(check_whole(number), Ok(()), "{number}");
+    }
+    for number in [largest + 1, -largest - 1, i64::MIN.into(), u64::MAX.into()] {
+        assert_eq!(check_whole(number), Err(Misshapen::Number), "{number}");
+    }
+}
+
+#[test]
+fn a_clock_may_be_off_by_as_much_as_there_are_dates() {
+    let farthest = 8_640_000_000_000;
+    for seconds in [0, -1, 1_800_000_000, 4_102_444_800_000, farthest, -farthest] {
+        assert_eq!(check_time(seconds), Ok(()), "{seconds}");
+    }
+    for seconds in [farthest + 1, -farthest - 1, 9_000_000_000_000_000, i64::MIN] {
+        assert_eq!(check_time(seconds), Err(Misshapen::Time), "{seconds}");
+    }
+}
+
+#[test]
+fn an_entity_is_a_map() {
+    let check = |written: Written, expected: Result<(), Misshapen>| {
+        assert_eq!(
+            check(at("guests", 1), "g1", written),
+            expected,
+            "{written:?}"
+        );
+    };
+    check(Written::Map, Ok(()));
+    check(Written::Nothing, Ok(()));
+    for written in [
+        Written::String(3),
+        Written::Text,
+        Written::List,
+        Written::Number,
+        Written::Flag,
+        Written::Counter,
+        Written::Bytes(3),
+    ] {
+        check(written, Err(Misshapen::Entity));
+    }
+}
+
+#[test]
+fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
+    let check = |container, depth, key: &str, written, expected| {
+        assert_eq!(
+            check(at(container, depth), key, written),
+            expected,
+            "{container} {key} {written:?}"
+        );
+    };
+    check("guests", 2, "firstName", Written::String(3), Ok(()));
+    check("guests", 2, "firstName", Written::Text, Ok(()));
+    check("guests", 2, "firstName", Written::Nothing, Ok(()));
+    check("guests", 2, "firstName", Written::Map, Err(Misshapen::Type));
+    check("guests", 2, "plusOnes", Written::Number, Ok(()));
+    check(
+        "guests",
+        2,
+        "plusOnes",
+        Written::Counter,
+        Err(Misshapen::Type),
+    );
+    check(
+        "guests",
+        2,
+        "plusOnes",
+        Written::String(1),
+        Err(Misshapen::Type),
+    );
+    check("guests", 2, "isVip", Written::Flag, Ok(()));
+    check("guests", 2, "isVip", Written::Text, Err(Misshapen::Type));
+    check(
+        "guests",
+        2,
+        "updatedAt",
+        Written::Number,
+        Err(Misshapen::Type),
+    );
+    check("wedding", 1, "venue", Written::String(3), Ok(()));
+    check("wedding", 1, "venue", Written::List, Err(Misshapen::Type));
+    check("wedding", 1, "colors", Written::List, Ok(()));
+    check(
+        "wedding",
+        1,
+        "colors",
+        Written::String(3),
+        Err(Misshapen::Type),
+    );
+    check("charts", 2, "tables", Written::Map, Ok(()));
+    check("charts", 2, "tables", Written::List, Err(Misshapen::Type));
+    check("charts", 2, "name", Written::Map, Err(Misshapen::Type));
+    check("budget", 1, "total", Written::Number, Ok(()));
+    check("budget", 1, "total", Written::Flag, Err(Misshapen::Type));
+    // What a later version may add, and what is deeper than what this one reads.
+    check("guests", 2, "shoeSize", Written::Counter, Ok(()));
+    check("guests", 3, "firstName", Written::Map, Ok(()));
+    check("website", 1, "sections", Written::List, Ok(()));
+}
+
+#[test]
+fn the_maps_of_a_chart_stay() {
+    let replaced = Err(Misshapen::Replaced);
+    let charts = at("charts", 2);
+    for written in [Written::Map, Written::Nothing] {
+        assert_eq!(check_replacement(charts, "seats", written), replaced);
+        assert_eq!(check_replacement(charts, "floorPlan", written), Ok(()));
+        assert_eq!(check_replacement(at("charts", 3), "seats", written), Ok(()));
+        assert_eq!(check_replacement(at("guests", 2), "seats", written), Ok(()));
+    }
+}
+
+#[test]
+fn keys_sizes_and_depth_are_bounded() {
+    let long = "k".repeat(MAX_KEY);
+    assert_eq!(check(at("guests", 1), &long, Written::Map), Ok(()));
+    let longer = format!("{long}k");
+    let key = Err(Misshapen::Key);
+    assert_eq!(check(at("guests", 1), &longer, Written::Map), key);
+    assert_eq!(check(at("guests", 1), "", Written::Map), key);
+    assert_eq!(check(at("guests", 2), "__proto__", Written::Map), key);
+    let large = Written::String(MAX_VALUE + 1);
+    let too_large = Err(Misshapen::TooLarge);
+    assert_eq!(check(at("guests", 2), "notes", large), too_large);
+    assert_eq!(check_element(3, Written::Bytes(MAX_VALUE + 1)), too_large);
+    assert_eq!(check_element(3, Written::String(MAX_VALUE)), Ok(()));
+    let too_deep = Err(Misshapen::TooDeep);
+    assert_eq!(check(at("website", MAX_DEPTH), "x", Written::Map), too_deep);
+    assert_eq!(
+        check(at("website", MAX_DEPTH - 1), "x", Written::Map),
+        Ok(())
+    );
+    assert_eq!(check_element(MAX_DEPTH, Written::List), too_deep);
+    assert_eq!(check_element(MAX_DEPTH, Written::Number), Ok(()));
+}
+
+#[test]
+fn a_text_is_made_of_pieces_of_text() {
+    assert_eq!(check_piece(Written::String(4)), Ok(()));
+    assert_eq!(check_piece(Written::Nothing), Ok(()));
+    assert_eq!(
+        check_piece(Written::String(MAX_PIECE + 1)),
+        Err(Misshapen::TooLarge)
+    );
+    assert_eq!(check_piece(Written::Map), Err(Misshapen::Type));
+    assert_eq!(check_piece(Written::Number), Err(Misshapen::Type));
+}
+
+#[test]
+fn only_known_schema_versions() {
+    assert_eq!(check_version(Some(SCHEMA_VERSION)), Ok(()));
+    for version in [None, Some(0), Some(-1), Some(SCHEMA_VERSION + 1)] {
+        assert_eq!(check_version(version), Err(Misshapen::Version));
+    }
+}
+
+/// The core reads each field of the table, under this name and with this type: without one of
+/// them the model would be the same.
+#[test]
+fn every_field_of_the_table_is_one_that_the_core_reads() {
+    for (container, kind, keys) in FIELDS {
+        for key in *keys {
+            let values = match kind {
+                Kind::Text => vec![
+                    json!("2026-06-01"),
+                    json!("USD"),
+                    json!("CONFIRMED"),
+                    json!("IN_PROGRESS"),
+                    json!("BRUNCH"),
+                    json!("TEEN"),
+                    json!("FAMILY"),
+                    json!("ft"),
+                ],
+                Kind::Number => vec![json!(3)],
+                Kind::Flag => vec![json!(true)],
+                Kind::List => vec![json!(["ivory"])],
+                Kind::Map => vec![
+                    json!({ "a": { "tableId": "t" } }),
+                    json!({ "a": { "kind": "BAR" } }),
+                    json!({ "a": { "kind": "NEAR_DOOR", "guests": ["g"] } }),
+                    json!({ "image": "data:", "width": 1 }),
+                ],
+            };
+            let model = |fields: Value| {
+                let mut model = Model::new();
+                let id = match layout(container) {
+                    Some(Layout::Entities) => Some("x1"),
+                    _ => None,
+                };
+                model.put_value(container, id, &fields);
+                model
+            };
+            let blank = model(json!({}));
+            assert!(
+                values
+                    .into_iter()
+                    .any(|value| model(json!({ *key: value })) != blank),
+                "{container}.{key} is not read"
+            );
+        }
+    }
+}
