@@ -152,7 +152,7 @@ async fn get_from(program: &Program, path: &str) -> String {
 async fn silent_connections_leave_files_for_everybody_else() {
     let data = TempDir::new().unwrap();
     // A limit that a thousand connections are far beyond, as they are beyond what systems allow by default.
-    let program = Program::start_in(&data, &[], "ulimit -n 512").await;
+    let program = Program::start_in(&data, "ulimit -n 512").await;
     let mut silent = Vec::new();
     for _ in 0..1_100 {
         silent.push(connect(program.address(), b"").await);
@@ -171,7 +171,7 @@ async fn a_flood_of_sign_ins_keeps_nobody_waiting() {
     /// What nobody has to wait for longer.
     const LATE: Duration = Duration::from_secs(10);
     let data = TempDir::new().unwrap();
-    let program = std::sync::Arc::new(Program::start(&data).await);
+    let program = std::sync::Arc::new(Program::start_confined(&data).await);
     program.register().await;
     let sign_in = async |program: &Program, email: String, password: &str| {
         let form = json!({"email": email, "password": password});

@@ -15,8 +15,6 @@ use sync_support::{Client, Program};
 use tempfile::TempDir;
 use troth_sync_server::sync::DocumentId;
 
-const MACHINE: [(&str, &str); 1] = [("TROTH_MEMORY", "1 GiB")];
-
 /// The machine has this much, and other things to do with some of it.
 const PEAK: u64 = 768 << 20;
 
@@ -80,7 +78,7 @@ async fn attack(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wedding_that_was_filled_harms_nobody_and_opens_again() {
     let data = TempDir::new().unwrap();
-    let program = Program::start_with(&data, &MACHINE).await;
+    let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
     // Made beforehand: whoever is busy for long misses the pings of their sockets.
     let (written, other) = program.bring(&eve).await;
@@ -143,7 +141,7 @@ async fn a_wedding_that_was_filled_harms_nobody_and_opens_again() {
     }
 
     program.kill().await;
-    let program = Program::start_with(&data, &MACHINE).await;
+    let program = Program::start_confined(&data).await;
     let mut fresh = program.connect(&eve).await;
     fresh.collect(&listed).await;
     assert_eq!(fresh.document.get_heads(), heads);

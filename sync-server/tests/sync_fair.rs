@@ -79,7 +79,7 @@ async fn a_viewer_s_changes_wait_for_nothing() {
 async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
     const WEDDINGS: usize = 12;
     let data = TempDir::new().unwrap();
-    let program = Program::start(&data).await;
+    let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
     let mut weddings = Vec::new();
     for _ in 0..WEDDINGS {
@@ -129,7 +129,7 @@ fn heavy(device: &mut Client, operations: usize) -> Message {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_on() {
     let data = TempDir::new().unwrap();
-    let program = Program::start(&data).await;
+    let program = Program::start_confined(&data).await;
     let (eve, ada) = (
         program.register_as("eve@example.org").await,
         program.register_as("ada@example.org").await,
@@ -157,7 +157,7 @@ async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_o
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() {
     let data = TempDir::new().unwrap();
-    let program = Program::start(&data).await;
+    let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
     let (id, mut device) = program.bring(&eve).await;
     // Finding out that a mebibyte is no change counts as a fifth of a second's work, and takes less.

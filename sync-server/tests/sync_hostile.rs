@@ -46,7 +46,7 @@ struct Scene {
 impl Scene {
     async fn new() -> Self {
         let data = TempDir::new().unwrap();
-        let program = Program::start(&data).await;
+        let program = Program::start_confined(&data).await;
         let attacker = program.register_as("eve@example.org").await;
         let (wedding, device) = program.bring(&attacker).await;
         let ada = program.register_as("ada@example.org").await;

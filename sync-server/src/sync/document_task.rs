@@ -111,8 +111,8 @@ pub(super) async fn serve(
                 turn_all_away(requests).await;
                 return;
             }
-            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked)) => {
-                tracing::error!(document = %id, %error, "a document is damaged, and closed for now");
+            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked | LoadError::TooLarge)) => {
+                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
                 shared.quarantine.add(&id);
             }
         }

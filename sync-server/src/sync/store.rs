@@ -38,8 +38,12 @@ pub(super) enum LoadError {
     Damaged(#[from] AutomergeError),
     #[error("automerge panicked on the stored chunks")]
     Panicked,
+    /// There is no room now.
     #[error(transparent)]
     NoRoom(#[from] NoRoom),
+    /// There never will be, on this machine.
+    #[error("the document is larger than this machine's memory allows")]
+    TooLarge,
 }
 
 impl Stored {
@@ -54,7 +58,11 @@ impl Stored {
         let measured = tokio::task::spawn_blocking(move || (Parts::of(&chunks), chunks));
         let (parts, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
         let estimate = parts.snapshot.to_load();
-        let mut room = memory.reserve(estimate.saturating_add(parts.changes.to_apply()))?;
+        let estimate = estimate.saturating_add(parts.changes.to_apply());
+        if estimate > memory.budget() {
+            return Err(LoadError::TooLarge);
+        }
+        let mut room = memory.reserve(estimate)?;
         let bytes = parts.whole().bytes;
         let kept = parts.whole().to_keep();
         let log = Log::of(id.clone(), &chunks, &parts);

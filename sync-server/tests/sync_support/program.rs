@@ -20,16 +20,16 @@ pub(crate) struct Program {
 
 impl Program {
     pub(crate) async fn start(data: &TempDir) -> Self {
-        Self::start_with(data, &[]).await
+        Self::start_in(data, "").await
     }
 
-    /// With these variables beside those that every test sets.
-    pub(crate) async fn start_with(data: &TempDir, variables: &[(&str, &str)]) -> Self {
-        Self::start_in(data, variables, "").await
+    /// On a machine of 1 GiB: the system gives the process no more, and whatever asks for more fails.
+    pub(crate) async fn start_confined(data: &TempDir) -> Self {
+        Self::start_in(data, "ulimit -v 1048576").await
     }
 
-    /// The same in a shell that has done something before, such as setting a limit.
-    pub(crate) async fn start_in(data: &TempDir, variables: &[(&str, &str)], before: &str) -> Self {
+    /// In a shell that has done something before, such as setting a limit.
+    pub(crate) async fn start_in(data: &TempDir, before: &str) -> Self {
         // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
         // end of the program.
         let mut child = Command::new("sh")
@@ -44,7 +44,6 @@ impl Program {
             .env("RUST_LOG", "off")
             // The words of a contained panic would bring 50 MB of debugging information into memory.
             .env("RUST_BACKTRACE", "0")
-            .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()

@@ -327,6 +327,35 @@ async fn a_document_comes_out_of_quarantine() {
     ));
 }
 
+/// Trying again does not help, and the sockets are there for other documents.
+#[tokio::test]
+async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
+    let data = TempDir::new().unwrap();
+    let db = Db::open(data.path()).await.unwrap();
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(&db, id.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    writer.create(&id, account, details).await.unwrap();
+
+    let machine = Memory::of_machine(2_048);
+    let started = Documents::start_within(db, Clock::system(), machine).await;
+    let shared = started.unwrap().shared;
+    let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+    let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
+    let hello = Automerge::new()
+        .generate_sync_message(&mut State::new())
+        .unwrap()
+        .encode();
+    shared.tell_sync(&id, Arc::new(connection), &hello).await;
+    let frame = outbox.frames.next().await.unwrap();
+    assert!(String::from_utf8_lossy(&frame).contains("x-unavailable"));
+    assert_eq!(*outbox.closing.borrow(), None);
+}
+
 #[tokio::test]
 async fn what_an_account_has_in_other_weddings_counts_too() {
     let data = TempDir::new().unwrap();
