@@ -1,7 +1,7 @@
 import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type ConnectionPhase, ServerConnection, type TicketAnswer } from "./connection.ts";
-import type { AccessFrame, RefusedFrame } from "./server-frames.ts";
+import type { AccessFrame, RefusedFrame, UnavailableFrame } from "./server-frames.ts";
 
 const me = "tab" as PeerId;
 const server = "server" as PeerId;
@@ -28,7 +28,7 @@ class TestConnection extends ServerConnection {
 
 let tickets: TicketAnswer[];
 let phases: ConnectionPhase[];
-let frames: (AccessFrame | RefusedFrame)[];
+let frames: (AccessFrame | RefusedFrame | UnavailableFrame)[];
 
 function connect(): TestConnection {
   const connection = new TestConnection({
@@ -37,6 +37,7 @@ function connect(): TestConnection {
     onPhase: (phase) => phases.push(phase),
     onRefused: (frame) => frames.push(frame),
     onAccess: (frame) => frames.push(frame),
+    onUnavailable: (frame) => frames.push(frame),
     random: () => 1,
   });
   connection.connect(me);
@@ -78,6 +79,7 @@ test("the waits double while the server stays away, up to half a minute", async 
     onPhase: () => {},
     onRefused: () => {},
     onAccess: () => {},
+    onUnavailable: () => {},
     random: () => 1,
   });
   connection.connect(me);
@@ -202,6 +204,7 @@ test("what the server says of this account's changes and role is heard", async (
   say({ type: "x-access", documentId: "d1", role: "GARDENER" });
   say({ type: "x-access", documentId: "d1", role: null });
   say({ type: "x-access", documentId: "d1", role: null, deleted: true });
+  say({ type: "x-unavailable", documentId: "d1", reason: "the server cannot read this document" });
   say({ type: "sync", documentId: "d1" });
   expect(frames).toEqual([
     {
@@ -218,6 +221,7 @@ test("what the server says of this account's changes and role is heard", async (
     { type: "x-access", documentId: "d1", role: "VIEWER", deleted: false },
     { type: "x-access", documentId: "d1", role: null, deleted: false },
     { type: "x-access", documentId: "d1", role: null, deleted: true },
+    { type: "x-unavailable", documentId: "d1" },
   ]);
 });
 

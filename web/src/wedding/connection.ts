@@ -7,6 +7,7 @@ import {
   presenceFrame,
   type RefusedFrame,
   serverFrame,
+  type UnavailableFrame,
 } from "./server-frames.ts";
 
 export type TicketAnswer =
@@ -26,6 +27,8 @@ export interface ConnectionParts {
   onRefused: (refusal: RefusedFrame) => void;
   /** What this account may do in a wedding: at its first opening, and whenever it changes. */
   onAccess: (access: AccessFrame) => void;
+  /** The server has a wedding and cannot read it. */
+  onUnavailable: (frame: UnavailableFrame) => void;
   /** Somebody else comes, moves or goes. */
   onPresence?: (frame: PresenceFrame) => void;
   random?: () => number;
@@ -73,6 +76,7 @@ export class ServerConnection extends WebSocketClientAdapter {
       const frame = serverFrame(message);
       if (frame?.type === "x-refused") parts.onRefused(frame);
       if (frame?.type === "x-access") parts.onAccess(frame);
+      if (frame?.type === "x-unavailable") parts.onUnavailable(frame);
     });
     // Ephemeral messages are not for the repository: it would decode what strangers wrote, and tell other tabs of it.
     const emit = this.emit.bind(this) as (...event: unknown[]) => boolean;

@@ -22,6 +22,11 @@ export function useServerWentBack(): boolean {
   return useStore(weddingsStore, (state) => state.serverWentBack);
 }
 
+/** Whether the server has the wedding on the screen, and cannot read it. */
+export function useServerCannotRead(): boolean {
+  return useStore(weddingsStore, ({ unreadable, selected }) => unreadable.some((id) => id === selected));
+}
+
 /** The person has read it. */
 export async function forgetWentBack(): Promise<void> {
   await (await neededEngine()).forgetWentBack();

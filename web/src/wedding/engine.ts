@@ -92,6 +92,7 @@ export class Engine {
       onPhase: (phase) => engine?.onPhase(phase),
       onRefused: (refusal) => engine?.onRefused(refusal),
       onAccess: (access) => engine?.onAccess(access),
+      onUnavailable: ({ documentId }) => engine?.onReadable(documentId, false),
       onPresence: (frame) => engine?.onPresence(frame),
     });
     const storage = new DocumentStorage(account, () => engine?.onStorageEmptied());
@@ -363,12 +364,21 @@ export class Engine {
     return this.#life.people.ask();
   }
 
+  /** Whether the server can read a wedding that it has. */
+  onReadable(id: string, isReadable: boolean): void {
+    weddingsStore.setState(({ unreadable }) => {
+      const others = unreadable.filter((known) => known !== id);
+      return { unreadable: isReadable ? others : [...others, id] };
+    });
+  }
+
   /** The server says what this account may do in a wedding from now on. */
   onAccess({ documentId: id, role, deleted, lineage }: AccessFrame): void {
     const known = accessOf(role, deleted);
     if (lineage !== undefined) this.#followLineage(id, lineage);
     this.#documents.know(id, known);
     this.#followRoles();
+    this.onReadable(id, true);
     if (role !== null) this.#life.served(id);
     if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();

@@ -23,6 +23,7 @@ export async function fetchServerCopy(
   id: string,
   signal: AbortSignal,
 ): Promise<ServerCopy | undefined> {
+  const damaged = new AbortController();
   let role: Role | undefined;
   let lineage: number | undefined;
   const connection = new ServerConnection({
@@ -34,9 +35,10 @@ export async function fetchServerCopy(
       role = access.role ?? undefined;
       lineage = access.lineage;
     },
+    onUnavailable: () => damaged.abort(),
   });
   const repo = new Repo({ network: [connection], isEphemeral: true });
-  const over = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
+  const over = AbortSignal.any([signal, damaged.signal, AbortSignal.timeout(longestWaitMs)]);
   try {
     connection.start();
     const { handle } = repo.findWithProgress<Record<string, unknown>>(id as DocumentId);

@@ -25,6 +25,12 @@ export interface RefusedFrame {
   heads: string[];
 }
 
+/** The server has a wedding and cannot read it. It says so again at each connection, until it can. */
+export interface UnavailableFrame {
+  type: "x-unavailable";
+  documentId: string;
+}
+
 /** Somebody says where they are. The account is the server's word for the sender, the data the sender's own. */
 export interface EphemeralFrame {
   type: "ephemeral";
@@ -60,7 +66,7 @@ export function roleOf(text: unknown): Role {
 }
 
 /** The server's own frames among those of the repository's protocol; undefined for all others. */
-export function serverFrame(message: object): AccessFrame | RefusedFrame | undefined {
+export function serverFrame(message: object): AccessFrame | RefusedFrame | UnavailableFrame | undefined {
   const frame = message as Partial<Record<keyof RefusedFrame | keyof AccessFrame, unknown>>;
   const documentId = frame.documentId;
   if (typeof documentId !== "string") return undefined;
@@ -69,6 +75,7 @@ export function serverFrame(message: object): AccessFrame | RefusedFrame | undef
     const lineage = typeof frame.lineage === "number" ? frame.lineage : undefined;
     return { type: "x-access", documentId, role, deleted: frame.deleted === true, lineage };
   }
+  if (frame.type === "x-unavailable") return { type: "x-unavailable", documentId };
   if (frame.type !== "x-refused") return undefined;
   return {
     type: "x-refused",

@@ -14,6 +14,7 @@ import { toJson } from "./model-feed.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { WeddingHandle } from "./repo.ts";
 import { ShownWedding } from "./shown-wedding.ts";
+import { nothingOpen } from "./state.ts";
 import { syncStatusOf } from "./sync-status.ts";
 import { WeddingSession } from "./wedding-session.ts";
 
@@ -143,8 +144,8 @@ test("nothing that waits for its document is called synced", () => {
   const { wedding } = shown(seen);
   const stateNow = () => {
     const { waiting } = wedding.of(document) ?? seen;
-    const known = { socketConnected: true, error: undefined, weddings: [], selected: undefined };
-    return syncStatusOf({ tracked, waiting, ...known }, "online");
+    const known = { ...nothingOpen, socketConnected: true, tracked, waiting };
+    return syncStatusOf(known, "online");
   };
   expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
   seen.run(addDora);

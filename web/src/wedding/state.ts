@@ -23,6 +23,8 @@ export interface WeddingsState {
   refusedEdits: readonly RefusedEditRow[];
   /** The server was restored from an older backup, and the person has not read that yet. */
   serverWentBack: boolean;
+  /** Weddings that the server has and cannot read, as it said last. */
+  unreadable: readonly string[];
   /** In words fit for the screen. */
   error: string | undefined;
 }
@@ -39,6 +41,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   socketConnected: false,
   refusedEdits: [],
   serverWentBack: false,
+  unreadable: [],
   error: undefined,
 };
 

@@ -7,14 +7,16 @@ import type { SyncStatus } from "./types.ts";
 
 type Known = Pick<
   WeddingsState,
-  "tracked" | "waiting" | "socketConnected" | "error" | "weddings" | "selected"
+  "tracked" | "waiting" | "socketConnected" | "error" | "weddings" | "selected" | "unreadable"
 >;
 
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
 export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
-  const { tracked, waiting, error, weddings, selected } = known;
-  // A server that does not know this account in the wedding takes nothing of it, however well it is reached.
-  const takesPart = !weddings.find(({ id }) => id === selected)?.forgotten;
+  const { tracked, waiting, error, weddings, selected, unreadable } = known;
+  // A server that cannot read the wedding, or does not know this account in it, takes nothing of it, however well it is
+  // reached.
+  const wedding = weddings.find(({ id }) => id === selected);
+  const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
   const unsynced = (tracked?.unsynced ?? 0) + waiting;
   const saved = tracked?.saved ?? true;
   const storageError = tracked?.storageFailed

@@ -8,7 +8,6 @@ import { redoLast, undoLast } from "@/components/undo/walk-history.ts";
 import { useSidebarLayout } from "@/components/use-layout.ts";
 import { WhenOpened } from "@/components/when-opened.tsx";
 import { useReportPage } from "@/wedding/use-presence.ts";
-import { AccessLostNotice } from "./access-lost-notice.tsx";
 import classes from "./app-shell.module.css";
 import { AwayCard } from "./away-card.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -24,6 +23,7 @@ import { RequestUsage } from "./request-usage.tsx";
 import { ServerWentBackCard } from "./server-went-back-card.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { StandingNotice } from "./standing-notice.tsx";
 import { UpdateCard } from "./update-card.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -57,7 +57,7 @@ export function AppShell() {
             <div className={classes.notices}>
               <WeddingSelector />
               <OffDevice />
-              <AccessLostNotice />
+              <StandingNotice />
             </div>
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />

@@ -1,0 +1,66 @@
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { BackupPage } from "../pages/backup-page.ts";
+
+test("a wedding that the server cannot read starts over from its owner's device, and everybody's work goes on", async ({
+  page,
+  account,
+  api,
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(240_000);
+  const cannotRead = "The server cannot read this wedding at the moment";
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  const ben = await api.join(account, id, "PLANNER", "Ben");
+  const hers = new App(page);
+  const backup = new BackupPage(page);
+  const tablet = await openDevice();
+  const his = new App(tablet);
+  for (const [app, who] of [
+    [hers, account],
+    [his, ben],
+  ] as const) {
+    await app.signIn(who);
+    await app.shell.goTo("Guests");
+  }
+  await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
+  await expect(his.guests.row("Mary Somerville")).toBeVisible();
+
+  await test.step("the disk loses something: both are told, and plan on", async () => {
+    await server.stop();
+    await server.damageDocuments();
+    await server.start();
+    for (const [app, guest] of [
+      [hers, "Charles"],
+      [his, "Michael"],
+    ] as const) {
+      await expect(app.page.getByText(cannotRead)).toBeVisible({ timeout: 45_000 });
+      await app.guests.add({ firstName: guest, lastName: "Babbage" });
+      await expect(app.shell.sync).toHaveAccessibleName(/Saved on this device/);
+    }
+    await expect(tablet.getByRole("link", { name: "Start the history over" })).toHaveCount(0);
+  });
+
+  await test.step("she starts the history over", async () => {
+    await page.getByRole("link", { name: "Start the history over" }).click();
+    await expect(backup.heading).toBeVisible();
+    await page.getByRole("button", { name: "Start over…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
+    await expect(page.getByText("The history has started over.")).toBeVisible();
+  });
+
+  await test.step("every device follows, with what it had not sent", async () => {
+    const fresh = new App(await openDevice());
+    await fresh.signIn(ben);
+    await fresh.shell.goTo("Guests");
+    await hers.shell.goTo("Guests");
+    for (const app of [hers, his, fresh]) {
+      await expect(app.page.getByText(cannotRead)).toBeHidden({ timeout: 45_000 });
+      for (const guest of ["Mary Somerville", "Charles Babbage", "Michael Babbage"]) {
+        await expect(app.guests.row(guest)).toHaveCount(1, { timeout: 45_000 });
+      }
+      await app.shell.isSyncedAgain();
+    }
+  });
+});
