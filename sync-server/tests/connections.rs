@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use axum::Router;
 use serde_json::{Value, json};
-use sync_support::{Program, deadline};
+use sync_support::{Couple, Program, deadline};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -158,21 +158,22 @@ async fn silent_connections_leave_files_for_everybody_else() {
         silent.push(connect(program.address(), b"").await);
     }
     // The database, which has files of its own, and whoever comes now.
-    let token = program.register().await;
-    program.bring(&token).await;
+    let mut couple = Couple::new(&program).await;
     let health = get_from(&program, "/api/health").await;
     assert!(health.starts_with("HTTP/1.1 200"), "{health}");
+    couple.is_served().await;
     drop(silent);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_of_sign_ins_keeps_nobody_waiting() {
-    const FLOOD: usize = 1_000;
+    const FLOOD: usize = 1_500;
     /// What nobody has to wait for longer.
     const LATE: Duration = Duration::from_secs(10);
     let data = TempDir::new().unwrap();
     let program = std::sync::Arc::new(Program::start_confined(&data).await);
     program.register().await;
+    let mut couple = Couple::new(&program).await;
     let sign_in = async |program: &Program, email: String, password: &str| {
         let form = json!({"email": email, "password": password});
         let begun = Instant::now();
@@ -214,5 +215,7 @@ async fn a_flood_of_sign_ins_keeps_nobody_waiting() {
         count(answered.unwrap());
     }
     assert_eq!(statuses.iter().sum::<usize>(), FLOOD);
+    couple.is_served().await;
+    couple.outlasts("a flood of sign-ins", &program).await;
     assert!(statuses[1] > 0, "all of them were looked at");
 }

@@ -14,7 +14,7 @@ use automerge::transaction::Transactable;
 use automerge::{AutoCommit, ROOT, ReadDoc, ScalarValue};
 use rand::Rng as _;
 use sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};
-use sync_support::{Arrival, Client, Program, attacks};
+use sync_support::{Arrival, Client, Couple, Program, attacks};
 use tempfile::TempDir;
 use troth_core::permissions::Role;
 
@@ -88,6 +88,7 @@ async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
     }
     // It follows from something that none of them has.
     let orphan = orphan(&mut weddings[0].1, 3 << 20);
+    let mut couple = Couple::new(&program).await;
     let before = program.memory();
     let mut refused = 0;
     let mut sockets = Vec::new();
@@ -114,6 +115,7 @@ async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
     assert_eq!(refused, 2 * WEDDINGS - 2, "there is room for two");
     let kept = program.memory().saturating_sub(before) >> 20;
     assert!(kept < 40, "{kept} MiB are kept");
+    couple.is_served().await;
 }
 
 /// A message with one change of so many operations, and the device that it brings up to date.
@@ -130,19 +132,15 @@ fn heavy(device: &mut Client, operations: usize) -> Message {
 async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_on() {
     let data = TempDir::new().unwrap();
     let program = Program::start_confined(&data).await;
-    let (eve, ada) = (
-        program.register_as("eve@example.org").await,
-        program.register_as("ada@example.org").await,
-    );
+    let eve = program.register_as("eve@example.org").await;
     let (hers, mut device) = program.bring(&eve).await;
     let message = heavy(&mut device, 100_000);
-    let (id, mut honest) = program.bring(&ada).await;
+    let mut couple = Couple::new(&program).await;
     // On a socket on which nothing else is to come.
     let mut fresh = program.connect(&eve).await;
     fresh.send_message(&hers, message).await;
-    for edit in 0..3 {
-        honest.put("theme", &format!("sage {edit}"));
-        honest.sync_all(&id).await;
+    for _ in 0..3 {
+        couple.is_served().await;
     }
     while let Some(arrival) = fresh.socket.arrived().await {
         match arrival {
@@ -152,6 +150,7 @@ async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_o
     }
     // It is taken nevertheless.
     assert_eq!(frame_of(&mut fresh, "sync").await.kind(), "sync");
+    couple.outlasts("a heavy message", &program).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -165,6 +164,7 @@ async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() 
         heads: Vec::new(),
         ..carrying(&mut device.document, vec![0; 1 << 20])
     };
+    let mut couple = Couple::new(&program).await;
     let mut fresh = program.connect(&eve).await;
     let start = Instant::now();
     for _ in 0..10 {
@@ -177,4 +177,6 @@ async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() 
     assert!(start.elapsed() > Duration::from_secs(3));
     device.put("theme", "sage");
     device.sync_all(&id).await;
+    couple.is_served().await;
+    couple.outlasts("a flood", &program).await;
 }

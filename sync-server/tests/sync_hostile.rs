@@ -9,28 +9,12 @@
 mod sync_support;
 
 use sync_support::attacks::{self, Attack, End};
-use sync_support::{Arrival, Client, Frame, Program, Socket, join};
+use sync_support::{Arrival, Client, Couple, Frame, Program, Socket, join};
 use tempfile::TempDir;
 use troth_sync_server::sync::DocumentId;
 
-/// What the server may keep of everything that was thrown at it.
+/// What a hundred fragments may take at most.
 const MEMORY: u64 = 64 << 20;
-
-/// Somebody whose wedding has nothing to do with it all.
-struct Bystander {
-    client: Client,
-    id: DocumentId,
-    edits: u64,
-}
-
-impl Bystander {
-    /// Makes an edit, which is acknowledged.
-    async fn is_served(&mut self) {
-        self.edits += 1;
-        self.client.put("theme", &format!("ivory {}", self.edits));
-        self.client.sync_all(&self.id).await;
-    }
-}
 
 struct Scene {
     program: Program,
@@ -38,8 +22,7 @@ struct Scene {
     /// The attacker's own wedding: nobody has to be a stranger to do harm.
     wedding: DocumentId,
     device: Client,
-    bystander: Bystander,
-    before: u64,
+    couple: Couple,
     _data: TempDir,
 }
 
@@ -49,22 +32,13 @@ impl Scene {
         let program = Program::start_confined(&data).await;
         let attacker = program.register_as("eve@example.org").await;
         let (wedding, device) = program.bring(&attacker).await;
-        let ada = program.register_as("ada@example.org").await;
-        let (id, client) = program.bring(&ada).await;
-        let mut bystander = Bystander {
-            client,
-            id,
-            edits: 0,
-        };
-        bystander.is_served().await;
-        let before = program.memory();
+        let couple = Couple::new(&program).await;
         Self {
             program,
             attacker,
             wedding,
             device,
-            bystander,
-            before,
+            couple,
             _data: data,
         }
     }
@@ -92,20 +66,8 @@ impl Scene {
             End::PassedOver => assert!(was_sent && goes_on(&mut socket).await),
             End::Any => drop(goes_on(&mut socket).await),
         }
-        self.bystander.is_served().await;
-        self.forgets(&attack.name).await;
-    }
-
-    /// Waits until nothing of an attack is left in memory. What is freed is given back with the work
-    /// that follows.
-    async fn forgets(&mut self, attack: &str) {
-        let mut rounds = 0;
-        while self.program.memory() > self.before + MEMORY {
-            rounds += 1;
-            let kept = (self.program.memory() - self.before) >> 20;
-            assert!(rounds < 50, "{attack} leaves {kept} MiB behind");
-            self.bystander.is_served().await;
-        }
+        self.couple.is_served().await;
+        self.couple.outlasts(&attack.name, &self.program).await;
     }
 }
 
@@ -175,7 +137,7 @@ async fn hostile_messages_harm_only_their_own_socket() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_s_wedding_is_nowhere_to_be_found() {
     let mut scene = Scene::new().await;
-    let id = scene.bystander.id.clone();
+    let id = scene.couple.id.clone();
     for attack in attacks::messages(&mut scene.device.document) {
         let mut socket = scene.joined().await;
         let frame = attacks::sync("eve", id.as_str(), &attack.bytes);
@@ -211,11 +173,14 @@ async fn messages_without_an_end_take_no_more_than_their_share() {
         } else {
             refused += 1;
         }
-        scene.bystander.is_served().await;
+        scene.couple.is_served().await;
     }
     assert_eq!((open.len(), refused), (2, SOCKETS - 2));
     let grown = scene.program.peak().saturating_sub(before);
     assert!(grown < MEMORY, "{} MiB at the most", grown >> 20);
     drop(open);
-    scene.forgets("a hundred fragments").await;
+    let Scene {
+        program, couple, ..
+    } = &mut scene;
+    couple.outlasts("a hundred fragments", program).await;
 }

@@ -8,6 +8,7 @@
 
 pub(crate) mod attacks;
 mod client;
+mod couple;
 mod frame;
 mod program;
 pub(crate) mod wedding;
@@ -44,6 +45,8 @@ use troth_sync_server::{AppState, router, server};
 
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use client::{Arrival, Client, Socket, deadline, written};
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
+pub(crate) use couple::Couple;
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use frame::{Frame, encode, join};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]

@@ -30,13 +30,16 @@ impl Program {
 
     /// In a shell that has done something before, such as setting a limit.
     pub(crate) async fn start_in(data: &TempDir, before: &str) -> Self {
+        // Another build of it, such as one that figures are taken of.
+        let binary = std::env::var("TROTH_BIN");
+        let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_troth").to_owned());
         // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
         // end of the program.
         let mut child = Command::new("sh")
             .args([
                 "-c",
                 &format!("{before}\ntrap '' XFSZ; exec \"$0\""),
-                env!("CARGO_BIN_EXE_troth"),
+                &binary,
             ])
             .env("TROTH_DATA_DIR", data.path())
             .env("TROTH_LISTEN", "127.0.0.1:0")

@@ -1,0 +1,88 @@
+//! Another couple, who plan on while somebody means harm.
+
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use super::client::deadline;
+use super::{Client, Program};
+use troth_sync_server::sync::DocumentId;
+
+/// What the server may keep of everything that was thrown at it.
+const KEPT: u64 = 64 << 20;
+
+/// They make one edit after the other, each when the one before was acknowledged.
+pub(crate) struct Couple {
+    pub(crate) id: DocumentId,
+    edits: watch::Receiver<Edits>,
+    task: JoinHandle<()>,
+    /// The server's memory before anything happened.
+    before: u64,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Edits {
+    count: u64,
+    slowest: Duration,
+}
+
+impl Couple {
+    pub(crate) async fn new(program: &Program) -> Self {
+        let token = program.register_as("couple@example.org").await;
+        let (id, client) = program.bring(&token).await;
+        let (sender, edits) = watch::channel(Edits::default());
+        let task = tokio::spawn(plan(client, id.clone(), sender));
+        let mut couple = Self {
+            id,
+            edits,
+            task,
+            before: 0,
+        };
+        couple.is_served().await;
+        couple.before = program.memory();
+        couple
+    }
+
+    /// Waits until an edit is acknowledged that they begin from now on.
+    pub(crate) async fn is_served(&mut self) {
+        let begun = self.edits.borrow_and_update().count;
+        let served = self.edits.wait_for(|edits| edits.count > begun + 1);
+        let served = deadline("an edit", served).await;
+        assert!(served.is_ok(), "the couple is not served any more");
+    }
+
+    /// Waits until nothing of an attack is left in memory. What is freed is given back with the work
+    /// that follows.
+    pub(crate) async fn outlasts(&mut self, attack: &str, program: &Program) {
+        let mut rounds = 0;
+        while program.memory() > self.before + KEPT {
+            rounds += 1;
+            let kept = (program.memory() - self.before) >> 20;
+            assert!(rounds < 50, "{attack} leaves {kept} MiB behind");
+            self.is_served().await;
+        }
+    }
+}
+
+/// `docs/benchmarks.md` has what this says.
+impl Drop for Couple {
+    fn drop(&mut self) {
+        self.task.abort();
+        let Edits { count, slowest } = *self.edits.borrow();
+        println!("the slowest of {count} edits of another couple took {slowest:?}");
+    }
+}
+
+async fn plan(mut client: Client, id: DocumentId, edits: watch::Sender<Edits>) {
+    for count in 1.. {
+        let begun = Instant::now();
+        client.put("theme", &format!("ivory {count}"));
+        client.sync_all(&id).await;
+        let took = begun.elapsed();
+        edits.send_modify(|edits| {
+            edits.count = count;
+            edits.slowest = edits.slowest.max(took);
+        });
+    }
+}
