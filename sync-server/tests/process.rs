@@ -17,13 +17,18 @@ struct Process {
 
 impl Process {
     fn start() -> Self {
+        Self::start_logging_to(Stdio::null())
+    }
+
+    fn start_logging_to(log: Stdio) -> Self {
         let data_dir = TempDir::new().unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_troth"))
             .env("TROTH_LISTEN", "127.0.0.1:0")
             .env("TROTH_DATA_DIR", data_dir.path())
             .env("TROTH_WEB_DIR", data_dir.path())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
+            .env_remove("RUST_LOG")
             .spawn()
             .unwrap();
         let mut stdout = BufReader::new(child.stdout.take().unwrap());
@@ -90,4 +95,32 @@ fn it_ends_cleanly_when_told_to() {
         process.stdout.read_to_string(&mut rest).unwrap();
         assert_eq!(rest, "");
     }
+}
+
+/// Whoever runs the server sees who is guessing, and from where; never what they guessed.
+#[test]
+fn failed_sign_ins_are_in_the_log() {
+    let mut process = Process::start_logging_to(Stdio::piped());
+    let form = r#"{"email":"ada@example.org","password":"violets & rye"}"#;
+    let request = format!(
+        "POST /api/auth/login HTTP/1.1\r\nhost: troth\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{form}",
+        form.len()
+    );
+    let mut answer = String::new();
+    let mut stream = process.connect();
+    stream.write_all(request.as_bytes()).unwrap();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+    process.signal("-TERM");
+    process.child.wait().unwrap();
+    let mut log = String::new();
+    let mut stderr = process.child.stderr.take().unwrap();
+    stderr.read_to_string(&mut log).unwrap();
+    let line = log.lines().find(|line| line.contains("a sign-in failed"));
+    assert!(line.unwrap().contains("127.0.0.1"), "{log}");
+    assert!(
+        !log.contains("violets") && !log.contains("example.org"),
+        "{log}"
+    );
 }

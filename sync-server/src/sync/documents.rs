@@ -1,78 +1,31 @@
 //! The documents that this server keeps: the handle that the rest of the server uses.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use automerge::Automerge;
-use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
+use tokio::sync::oneshot;
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 
-use super::access::Access;
-use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::document_task;
 use super::fresh;
 use super::gate::{self, Rejection};
-use super::intake::Assembling;
 use super::limits;
 use super::memory::Memory;
-use super::pace::Pace;
-use super::parked::Parked;
 use super::quarantine::Quarantine;
-use super::replica::Replica;
 use super::request::{CommitReply, Request};
-use super::sockets::Sockets;
-use super::storage::{Storage, StorageError};
-use super::waiting::Waiting;
-use super::workers::{Payer, Undone, Workers};
-use crate::auth::tokens::Bearer;
+use super::shared::Shared;
+use super::storage::StorageError;
+use super::workers::{Payer, Undone};
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
-use crate::db::weddings::Pending;
-use crate::db::{Db, chunks, epochs, sessions, weddings};
-
-/// How often a request is offered to a document that ends just then.
-const ATTEMPTS: usize = 3;
+use crate::db::{Db, chunks, epochs, weddings};
 
 /// All documents of this server; clones share them.
 #[derive(Clone)]
 pub struct Documents {
     pub(super) shared: Arc<Shared>,
-}
-
-/// What the tasks of documents and sockets share.
-pub(super) struct Shared {
-    pub(super) storage: Storage,
-    pub(super) access: Access,
-    pub(super) waiting: Waiting,
-    pub(super) quarantine: Quarantine,
-    pub(super) sockets: Sockets,
-    /// What may be set aside for decoding, loading and keeping what others send.
-    pub(super) memory: Memory,
-    pub(super) parked: Parked,
-    pub(super) assembling: Assembling,
-    pub(super) workers: Workers,
-    pub(super) pace: Pace,
-    pub(super) clock: Clock,
-    /// What the server calls itself to clients: stable, since they keep their sync state by it.
-    pub(super) storage_id: String,
-    db: Db,
-    open: Mutex<HashMap<DocumentId, Mailbox>>,
-    connections: AtomicU64,
-    stopping: watch::Sender<bool>,
-    /// For the tasks, which hold this from within.
-    this: std::sync::Weak<Shared>,
-}
-
-/// Where the requests for an open document go.
-#[derive(Clone)]
-struct Mailbox {
-    requests: mpsc::Sender<Request>,
-    /// Bytes of sync messages that it still takes.
-    room: Arc<Semaphore>,
 }
 
 /// A command is on the disk, and on its way to everybody who has the document open.
@@ -166,25 +119,7 @@ impl Documents {
             );
             db.empty_wal().await?;
         }
-        let shared = Arc::new_cyclic(|this| Shared {
-            storage: Storage::start(db.clone()),
-            access: Access::new(db.clone()),
-            waiting: Waiting::default(),
-            quarantine,
-            sockets: Sockets::default(),
-            parked: Parked::within(memory.clone()),
-            memory,
-            assembling: Assembling::default(),
-            workers: Workers::of_this_machine(),
-            pace: Pace::default(),
-            clock,
-            storage_id,
-            db,
-            open: Mutex::default(),
-            connections: AtomicU64::new(0),
-            stopping: watch::channel(false).0,
-            this: this.clone(),
-        });
+        let shared = Shared::new(db, clock, quarantine, memory, storage_id);
         Ok(Self { shared })
     }
 
@@ -355,19 +290,7 @@ impl Documents {
 
     /// Commits what is taken and closes all sockets. Clients connect again when the server is back.
     pub async fn shutdown(&self) {
-        self.shared.stopping.send_replace(true);
-        let open: Vec<Mailbox> = self.shared.open().values().cloned().collect();
-        for document in open {
-            let (reply, stopped) = oneshot::channel();
-            if document
-                .requests
-                .send(Request::Stop { reply })
-                .await
-                .is_ok()
-            {
-                let _ended = stopped.await;
-            }
-        }
+        self.shared.stop().await;
     }
 }
 
@@ -379,161 +302,4 @@ fn check_brought(bytes: Vec<u8>, memory: &Memory) -> Result<Automerge, StartOver
     let room = memory.reserve(size.to_apply());
     let _until_checked = room.map_err(|_no_room| Unavailable::Now)?;
     fresh::brought(&message).map_err(unfit)
-}
-
-impl Shared {
-    /// Puts a request into a document's mailbox, opening the document if need be.
-    pub(super) async fn tell(&self, id: &DocumentId, request: Request) {
-        let mut request = request;
-        // A task may end between opening it and writing to it; the next one is a fresh start.
-        for _ in 0..ATTEMPTS {
-            let opened_for = request.payer(id);
-            match self.mailbox(id, opened_for).requests.send(request).await {
-                Ok(()) => return,
-                Err(mpsc::error::SendError(unsent)) => request = unsent,
-            }
-        }
-        // Whoever waits for a reply sees the request dropped.
-        tracing::warn!(document = %id, "a document ends as fast as it is opened");
-    }
-
-    /// Puts a sync message into a document's mailbox, as soon as there is room for its bytes.
-    pub(super) async fn tell_sync(
-        &self,
-        id: &DocumentId,
-        connection: Arc<Connection>,
-        data: &[u8],
-    ) {
-        let room = self.mailbox(id, Payer::Account(connection.account)).room;
-        let bytes = data.len().min(limits::MAILBOX_BYTES);
-        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        // Nobody closes it.
-        let room = room.acquire_many_owned(bytes).await.ok();
-        let Ok(memory) = self.memory.reserve(data.len()) else {
-            tracing::warn!(document = %id, account = %connection.account, "no memory for a message to wait");
-            return connection.close(Close::TRY_AGAIN);
-        };
-        let data = data.to_vec();
-        let request = Request::Sync {
-            connection,
-            data,
-            room,
-            memory,
-        };
-        self.tell(id, request).await;
-    }
-
-    /// Tells a document something that matters only while it is open.
-    pub(super) async fn tell_if_open(&self, id: &DocumentId, request: Request) {
-        let mailbox = self.open().get(id).cloned();
-        if let Some(mailbox) = mailbox {
-            let _ended = mailbox.requests.send(request).await;
-        }
-    }
-
-    /// Serves a waiting connection if it belongs to a member by now.
-    pub(super) async fn invite_member(&self, id: &DocumentId, connection: Arc<Connection>) {
-        match self.access.role(id, connection.account).await {
-            Ok(Some(_role)) => self.tell(id, Request::Invite { connection }).await,
-            Ok(None) => {}
-            Err(error) => tracing::error!(%error, document = %id, "cannot read who is a member"),
-        }
-    }
-
-    /// Deletes a wedding. To be called where nothing else can be written to its document.
-    pub(super) async fn delete(&self, id: &DocumentId) -> Result<(), StorageError> {
-        let now = instant_text(self.clock.now());
-        let deleted = self.storage.delete(id.as_str(), now).await;
-        // Nobody is a member any more.
-        self.access.invalidate(id);
-        deleted
-    }
-
-    /// A registered wedding whose document has not arrived.
-    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<Pending>> {
-        weddings::pending(&self.db, id.as_str()).await
-    }
-
-    /// What a registered wedding will be when its document comes: made up for one reader, and kept
-    /// by nobody.
-    pub(super) async fn registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
-        let Some(pending) = self.pending(id).await? else {
-            return Ok(None);
-        };
-        let mut replica = Replica::new(Automerge::new());
-        match replica.create(pending.details, pending.registered_at) {
-            Ok(()) => Ok(Some(replica)),
-            Err(error) => {
-                tracing::error!(document = %id, %error, "a registration makes no wedding");
-                Ok(None)
-            }
-        }
-    }
-
-    #[cfg(test)]
-    pub(super) fn db(&self) -> &Db {
-        &self.db
-    }
-
-    /// Why a request was dropped.
-    fn why_unavailable(&self, id: &DocumentId) -> Unavailable {
-        match self.quarantine.until(id) {
-            Some(_) => Unavailable::Damaged,
-            None => Unavailable::Now,
-        }
-    }
-
-    pub(super) fn next_connection(&self) -> ConnectionId {
-        ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
-    }
-
-    /// Whether somebody's sign-in goes on.
-    pub(super) async fn is_signed_in(&self, bearer: Bearer) -> sqlx::Result<bool> {
-        sessions::is_open(&self.db, bearer.session, bearer.account).await
-    }
-
-    /// Tells whose sessions end from now on.
-    pub(super) fn ended_sessions(&self) -> broadcast::Receiver<AccountId> {
-        self.db.ended_sessions()
-    }
-
-    /// Turns true once the server stops.
-    pub(super) fn stopping(&self) -> watch::Receiver<bool> {
-        self.stopping.subscribe()
-    }
-
-    /// Drops the mailboxes of tasks that have ended.
-    pub(super) fn forget_ended(&self) {
-        self.open()
-            .retain(|_, mailbox| !mailbox.requests.is_closed());
-    }
-
-    fn is_open(&self, id: &DocumentId) -> bool {
-        self.open()
-            .get(id)
-            .is_some_and(|mailbox| !mailbox.requests.is_closed())
-    }
-
-    fn mailbox(&self, id: &DocumentId, opened_for: Payer) -> Mailbox {
-        let mut open = self.open();
-        if let Some(mailbox) = open.get(id)
-            && !mailbox.requests.is_closed()
-        {
-            return mailbox.clone();
-        }
-        let (sender, requests) = mpsc::channel(limits::MAILBOX);
-        let mailbox = Mailbox {
-            requests: sender,
-            room: Arc::new(Semaphore::new(limits::MAILBOX_BYTES)),
-        };
-        open.insert(id.clone(), mailbox.clone());
-        if let Some(this) = self.this.upgrade() {
-            tokio::spawn(document_task::serve(id.clone(), this, requests, opened_for));
-        }
-        mailbox
-    }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<DocumentId, Mailbox>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }

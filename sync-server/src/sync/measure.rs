@@ -5,11 +5,16 @@
 //! in proportion to the bytes that arrived. The layout is described at
 //! <https://automerge.org/automerge-binary-format-spec/>.
 
+mod columns;
+mod input;
+
 use std::io::{self, Read};
 
 use automerge::Change;
 use flate2::bufread::DeflateDecoder;
 
+use self::columns::{Column, measure_columns};
+use self::input::Input;
 use super::limits;
 use super::size::Size;
 
@@ -21,12 +26,6 @@ const HASH_BYTES: usize = 32;
 const DOCUMENT: u8 = 0;
 const CHANGE: u8 = 1;
 const COMPRESSED: u8 = 2;
-
-/// The bit of a column's specification that says its bytes are deflated.
-const DEFLATED: u64 = 0b1000;
-
-/// The delta column of a document in which every change says how far its operation ids go.
-const MAX_OP_COLUMN: u64 = 0x13;
 
 /// Why a message is not given to Automerge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -286,7 +285,7 @@ fn measure_change(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit> {
     input.signed()?; // time
     input.prefixed()?; // message
     input.skip_prefixed()?; // other actors
-    let columns = input.columns()?;
+    let columns = Column::list(&mut input)?;
     let size = measure_columns(&mut input, &columns, allowance)?;
     if size.rows > allowance.operations_per_change {
         return Err(Unfit::TooLarge);
@@ -298,8 +297,8 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
     let mut input = Input(body);
     input.skip_prefixed()?; // actors
     input.skip_many(HASH_BYTES)?; // heads
-    let change_columns = input.columns()?;
-    let operation_columns = input.columns()?;
+    let change_columns = Column::list(&mut input)?;
+    let operation_columns = Column::list(&mut input)?;
     let changes = measure_columns(&mut input, &change_columns, allowance)?;
     let operations = measure_columns(&mut input, &operation_columns, allowance)?;
     allowance.take_changes(changes.rows)?;
@@ -311,228 +310,6 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
         return Err(Unfit::Malformed);
     }
     Ok(())
-}
-
-/// How long a set of columns is: its longest column, and the rows that hang on its groups.
-#[derive(Default)]
-struct Extent {
-    rows: u64,
-    grouped: u64,
-    largest_operation: u64,
-}
-
-fn measure_columns(
-    input: &mut Input<'_>,
-    columns: &[Column],
-    allowance: &mut Allowance,
-) -> Result<Extent, Unfit> {
-    let mut size = Extent::default();
-    for column in columns {
-        let bytes = input.take(column.length)?;
-        let mut inflated = Vec::new();
-        let bytes = if column.specification & DEFLATED == 0 {
-            bytes
-        } else {
-            let count = allowance.count_inflated(bytes)?;
-            inflate(bytes, count, &mut inflated)?;
-            &inflated
-        };
-        let runs = Runs::of(column.specification, bytes)?;
-        let most = allowance.all.operations;
-        if runs.rows > most || runs.sum > most {
-            return Err(Unfit::TooLarge);
-        }
-        allowance.take_inflated(runs.repeated_bytes)?;
-        size.rows = size.rows.max(runs.rows);
-        size.grouped = size.grouped.max(runs.sum);
-        if column.specification & !DEFLATED == MAX_OP_COLUMN {
-            size.largest_operation = runs.largest;
-        }
-    }
-    Ok(size)
-}
-
-struct Column {
-    specification: u64,
-    length: usize,
-}
-
-/// What the runs of one column stand for.
-#[derive(Default)]
-struct Runs {
-    rows: u64,
-    /// The sum of a group column: the rows of the columns that it groups.
-    sum: u64,
-    /// The largest value of a delta column.
-    largest: u64,
-    /// Bytes of strings, counted as often as they are repeated.
-    repeated_bytes: usize,
-}
-
-impl Runs {
-    fn of(specification: u64, bytes: &[u8]) -> Result<Self, Unfit> {
-        let mut input = Input(bytes);
-        let mut runs = Runs::default();
-        match specification & 0b111 {
-            4 => runs.read_booleans(&mut input)?,
-            7 => {} // raw bytes, whose lengths are in the column before
-            kind => runs.read_values(&mut input, kind)?,
-        }
-        Ok(runs)
-    }
-
-    fn read_booleans(&mut self, input: &mut Input<'_>) -> Result<(), Unfit> {
-        while !input.0.is_empty() {
-            let count = input.unsigned()?;
-            self.add_rows(count)?;
-        }
-        Ok(())
-    }
-
-    fn read_values(&mut self, input: &mut Input<'_>, kind: u64) -> Result<(), Unfit> {
-        let mut total = 0_i128;
-        while !input.0.is_empty() {
-            let count = input.signed()?;
-            match count {
-                0 => {
-                    let nulls = input.unsigned()?;
-                    self.add_rows(nulls)?;
-                }
-                1.. => self.read_value(input, kind, count.unsigned_abs(), &mut total)?,
-                _ => {
-                    for _ in 0..count.unsigned_abs() {
-                        self.read_value(input, kind, 1, &mut total)?;
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn read_value(
-        &mut self,
-        input: &mut Input<'_>,
-        kind: u64,
-        times: u64,
-        total: &mut i128,
-    ) -> Result<(), Unfit> {
-        self.add_rows(times)?;
-        match kind {
-            0 => {
-                let rows = input
-                    .unsigned()?
-                    .checked_mul(times)
-                    .ok_or(Unfit::TooLarge)?;
-                self.sum = self.sum.checked_add(rows).ok_or(Unfit::TooLarge)?;
-            }
-            3 => {
-                let step = i128::from(input.signed()?) * i128::from(times);
-                *total = total.checked_add(step).ok_or(Unfit::TooLarge)?;
-                self.largest = self.largest.max(u64::try_from(*total).unwrap_or(0));
-            }
-            5 => {
-                let length = input.prefixed()?.len();
-                let times = usize::try_from(times).unwrap_or(usize::MAX);
-                let bytes = length.checked_mul(times).ok_or(Unfit::TooLarge)?;
-                self.repeated_bytes = self.repeated_bytes.saturating_add(bytes);
-            }
-            _ => {
-                input.unsigned()?;
-            }
-        }
-        Ok(())
-    }
-
-    fn add_rows(&mut self, count: u64) -> Result<(), Unfit> {
-        self.rows = self.rows.checked_add(count).ok_or(Unfit::TooLarge)?;
-        Ok(())
-    }
-}
-
-/// Bytes that are read from the front.
-struct Input<'a>(&'a [u8]);
-
-impl<'a> Input<'a> {
-    fn take(&mut self, count: usize) -> Result<&'a [u8], Unfit> {
-        let (taken, rest) = self.0.split_at_checked(count).ok_or(Unfit::Malformed)?;
-        self.0 = rest;
-        Ok(taken)
-    }
-
-    fn byte(&mut self) -> Result<u8, Unfit> {
-        self.take(1)?.first().copied().ok_or(Unfit::Malformed)
-    }
-
-    /// An unsigned number in LEB128.
-    fn unsigned(&mut self) -> Result<u64, Unfit> {
-        let mut value = 0_u64;
-        for shift in (0..64).step_by(7) {
-            let byte = self.byte()?;
-            let bits = u64::from(byte & 0x7f);
-            if shift == 63 && bits > 1 {
-                return Err(Unfit::Malformed);
-            }
-            value |= bits << shift;
-            if byte & 0x80 == 0 {
-                return Ok(value);
-            }
-        }
-        Err(Unfit::Malformed)
-    }
-
-    /// A signed number in LEB128.
-    fn signed(&mut self) -> Result<i64, Unfit> {
-        let mut value = 0_i64;
-        for shift in (0..64).step_by(7) {
-            let byte = self.byte()?;
-            value |= i64::from(byte & 0x7f) << shift;
-            if byte & 0x80 == 0 {
-                let negative = byte & 0x40 != 0;
-                if negative && shift + 7 < 64 {
-                    value |= -1_i64 << (shift + 7);
-                }
-                return Ok(value);
-            }
-        }
-        Err(Unfit::Malformed)
-    }
-
-    fn length(&mut self) -> Result<usize, Unfit> {
-        usize::try_from(self.unsigned()?).map_err(|_larger_than_memory| Unfit::TooLarge)
-    }
-
-    /// Bytes with their length before them.
-    fn prefixed(&mut self) -> Result<&'a [u8], Unfit> {
-        let length = self.length()?;
-        self.take(length)
-    }
-
-    /// A count, and as many values of one size.
-    fn skip_many(&mut self, size: usize) -> Result<(), Unfit> {
-        let bytes = self.length()?.checked_mul(size).ok_or(Unfit::TooLarge)?;
-        self.take(bytes).map(|_| ())
-    }
-
-    /// A count, and as many values with their length before them.
-    fn skip_prefixed(&mut self) -> Result<(), Unfit> {
-        for _ in 0..self.unsigned()? {
-            self.prefixed()?;
-        }
-        Ok(())
-    }
-
-    fn columns(&mut self) -> Result<Vec<Column>, Unfit> {
-        let mut columns = Vec::new();
-        for _ in 0..self.unsigned()? {
-            let specification = self.unsigned()?;
-            let length = self.length()?;
-            columns.push(Column {
-                specification,
-                length,
-            });
-        }
-        Ok(columns)
-    }
 }
 
 /// The three numbers at the front of an encoded Bloom filter, or why it is not to be used.

@@ -31,6 +31,7 @@ mod quarantine;
 mod replica;
 mod request;
 pub(crate) mod route;
+mod shared;
 mod sign_in;
 mod size;
 mod socket;

@@ -13,8 +13,9 @@ use troth_core::permissions::Role;
 
 use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::{Shared, StartOverError, Unavailable};
+use super::documents::{StartOverError, Unavailable};
 use super::request::Request;
+use super::shared::Shared;
 use super::workers::Payer;
 use super::{store, wire};
 use crate::db::accounts::AccountId;

@@ -6,8 +6,8 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::Instant;
 
 use super::connection::Close;
-use super::documents::Shared;
 use super::limits;
+use super::shared::Shared;
 use crate::auth::tokens::Bearer;
 use crate::db::accounts::AccountId;
 

@@ -16,12 +16,13 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig
 
 use super::connection::{Close, Connection, Outbox};
 use super::document_id::DocumentId;
-use super::documents::{Documents, Shared};
+use super::documents::Documents;
 use super::intake::Intake;
 use super::limits;
 use super::pace;
 use super::pulse::{Beat, Pulse};
 use super::request::Request;
+use super::shared::Shared;
 use super::sign_in::SignIn;
 use super::wire::{self, Frame};
 use crate::auth::tokens::Bearer;

@@ -194,6 +194,12 @@ impl TestServer {
         Tokens::of(&answer.data(StatusCode::CREATED))
     }
 
+    /// Trades a refresh token.
+    pub(crate) async fn refresh(&self, token: &str) -> Answer {
+        let form = json!({"refreshToken": token});
+        self.post_anonymously("/api/auth/refresh", form).await
+    }
+
     /// Signs in; the tokens.
     pub(crate) async fn login(&self, email: &str) -> Tokens {
         let form = json!({"email": email, "password": PASSWORD});

@@ -12,12 +12,12 @@ use super::TaskError;
 use crate::sync::actors::Actors;
 use crate::sync::connection::{Connection, ConnectionId};
 use crate::sync::document_id::DocumentId;
-use crate::sync::documents::Shared;
 use crate::sync::measure::Unfit;
 use crate::sync::memory::NoRoom;
 use crate::sync::peer::{Peer, Received};
 use crate::sync::replica::Replica;
 use crate::sync::replica::talk::Said;
+use crate::sync::shared::Shared;
 use crate::sync::size::Size;
 use crate::sync::{gate, limits};
 

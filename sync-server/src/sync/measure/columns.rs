@@ -1,0 +1,164 @@
+//! Automerge's columns: what their runs stand for, without a row of it being made.
+
+use super::input::Input;
+use super::{Allowance, Unfit, inflate};
+
+/// The bit of a column's specification that says its bytes are deflated.
+const DEFLATED: u64 = 0b1000;
+
+/// The delta column of a document in which every change says how far its operation ids go.
+const MAX_OP_COLUMN: u64 = 0x13;
+
+/// How long a set of columns is: its longest column, and the rows that hang on its groups.
+#[derive(Default)]
+pub(super) struct Extent {
+    pub(super) rows: u64,
+    pub(super) grouped: u64,
+    pub(super) largest_operation: u64,
+}
+
+/// Measures the columns that come next.
+pub(super) fn measure_columns(
+    input: &mut Input<'_>,
+    columns: &[Column],
+    allowance: &mut Allowance,
+) -> Result<Extent, Unfit> {
+    let mut size = Extent::default();
+    for column in columns {
+        let bytes = input.take(column.length)?;
+        let mut inflated = Vec::new();
+        let bytes = if column.specification & DEFLATED == 0 {
+            bytes
+        } else {
+            let count = allowance.count_inflated(bytes)?;
+            inflate(bytes, count, &mut inflated)?;
+            &inflated
+        };
+        let runs = Runs::of(column.specification, bytes)?;
+        let most = allowance.all.operations;
+        if runs.rows > most || runs.sum > most {
+            return Err(Unfit::TooLarge);
+        }
+        allowance.take_inflated(runs.repeated_bytes)?;
+        size.rows = size.rows.max(runs.rows);
+        size.grouped = size.grouped.max(runs.sum);
+        if column.specification & !DEFLATED == MAX_OP_COLUMN {
+            size.largest_operation = runs.largest;
+        }
+    }
+    Ok(size)
+}
+
+/// What stands of a column before its bytes.
+pub(super) struct Column {
+    specification: u64,
+    length: usize,
+}
+
+impl Column {
+    /// A count, and as many columns.
+    pub(super) fn list(input: &mut Input<'_>) -> Result<Vec<Self>, Unfit> {
+        let mut columns = Vec::new();
+        for _ in 0..input.unsigned()? {
+            let specification = input.unsigned()?;
+            let length = input.length()?;
+            columns.push(Self {
+                specification,
+                length,
+            });
+        }
+        Ok(columns)
+    }
+}
+
+/// What the runs of one column stand for.
+#[derive(Default)]
+struct Runs {
+    rows: u64,
+    /// The sum of a group column: the rows of the columns that it groups.
+    sum: u64,
+    /// The largest value of a delta column.
+    largest: u64,
+    /// Bytes of strings, counted as often as they are repeated.
+    repeated_bytes: usize,
+}
+
+impl Runs {
+    fn of(specification: u64, bytes: &[u8]) -> Result<Self, Unfit> {
+        let mut input = Input(bytes);
+        let mut runs = Runs::default();
+        match specification & 0b111 {
+            4 => runs.read_booleans(&mut input)?,
+            7 => {} // raw bytes, whose lengths are in the column before
+            kind => runs.read_values(&mut input, kind)?,
+        }
+        Ok(runs)
+    }
+
+    fn read_booleans(&mut self, input: &mut Input<'_>) -> Result<(), Unfit> {
+        while !input.0.is_empty() {
+            let count = input.unsigned()?;
+            self.add_rows(count)?;
+        }
+        Ok(())
+    }
+
+    fn read_values(&mut self, input: &mut Input<'_>, kind: u64) -> Result<(), Unfit> {
+        let mut total = 0_i128;
+        while !input.0.is_empty() {
+            let count = input.signed()?;
+            match count {
+                0 => {
+                    let nulls = input.unsigned()?;
+                    self.add_rows(nulls)?;
+                }
+                1.. => self.read_value(input, kind, count.unsigned_abs(), &mut total)?,
+                _ => {
+                    for _ in 0..count.unsigned_abs() {
+                        self.read_value(input, kind, 1, &mut total)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn read_value(
+        &mut self,
+        input: &mut Input<'_>,
+        kind: u64,
+        times: u64,
+        total: &mut i128,
+    ) -> Result<(), Unfit> {
+        self.add_rows(times)?;
+        match kind {
+            0 => {
+                let rows = input
+                    .unsigned()?
+                    .checked_mul(times)
+                    .ok_or(Unfit::TooLarge)?;
+                self.sum = self.sum.checked_add(rows).ok_or(Unfit::TooLarge)?;
+            }
+            3 => {
+                let step = i128::from(input.signed()?) * i128::from(times);
+                *total = total.checked_add(step).ok_or(Unfit::TooLarge)?;
+                self.largest = self.largest.max(u64::try_from(*total).unwrap_or(0));
+            }
+            5 => {
+                let length = input.prefixed()?.len();
+                let times = usize::try_from(times).unwrap_or(usize::MAX);
+                let bytes = length.checked_mul(times).ok_or(Unfit::TooLarge)?;
+                self.repeated_bytes = self.repeated_bytes.saturating_add(bytes);
+            }
+            _ => {
+                input.unsigned()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_rows(&mut self, count: u64) -> Result<(), Unfit> {
+        self.rows = self.rows.checked_add(count).ok_or(Unfit::TooLarge)?;
+        Ok(())
+    }
+}
