@@ -33,8 +33,12 @@ test("the weddings of an account that the server lost go to the same person's ne
   const ana = user("new", "ana@x.y");
   await rememberEmail(database, ana);
   knows(true);
-  expect(await lostAccountOf(database, ana)).toBe("old");
-  expect(requests.mock.calls).toEqual([["POST /api/recall", { account: "old" }]]);
+  answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
+  expect(await lostAccountOf(database, ana)).toEqual({ account: "old", isTheirs: true });
+  expect(requests.mock.calls).toEqual([
+    ["POST /api/recall", { account: "old" }],
+    ["GET /api/server", undefined],
+  ]);
   const early = { type: "guest.remove", id: "g1" } as const;
   new EarlyCommands("old", "w1").add(early);
   const [from, to] = [
@@ -62,3 +66,16 @@ test("an account that the server knows is somebody's, whatever address it had", 
   knows(false);
   expect(await lostAccountOf(database, user("new", "ana@x.y"))).toBeUndefined();
 });
+
+test.each([false, true])(
+  "where mail is sent, an address is theirs once it is confirmed (%s)",
+  async (emailConfirmed) => {
+    const database = new LocalDatabase(`adopt-confirmed-${emailConfirmed}`);
+    await rememberEmail(database, user("old", "ana@x.y"));
+    const again = user("new", "ana@x.y");
+    knows(true);
+    answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
+    answer("GET /api/auth/me", { data: { user: { ...again, emailConfirmed } } });
+    expect(await lostAccountOf(database, again)).toEqual({ account: "old", isTheirs: emailConfirmed });
+  },
+);

@@ -18,18 +18,35 @@ export async function rememberEmail(database: LocalDatabase, { id, email }: User
 /**
  * The account on this device that somebody had before the server was restored from an older backup, which does not
  * know it: they registered again with the same address. An account that the server knows is never anybody else's,
- * whatever address it once had.
+ * whatever address it once had. It is theirs once the address is.
  */
 export async function lostAccountOf(
   database: LocalDatabase,
   { id, email }: User,
-): Promise<string | undefined> {
+): Promise<LostAccount | undefined> {
   const known = await database.servers.toArray();
   for (const { account } of known.filter((row) => row.email === email && row.account !== id)) {
     const answer = await apiOf(id).POST("/api/recall", { body: { account } });
-    if (dataOf(answer, t`Failed to compare with the server`).unknownAccount) return account;
+    const { unknownAccount } = dataOf(answer, t`Failed to compare with the server`);
+    if (unknownAccount) return { account, isTheirs: await isTheirAddress(id) };
   }
   return undefined;
+}
+
+/** Anybody can type an address. A server that sends mail asks whose it is; without one nobody could ever show that. */
+async function isTheirAddress(id: string): Promise<boolean> {
+  const api = apiOf(id);
+  const { mail } = dataOf(await api.GET("/api/server", {}), t`The server could not be asked`);
+  if (!mail) return true;
+  // The link may have been opened on another device.
+  const { user } = dataOf(await api.GET("/api/auth/me", {}), t`Your account could not be read`);
+  return user.emailConfirmed;
+}
+
+export interface LostAccount {
+  account: string;
+  /** The address that both have is known to be this person's. */
+  isTheirs: boolean;
 }
 
 export interface Adoption {

@@ -4,8 +4,10 @@ import {
   parseAutomergeUrl,
   type Repo,
 } from "@automerge/automerge-repo/slim";
+import { t } from "@lingui/core/macro";
 import type { Core } from "@/lib/core/core.ts";
 import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import { isFull } from "@/lib/storage/room.ts";
 import type { Clock } from "./calendar.ts";
 import type { WeddingHandle } from "./repo.ts";
 import { WeddingSession } from "./wedding-session.ts";
@@ -29,5 +31,26 @@ export function createDocument(repo: Repo, core: Core, clock: Clock, details: We
     return result;
   } finally {
     session.close();
+  }
+}
+
+/**
+ * Keeps a document that was made here a moment ago, and its place in the list: both or neither, since half a wedding
+ * would be gone with the page. Says what stands against it on a device without space.
+ */
+export async function keepDocument(
+  repo: Repo,
+  handle: WeddingHandle,
+  remember: () => Promise<void>,
+): Promise<FieldIssue[]> {
+  try {
+    await repo.flush([handle.documentId]);
+    await remember();
+    return [];
+  } catch (error) {
+    repo.delete(handle.documentId);
+    if (!isFull(error)) throw error;
+    const message = t`This device has no space left, so the wedding could not be saved on it. Please free some space and try again.`;
+    return [{ code: "deviceFull", message }];
   }
 }

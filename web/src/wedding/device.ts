@@ -22,6 +22,11 @@ export function useServerWentBack(): boolean {
   return useStore(weddingsStore, (state) => state.serverWentBack);
 }
 
+/** Whether weddings of the account that the server lost are here, and wait until the person's address is confirmed. */
+export function useAwaitsConfirmation(): boolean {
+  return useStore(weddingsStore, (state) => state.awaitsConfirmation);
+}
+
 /** Whether the server has the wedding on the screen, and cannot read it. */
 export function useServerCannotRead(): boolean {
   return useStore(weddingsStore, ({ unreadable, selected }) => unreadable.some((id) => id === selected));

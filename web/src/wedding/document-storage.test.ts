@@ -67,6 +67,30 @@ describe("a disk without space", () => {
     expect(roomStore.getState().full).toEqual([]);
   });
 
+  it("says so until the last document has been written, or is given up", async () => {
+    const full = new DOMException("full", "QuotaExceededError");
+    const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
+    await expect(storage.save(["w1", "snapshot", "a"], bytes(1))).rejects.toBe(full);
+    await expect(storage.save(["w2", "snapshot", "a"], bytes(1))).rejects.toBe(full);
+    await expect(storage.save(["w3", "sync-state", "a"], bytes(1))).rejects.toBe(full);
+    writing.mockRestore();
+    await storage.save(["w1", "snapshot", "a"], bytes(1));
+    expect(roomStore.getState().full).toEqual(["documents"]);
+    await storage.removeRange(["w2", "snapshot"]);
+    expect(roomStore.getState().full).toEqual([]);
+  });
+
+  it("keeps nothing of a document that was given up meanwhile", async () => {
+    const repo = new Repo({ storage, saveDebounceRate: 1 });
+    quieten(repo);
+    const handle = repo.create<{ guests: number }>({ guests: 0 });
+    const { storageSubsystem } = repo;
+    const doc = handle.doc();
+    repo.delete(handle.documentId);
+    await storageSubsystem?.saveDoc(handle.documentId, doc);
+    expect(await storage.read(handle.documentId)).toBeUndefined();
+  });
+
   it("keeps what is in memory, lets no error reach the window, and has all of it at the next flush", async () => {
     const repo = new Repo({ storage, saveDebounceRate: 1 });
     quieten(repo);

@@ -15,6 +15,8 @@ export class DocumentStorage implements StorageAdapterInterface {
   readonly #onEmptied: () => void;
   #adapter: CommittingAdapter;
   #closed = false;
+  /** The documents that last found no space. */
+  readonly #unwritten = new Set<string>();
 
   /** `onEmptied`: the connection was lost because everything was deleted; what is in memory has to be written anew. */
   constructor(account: string, onEmptied: () => void = () => {}, adapter?: CommittingAdapter) {
@@ -36,7 +38,7 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 
   async save(key: StorageKey, data: Uint8Array): Promise<void> {
-    if (!this.#closed) await this.#write((adapter) => adapter.save(key, data));
+    if (!this.#closed) await this.#write(key, (adapter) => adapter.save(key, data));
   }
 
   async remove(key: StorageKey): Promise<void> {
@@ -44,7 +46,9 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 
   async removeRange(prefix: StorageKey): Promise<void> {
-    if (!this.#closed) await this.#try((adapter) => adapter.removeRange(prefix));
+    if (this.#closed) return;
+    await this.#try((adapter) => adapter.removeRange(prefix));
+    this.#noteKept(prefix);
   }
 
   /** Everything that is stored of a document, ready to be loaded; undefined when there is nothing. */
@@ -70,7 +74,7 @@ export class DocumentStorage implements StorageAdapterInterface {
    */
   async replace(id: string, document: Uint8Array): Promise<void> {
     const put = [{ key: [id, "snapshot", "replaced"], data: document }];
-    if (!this.#closed) await this.#write((adapter) => adapter.write({ removed: [id], put }));
+    if (!this.#closed) await this.#write([id], (adapter) => adapter.write({ removed: [id], put }));
   }
 
   async erase(id: string): Promise<void> {
@@ -78,14 +82,21 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 
   /** A device without space is told from one with another trouble: the screens say how to get out of it. */
-  async #write(work: (adapter: CommittingAdapter) => Promise<void>): Promise<void> {
+  async #write(key: StorageKey, work: (adapter: CommittingAdapter) => Promise<void>): Promise<void> {
     try {
       await this.#try(work);
-      noteWritten("documents");
+      this.#noteKept(key);
     } catch (error) {
-      noteFailure("documents", error);
+      // What is known to have been sent is worked out anew where it is lost.
+      if (key[1] !== "sync-state" && noteFailure("documents", error)) this.#unwritten.add(key[0] ?? "");
       throw error;
     }
+  }
+
+  /** Of this document nothing waits for space any more. */
+  #noteKept([id = ""]: StorageKey): void {
+    this.#unwritten.delete(id);
+    if (this.#unwritten.size === 0) noteWritten("documents");
   }
 
   async #try<T>(work: (adapter: CommittingAdapter) => Promise<T>): Promise<T> {

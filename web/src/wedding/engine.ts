@@ -13,7 +13,7 @@ import { copyDocument } from "./backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "./backup/merge-backup.ts";
 import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
 import { type ConnectionPhase, ServerConnection } from "./connection.ts";
-import { createDocument } from "./create-wedding.ts";
+import { createDocument, keepDocument } from "./create-wedding.ts";
 import { DeviceDocuments, type WeddingDocument } from "./device-documents.ts";
 import { DocumentStorage } from "./document-storage.ts";
 import { documentsLock } from "./documents-lock.ts";
@@ -163,7 +163,10 @@ export class Engine {
         weddingsStore.setState({
           error: t`The server did not accept a wedding made on this device. It is safe here; please export it or ask for help.`,
         }),
-      onLostAccount: (lost) => this.#adoptAccount(lost),
+      onLostAccount: (lost) => {
+        weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
+        if (lost?.isTheirs) this.#adoptAccount(lost.account);
+      },
       onDone: () => this.#publish(),
     });
   }
@@ -179,13 +182,13 @@ export class Engine {
     const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
     const created = createDocument(this.#repo, this.#core, this.#clock, fields);
     if (!created.ok) return { issues: created.issues };
-    return this.#adopt(created.handle, created.details, fields);
+    return this.#keep(created.handle, created.details, fields);
   }
 
   /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
-  importCopy(backup: Uint8Array): Promise<{ id: string }> {
+  importCopy(backup: Uint8Array): Promise<CreateResult> {
     const { handle, details } = copyDocument(this.#repo, this.#core, this.#clock, backup);
-    return this.#adopt(handle, details, {});
+    return this.#keep(handle, details, {});
   }
 
   /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
@@ -198,14 +201,16 @@ export class Engine {
   }
 
   /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
-  async #adopt(
+  async #keep(
     handle: WeddingHandle,
     details: WeddingDetails,
     pendingFields: WeddingFields,
-  ): Promise<{ id: string }> {
+  ): Promise<CreateResult> {
     const id = handle.documentId;
-    await this.#repo.flush([id]);
-    await rememberMade(this.#database, this.#account, id, details, pendingFields);
+    const issues = await keepDocument(this.#repo, handle, () =>
+      rememberMade(this.#database, this.#account, id, details, pendingFields),
+    );
+    if (issues.length > 0) return { issues };
     this.#takeRows(await rowsOf(this.#database, this.#account));
     this.select(id);
     this.afterEdit();

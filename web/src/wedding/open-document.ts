@@ -7,6 +7,9 @@ import { findDocument, type WeddingHandle, watchUnappliable } from "./repo.ts";
 import { rememberedState } from "./sync-status.ts";
 import { type SyncMarks, SyncTracker, type TrackedState } from "./sync-tracker.ts";
 
+/** Until space is looked for again. */
+const retryMs = 5000;
+
 export interface OpenDocumentParts {
   repo: Repo;
   connection: ServerConnection;
@@ -35,6 +38,9 @@ export class OpenDocument {
   #remembered: number | undefined;
   #waitingSince: string | undefined;
   #isRemembering = false;
+  /** What the list of weddings does not have yet. */
+  #unwritten: Partial<WeddingRow> = {};
+  #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #parts: OpenDocumentParts;
 
   constructor(parts: OpenDocumentParts) {
@@ -81,6 +87,7 @@ export class OpenDocument {
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#retry);
     this.handle.off("heads-changed", this.#arrived);
     this.#tracker?.close();
   }
@@ -132,14 +139,22 @@ export class OpenDocument {
 
   #remember(part: Partial<WeddingRow>): void {
     const { database, row } = this.#parts;
-    const written = database.weddings.update([row.account, row.id], part);
-    written
-      .then(() => noteWritten("lists"))
-      .catch((error: unknown) => {
-        noteFailure("lists", error);
-        // Only the counter is lost: it is worked out again from the document at the next start.
+    const unwritten = { ...this.#unwritten, ...part };
+    this.#unwritten = unwritten;
+    clearTimeout(this.#retry);
+    database.weddings.update([row.account, row.id], unwritten).then(
+      () => {
+        if (this.#unwritten === unwritten) this.#unwritten = {};
+        noteWritten("lists");
+      },
+      (error: unknown) => {
+        // Only the counter is lost if it never succeeds: it is worked out again from the document at the next start.
         console.warn("The sync state could not be remembered", error);
-      });
+        if (!noteFailure("lists", error) || this.#closed) return;
+        clearTimeout(this.#retry);
+        this.#retry = setTimeout(() => this.#remember({}), retryMs);
+      },
+    );
   }
 }
 

@@ -2,15 +2,15 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
-import { lostAccountOf, rememberEmail } from "./adopt-account.ts";
+import { type LostAccount, lostAccountOf, rememberEmail } from "./adopt-account.ts";
 import { mergeServerList, register, rowsOf } from "./weddings.ts";
 
 export interface ReconcilerParts {
   database: LocalDatabase;
   account: string;
   onRefused: () => void;
-  /** The person of this account had another one here, which the server has lost. */
-  onLostAccount: (account: string) => void;
+  /** The person of this account had another one here, which the server has lost; or they had none. */
+  onLostAccount: (lost: LostAccount | undefined) => void;
   onDone: () => void;
 }
 
@@ -77,12 +77,10 @@ export class Reconciler {
     const { database, account, onRefused, onLostAccount } = this.#parts;
     const lost = await this.#lostAccount();
     if (lost === "later") return false;
-    if (lost) {
-      // Its weddings come into this list first: everything is opened again with them.
-      onLostAccount(lost.account);
-      return true;
-    }
-    let complete = true;
+    onLostAccount(lost);
+    // Its weddings come into this list first: everything is opened again with them.
+    if (lost?.isTheirs) return true;
+    let complete = lost === undefined;
     for (const row of await rowsOf(database, account)) {
       if (row.registered) continue;
       const outcome = await register(database, row);
@@ -94,14 +92,13 @@ export class Reconciler {
     return merge !== "later" && complete;
   }
 
-  async #lostAccount(): Promise<{ account: string } | "later" | undefined> {
+  async #lostAccount(): Promise<LostAccount | "later" | undefined> {
     const { database, account } = this.#parts;
     const { user } = session().store.getState();
     if (user?.id !== account) return undefined;
     await rememberEmail(database, user);
     try {
-      const lost = await lostAccountOf(database, user);
-      return lost === undefined ? undefined : { account: lost };
+      return await lostAccountOf(database, user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return "later";

@@ -32,6 +32,7 @@ export class RefusalDesk {
   readonly #parts: RefusalDeskParts;
   readonly #over = new AbortController();
   readonly #noted = new Set<string>();
+  readonly #retries = new Set<ReturnType<typeof setTimeout>>();
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,12 +49,22 @@ export class RefusalDesk {
     try {
       await noteRefusal(database, wedding, { ...refusal, role: wedding.role }, document, now());
     } catch (error) {
-      // Nothing was touched yet: the document is as it was, and the server refuses it again at the next connection.
+      // Nothing was touched yet: the document is as it was. The device may have room again in a while.
       console.error("A refusal could not be noted", error);
-      this.#noted.delete(wedding.id);
+      this.#noteLater(wedding, refusal);
       return;
     }
     this.kick();
+  }
+
+  #noteLater(wedding: WeddingRow, refusal: Omit<Refusal, "role">): void {
+    if (this.#over.signal.aborted) return;
+    const timer = setTimeout(() => {
+      this.#retries.delete(timer);
+      this.#noted.delete(wedding.id);
+      void this.note(wedding, refusal);
+    }, retryMs);
+    this.#retries.add(timer);
   }
 
   /** Something happened that makes an attempt worthwhile. Attempts never overlap, in all tabs of this browser. */
@@ -77,6 +88,7 @@ export class RefusalDesk {
   close(): void {
     this.#over.abort();
     clearTimeout(this.#timer);
+    for (const timer of this.#retries) clearTimeout(timer);
   }
 
   /** One wedding: its settling ends this desk, and the one of the documents that open then goes on. */

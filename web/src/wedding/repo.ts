@@ -54,7 +54,10 @@ export function quieten(repo: Repo): void {
   const saveDoc = storage.saveDoc.bind(storage);
   const saveSyncState = storage.saveSyncState.bind(storage);
   const tell = (error: unknown) => console.warn("Something could not be written to this device yet", error);
-  storage.saveDoc = (id, doc) => saveDoc(id, doc).catch(tell);
+  storage.saveDoc = async (id, doc) => {
+    // One that was given up meanwhile would come back.
+    if (id in repo.handles) await saveDoc(id, doc).catch(tell);
+  };
   storage.saveSyncState = (...state) => saveSyncState(...state).catch(tell);
   repo.flush = async (ids) => {
     const handles = Object.values(repo.handles).filter(

@@ -149,7 +149,7 @@ test("nothing that waits for its document is called synced", () => {
   };
   expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
   seen.run(addDora);
-  expect(stateNow()).toMatchObject({ unsynced: 1, state: "syncing" });
+  expect(stateNow()).toMatchObject({ saved: false, unsynced: 1, state: "syncing" });
   wedding.open(document);
   expect(stateNow()).toMatchObject({ unsynced: 0 });
 });

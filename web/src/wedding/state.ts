@@ -23,6 +23,8 @@ export interface WeddingsState {
   refusedEdits: readonly RefusedEditRow[];
   /** The server was restored from an older backup, and the person has not read that yet. */
   serverWentBack: boolean;
+  /** Weddings of the person's account before that are on this device, and wait until their address is confirmed. */
+  awaitsConfirmation: boolean;
   /** Weddings that the server has and cannot read, as it said last. */
   unreadable: readonly string[];
   /** In words fit for the screen. */
@@ -41,6 +43,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   socketConnected: false,
   refusedEdits: [],
   serverWentBack: false,
+  awaitsConfirmation: false,
   unreadable: [],
   error: undefined,
 };

@@ -18,7 +18,8 @@ export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
   const wedding = weddings.find(({ id }) => id === selected);
   const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
   const unsynced = (tracked?.unsynced ?? 0) + waiting;
-  const saved = tracked?.saved ?? true;
+  // What waits for the document to open is kept by the browser's small storage, which writes when it likes.
+  const saved = waiting === 0 && (tracked?.saved ?? true);
   const storageError = tracked?.storageFailed
     ? t`This device could not save your last changes. Please keep this page open, and free some space on the device.`
     : undefined;

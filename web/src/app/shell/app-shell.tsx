@@ -9,6 +9,7 @@ import { useSidebarLayout } from "@/components/use-layout.ts";
 import { WhenOpened } from "@/components/when-opened.tsx";
 import { useReportPage } from "@/wedding/use-presence.ts";
 import classes from "./app-shell.module.css";
+import { AwaitsConfirmationCard } from "./awaits-confirmation-card.tsx";
 import { AwayCard } from "./away-card.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { DeviceFullCard } from "./device-full-card.tsx";
@@ -68,6 +69,7 @@ export function AppShell() {
         <div className={noticeClasses.corner}>
           <DeviceFullCard />
           <ServerWentBackCard />
+          <AwaitsConfirmationCard />
           <WaitingLongCard />
           <NotAcceptedCard />
           <AwayCard />

@@ -9,6 +9,7 @@ import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { weddingsStore } from "@/wedding/state.ts";
+import { AwaitsConfirmationCard } from "./awaits-confirmation-card.tsx";
 import { DeviceFullCard } from "./device-full-card.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { NoticeCard } from "./notice-card.tsx";
@@ -128,6 +129,17 @@ describe("the notice of a full device", () => {
     act(() => noteWritten("documents"));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     expect(leave()).toBe(false);
+  });
+});
+
+describe("the notice of a plan from before", () => {
+  it("comes while the address that it belongs to is not confirmed", () => {
+    renderInApp(<AwaitsConfirmationCard />);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    act(() => weddingsStore.setState({ awaitsConfirmation: true }));
+    expect(screen.getByRole("status")).toHaveTextContent("Your plan from before is on this device");
+    act(() => weddingsStore.setState({ awaitsConfirmation: false }));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 });
 

@@ -174,6 +174,7 @@ describe("signing up", () => {
   it("needs an invitation where accounts are made by invitation", async () => {
     answer("GET /api/server", { data: { mail: true, signUps: "INVITED" } });
     open("/auth?mode=sign-up");
+    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
     expect(await screen.findByText(/Accounts are made by invitation here/)).toBeInTheDocument();
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
     expect(press("Sign in")).toBeInTheDocument();

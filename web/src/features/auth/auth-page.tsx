@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { SignInForm } from "@/components/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/components/account-forms/sign-up-form.tsx";
 import { PublicLayout } from "@/components/public-layout.tsx";
+import { SkeletonRows } from "@/components/skeleton-rows.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
@@ -53,9 +54,10 @@ export default function AuthPage() {
   );
 }
 
-/** The form, unless it is known that nothing would come of it. */
+/** The form, unless nothing would come of it. A server that cannot be asked says so when the form is sent. */
 function SignUp() {
-  const { data } = useServerInfo();
+  const { data, isLoading } = useServerInfo();
+  if (isLoading) return <SkeletonRows rows={5} />;
   return data?.signUps === "INVITED" ? <InvitedOnly /> : <SignUpForm />;
 }
 

@@ -41,7 +41,9 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
 
   const copy = () =>
     attempt("copy", async () => {
-      await importCopy(backup.bytes);
+      const copied = await importCopy(backup.bytes);
+      if ("issues" in copied)
+        return { ok: false, text: copied.issues.map((issue) => issue.message).join(" ") };
       return {
         ok: true,
         text: t`A copy of ${title} is open now. You are its owner, and nobody else is on its team.`,

@@ -1,5 +1,6 @@
 import { loadCore } from "@/lib/core/core.ts";
 import { neededEngine } from "../start.ts";
+import type { CreateResult } from "../types.ts";
 import type { MergeResult } from "./merge-backup.ts";
 import type { BackupReading } from "./read-backup.ts";
 
@@ -30,8 +31,8 @@ export async function checkBackup(file: File): Promise<BackupReading> {
 }
 
 /** Brings a backup back as a wedding of its own, and opens it. */
-export async function importCopy(backup: Uint8Array): Promise<void> {
-  await (await neededEngine()).importCopy(backup);
+export async function importCopy(backup: Uint8Array): Promise<CreateResult> {
+  return (await neededEngine()).importCopy(backup);
 }
 
 /** Brings what a backup has and the wedding lacks back into it. Undefined while its document is not on this device. */

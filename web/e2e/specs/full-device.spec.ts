@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { DeviceSpace } from "../fixtures/device-space.ts";
+import { storedDocument } from "../fixtures/documents.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+test("a device without space says so, keeps what was done on the page, and saves it once there is space @offline", async ({
+  page,
+  account,
+  api,
+  server,
+}) => {
+  const noSpace = page.getByText("This device has no space left", { exact: true });
+  const space = await DeviceSpace.limit(page, server.url);
+  const app = new App(page);
+  const { id } = await api.createWedding(account, { partnerName: "William" });
+  await app.signIn(account);
+  await app.shell.isSynced();
+  await app.shell.isReadyForOffline();
+
+  await test.step("what is planned then is on this page alone, and can be taken elsewhere", async () => {
+    await server.stop();
+    await app.shell.isOfflineAndSaved();
+    await space.fill();
+    await app.shell.goTo("Guests");
+    await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
+    await expect(noSpace).toBeVisible();
+    await expect(app.shell.sync).toHaveAccessibleName(/Saving/);
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export a copy" }).click();
+    expect(await readFile(await (await started).path(), "utf8")).toContain("Somerville");
+  });
+
+  const venue = page
+    .getByRole("region", { name: "Create your wedding" })
+    .getByLabel("Venue", { exact: true });
+  await test.step("another wedding is not made by halves, and what was typed stays", async () => {
+    await app.shell.goTo("Dashboard");
+    await app.dashboard.createWedding({ partnerName: "Thomas", venue: "Kew" });
+    await expect(page.getByText("so the wedding could not be saved on it")).toBeVisible();
+    await expect(venue).toHaveValue("Kew");
+    await expect(app.dashboard.couple).toContainText("William");
+  });
+
+  await test.step("there is space again", async () => {
+    await space.free();
+    await app.shell.isOfflineAndSaved();
+    await expect(noSpace).toBeHidden();
+    expect(JSON.stringify((await storedDocument(page)).content)).toContain("Somerville");
+    await page.getByRole("button", { name: "Save Wedding" }).click();
+    await expect(app.dashboard.couple).toContainText("Thomas");
+    await server.start();
+    await app.shell.isSyncedAgain();
+    await expect.poll(async () => JSON.stringify(await api.weddings(account))).toContain("Kew");
+    await expect.poll(async () => JSON.stringify(await api.guests(account, id))).toContain("Somerville");
+  });
+});

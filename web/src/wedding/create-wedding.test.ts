@@ -1,0 +1,52 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import type { Clock } from "./calendar.ts";
+import { createDocument, keepDocument } from "./create-wedding.ts";
+
+const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const full = new DOMException("no space left", "QuotaExceededError");
+
+let core: Core;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+function made() {
+  const repo = new Repo();
+  const created = createDocument(repo, core, clock, { ownerName: "Ana" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  return { repo, handle: created.handle };
+}
+
+test("a wedding that was made is kept: its document first, then its place in the list", async () => {
+  const { repo, handle } = made();
+  const flush = vi.spyOn(repo, "flush").mockResolvedValue();
+  const remember = vi.fn(async () => expect(flush).toHaveBeenCalledExactlyOnceWith([handle.documentId]));
+  expect(await keepDocument(repo, handle, remember)).toEqual([]);
+  expect(remember).toHaveBeenCalledOnce();
+  expect(handle.isReady()).toBe(true);
+});
+
+test.each(["document", "list"])(
+  "a device without room for the %s keeps nothing of it, and says why",
+  async (what) => {
+    const { repo, handle } = made();
+    vi.spyOn(repo, "flush").mockImplementation(async () => {
+      if (what === "document") throw full;
+    });
+    const issues = await keepDocument(repo, handle, () => Promise.reject(full));
+    expect(issues).toMatchObject([{ code: "deviceFull", message: expect.stringContaining("no space left") }]);
+    expect(handle.isDeleted()).toBe(true);
+  },
+);
+
+test("another failure is none of the device's space", async () => {
+  const { repo, handle } = made();
+  vi.spyOn(repo, "flush").mockRejectedValue(new Error("broken"));
+  await expect(keepDocument(repo, handle, async () => {})).rejects.toThrow("broken");
+  expect(handle.isDeleted()).toBe(true);
+});

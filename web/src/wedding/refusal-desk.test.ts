@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
+import { RefusalDesk } from "./refusal-desk.ts";
+import { noteRefusal } from "./refusal-recovery.ts";
+
+vi.mock("./refusal-recovery.ts", () => ({ noteRefusal: vi.fn(), recover: vi.fn() }));
+
+const wedding: WeddingRow = { account: "u1", id: "w1", title: "", role: "PLANNER", registered: true };
+const refusal: Omit<Refusal, "role"> = { code: "role", areas: ["budget"], changes: ["c1"] };
+const full = new DOMException("no space left", "QuotaExceededError");
+let desk: RefusalDesk;
+let document: Uint8Array;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.mocked(noteRefusal).mockReset();
+  document = new Uint8Array([1]);
+  desk = new RefusalDesk({
+    database: new LocalDatabase("refusal-desk"),
+    account: "u1",
+    core: {} as Core,
+    documentOf: () => document,
+    fetchServerCopy: async () => undefined,
+    restart: async () => {},
+    newActor: () => "aa",
+    now: () => "2026-05-01T10:00:00.000Z",
+  });
+});
+
+afterEach(() => {
+  desk.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("what a full device could not note is noted with the plan as it is by then", async () => {
+  vi.mocked(noteRefusal).mockRejectedValueOnce(full);
+  await desk.note(wedding, refusal);
+  expect(noteRefusal).toHaveBeenCalledOnce();
+  document = new Uint8Array([1, 2]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(noteRefusal).toHaveBeenCalledTimes(2);
+  expect(noteRefusal).toHaveBeenLastCalledWith(
+    expect.anything(),
+    wedding,
+    { ...refusal, role: "PLANNER" },
+    document,
+    "2026-05-01T10:00:00.000Z",
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(noteRefusal).toHaveBeenCalledTimes(2);
+});
+
+test("a desk that is closed notes nothing any more", async () => {
+  vi.mocked(noteRefusal).mockRejectedValueOnce(full);
+  await desk.note(wedding, refusal);
+  desk.close();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(noteRefusal).toHaveBeenCalledOnce();
+});
