@@ -138,6 +138,17 @@ test("a print is not remembered of a document that says something else than the 
   expect(late).toEqual([]);
 });
 
+test("what the server cannot read is not called synced", () => {
+  const { document } = aDocument();
+  const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
+  const wedding = { id: document.id, title: "", role: "OWNER" as const, registered: true };
+  const known = { ...nothingOpen, socketConnected: true, tracked, weddings: [wedding], selected: wedding.id };
+  expect(syncStatusOf(known, "online").state).toBe("synced");
+  const unreadable = { ...known, unreadable: [wedding.id] };
+  expect(syncStatusOf(unreadable, "online").state).toBe("onThisDevice");
+  expect(syncStatusOf(unreadable, "offline").state).toBe("offline");
+});
+
 test("nothing that waits for its document is called synced", () => {
   const { document, seen } = aDocument();
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };

@@ -13,10 +13,11 @@ type Known = Pick<
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
 export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable } = known;
-  // A server that cannot read the wedding, or does not know this account in it, takes nothing of it, however well it is
+  // A server that cannot read the wedding, or does not know this account in it, has nothing of it, however well it is
   // reached.
   const wedding = weddings.find(({ id }) => id === selected);
   const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
+  const alone = connection === "offline" ? "offline" : "onThisDevice";
   const unsynced = (tracked?.unsynced ?? 0) + waiting;
   // What waits for the document to open is kept by the browser's small storage, which writes when it likes.
   const saved = waiting === 0 && (tracked?.saved ?? true);
@@ -27,7 +28,7 @@ export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
     connection,
     saved,
     unsynced,
-    state: stateOf(connection, unsynced, known.socketConnected && takesPart, tracked?.lastSyncedAt),
+    state: takesPart ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt) : alone,
     lastSyncedAt: tracked?.lastSyncedAt,
     error: storageError ?? error,
   };

@@ -130,6 +130,20 @@ describe("the notice of a full device", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     expect(leave()).toBe(false);
   });
+
+  it("can be put aside until the next time, and the browser asks nevertheless", () => {
+    renderInApp(<DeviceFullCard />);
+    act(() => void noteFailure("documents", full));
+    press("Later");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    act(() => noteWritten("documents"));
+    act(() => void noteFailure("documents", full));
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    act(() => noteWritten("documents"));
+  });
 });
 
 describe("the notice of a plan from before", () => {
