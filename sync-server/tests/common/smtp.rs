@@ -5,40 +5,61 @@ use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
-use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncRead, AsyncWrite, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio_rustls::TlsAcceptor;
 use troth_sync_server::mail::smtp::{Server, Smtp};
 
 /// Messages as they came, and answers that are not the usual ones.
 #[derive(Default)]
 struct Mailbox {
-    messages: Vec<String>,
-    answers: VecDeque<&'static str>,
+    messages: Mutex<Vec<String>>,
+    answers: Mutex<VecDeque<&'static str>>,
+    /// How many clients have gone again.
+    gone: watch::Sender<usize>,
+}
+
+/// How much of a conversation nobody else can read.
+#[derive(Clone, Default)]
+pub(crate) enum Security {
+    #[default]
+    None,
+    /// All of it.
+    Tls(TlsAcceptor),
+    /// What comes after a word in the open.
+    StartTls(TlsAcceptor),
 }
 
 pub(crate) struct MailServer {
     address: SocketAddr,
-    mailbox: Arc<Mutex<Mailbox>>,
+    mailbox: Arc<Mailbox>,
     serving: JoinHandle<()>,
 }
 
 impl MailServer {
     pub(crate) async fn start() -> Self {
-        Self::on(
-            TcpListener::bind("127.0.0.1:0").await.unwrap(),
-            Arc::default(),
-        )
+        Self::start_at("127.0.0.1", Security::None).await
     }
 
-    fn on(listener: TcpListener, mailbox: Arc<Mutex<Mailbox>>) -> Self {
+    pub(crate) async fn start_at(host: &str, security: Security) -> Self {
+        let listener = TcpListener::bind((host, 0)).await.unwrap();
+        Self::on(listener, Arc::default(), security)
+    }
+
+    fn on(listener: TcpListener, mailbox: Arc<Mailbox>, security: Security) -> Self {
         let address = listener.local_addr().unwrap();
         let serving = tokio::spawn({
             let mailbox = Arc::clone(&mailbox);
             async move {
                 loop {
                     let (stream, _) = listener.accept().await.unwrap();
-                    tokio::spawn(serve(stream, Arc::clone(&mailbox)));
+                    let (mailbox, security) = (Arc::clone(&mailbox), security.clone());
+                    tokio::spawn(async move {
+                        serve(stream, &mailbox, security).await;
+                        mailbox.gone.send_modify(|gone| *gone += 1);
+                    });
                 }
             }
         });
@@ -47,6 +68,16 @@ impl MailServer {
             mailbox,
             serving,
         }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Resolves when somebody has come and gone.
+    pub(crate) async fn was_visited(&self) {
+        let mut gone = self.mailbox.gone.subscribe();
+        gone.wait_for(|gone| *gone > 0).await.unwrap();
     }
 
     /// How this server is written down.
@@ -62,12 +93,12 @@ impl MailServer {
 
     /// Answers the next messages in this way, instead of taking them.
     pub(crate) fn answer(&self, answers: &[&'static str]) {
-        self.mailbox.lock().unwrap().answers.extend(answers);
+        self.mailbox.answers.lock().unwrap().extend(answers);
     }
 
     /// What it has taken, headers included.
     pub(crate) fn messages(&self) -> Vec<String> {
-        self.mailbox.lock().unwrap().messages.clone()
+        self.mailbox.messages.lock().unwrap().clone()
     }
 
     /// Nobody answers there any more.
@@ -79,7 +110,7 @@ impl MailServer {
     /// The same server, at the same address.
     pub(crate) async fn start_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
-        *self = Self::on(listener, Arc::clone(&self.mailbox));
+        *self = Self::on(listener, Arc::clone(&self.mailbox), Security::None);
     }
 }
 
@@ -89,41 +120,81 @@ impl Drop for MailServer {
     }
 }
 
-async fn serve(stream: TcpStream, mailbox: Arc<Mutex<Mailbox>>) {
-    let mut stream = BufReader::new(stream);
-    stream.write_all(b"220 mail.example\r\n").await.unwrap();
-    loop {
-        let mut line = String::new();
-        if stream.read_line(&mut line).await.unwrap_or(0) == 0 {
-            return;
+const GREETING: &str = "220 mail.example";
+
+async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Security) {
+    match security {
+        Security::None => {
+            say(&mut stream, GREETING).await;
+            let refused = talk(stream, mailbox, "250 8BITMIME").await;
+            assert!(refused.is_none(), "it was not offered");
         }
-        let command = line.split_whitespace().next().unwrap_or_default();
-        let answer = match command.to_uppercase().as_str() {
-            "EHLO" => "250-mail.example\r\n250 8BITMIME",
-            "RCPT" => {
-                let unusual = mailbox.lock().unwrap().answers.pop_front();
-                unusual.unwrap_or("250 fine")
-            }
-            "DATA" => {
-                stream.write_all(b"354 go on\r\n").await.unwrap();
-                let message = message(&mut stream).await;
-                mailbox.lock().unwrap().messages.push(message);
-                "250 taken"
-            }
-            "QUIT" => {
-                let _gone = stream.write_all(b"221 bye\r\n").await;
+        Security::Tls(acceptor) => {
+            // A client that does not believe who we are hangs up.
+            let Ok(mut stream) = acceptor.accept(stream).await else {
                 return;
+            };
+            say(&mut stream, GREETING).await;
+            talk(stream, mailbox, "250 8BITMIME").await;
+        }
+        Security::StartTls(acceptor) => {
+            say(&mut stream, GREETING).await;
+            let Some(stream) = talk(stream, mailbox, "250 STARTTLS").await else {
+                return;
+            };
+            if let Ok(stream) = acceptor.accept(stream).await {
+                talk(stream, mailbox, "250 8BITMIME").await;
             }
-            _ => "250 fine",
-        };
-        stream
-            .write_all(format!("{answer}\r\n").as_bytes())
-            .await
-            .unwrap();
+        }
     }
 }
 
-async fn message(stream: &mut BufReader<TcpStream>) -> String {
+async fn say(stream: &mut (impl AsyncWrite + Unpin), line: &str) {
+    let line = format!("{line}\r\n");
+    // Whoever has gone hears nothing.
+    let _gone = stream.write_all(line.as_bytes()).await;
+    let _gone = stream.flush().await;
+}
+
+/// Until the client goes, or goes on in another way: then what it goes on with.
+async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
+    stream: S,
+    mailbox: &Mailbox,
+    offer: &str,
+) -> Option<S> {
+    let mut stream = BufReader::new(stream);
+    loop {
+        let mut line = String::new();
+        if stream.read_line(&mut line).await.unwrap_or(0) == 0 {
+            return None;
+        }
+        let command = line.split_whitespace().next().unwrap_or_default();
+        match command.to_uppercase().as_str() {
+            "EHLO" => say(&mut stream, &format!("250-mail.example\r\n{offer}")).await,
+            "RCPT" => {
+                let unusual = mailbox.answers.lock().unwrap().pop_front();
+                say(&mut stream, unusual.unwrap_or("250 fine")).await;
+            }
+            "DATA" => {
+                say(&mut stream, "354 go on").await;
+                let message = message(&mut stream).await;
+                mailbox.messages.lock().unwrap().push(message);
+                say(&mut stream, "250 taken").await;
+            }
+            "STARTTLS" => {
+                say(&mut stream, "220 go on").await;
+                return Some(stream.into_inner());
+            }
+            "QUIT" => {
+                say(&mut stream, "221 bye").await;
+                return None;
+            }
+            _ => say(&mut stream, "250 fine").await,
+        }
+    }
+}
+
+async fn message(stream: &mut BufReader<impl AsyncRead + Unpin>) -> String {
     let mut message = String::new();
     loop {
         let start = message.len();
