@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_long};
 use libmimalloc_sys::mi_option_set;
 
 /// Password hashing takes 19 MiB at a time and a document's tables grow and shrink; the system's
-/// allocator keeps most of that for itself.
+/// allocator keeps most of that for itself. SQLite takes its memory from here too.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

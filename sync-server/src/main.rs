@@ -7,6 +7,7 @@ use std::env;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use arguments::Task;
@@ -29,6 +30,8 @@ use troth_sync_server::{AppState, account_links, demo, openapi, private, router,
 /// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk
 /// and back.
 const CORES_PER_WORKER: usize = 2;
+/// How long a thread for heavy work waits for more of it. Each keeps memory for what it may do next.
+const IDLE_THREAD: Duration = Duration::from_secs(1);
 
 /// A start that cannot work as configured, as opposed to one that failed.
 const WRONG_USE: u8 = 2;
@@ -58,7 +61,7 @@ fn runtime() -> std::io::Result<Runtime> {
             builder
         }
     };
-    builder.enable_all().build()
+    builder.enable_all().thread_keep_alive(IDLE_THREAD).build()
 }
 
 async fn run() -> ExitCode {

@@ -81,8 +81,8 @@ impl Stored {
             });
         }
         let loaded = tokio::task::spawn_blocking(move || {
-            let data: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
-            let document = Automerge::load(&data)?;
+            let data: Vec<_> = chunks.iter().map(|chunk| chunk.data.as_slice()).collect();
+            let document = Automerge::load(&data.concat())?;
             actors.count(&document);
             Ok::<_, AutomergeError>((Replica::of_bytes(document, bytes), actors))
         });
