@@ -145,6 +145,7 @@ test("the activity names who did what, and what was done while one was away", as
   openDevice,
 }) => {
   const { ada, mary } = pair;
+  const away = ada.page.getByRole("status", { name: "While you were away" });
   await mary.app.guests.answer("Mia Rossi", "Confirmed");
   await ada.app.guests.answer("Leo Park", "Declined");
   await ada.app.shell.isSynced();
@@ -170,10 +171,21 @@ test("the activity names who did what, and what was done while one was away", as
     await mary.app.guests.answer("Leo Park", "Tentative");
     await mary.app.shell.isSynced();
     await ada.app.guests.open();
-    const away = ada.page.getByRole("status", { name: "While you were away" });
     await expect(away).toContainText("Mary Somerville changed Leo Park");
     await expect(away).not.toContainText("You");
     await expectNoFaults(ada.page, "what happened meanwhile");
+  });
+
+  await test.step("what the card lies on can be scrolled out from under it", async () => {
+    await ada.page.setViewportSize({ width: 390, height: 620 });
+    for (const name of ["Mia Rossi", "Leo Park"]) {
+      await ada.app.guests.show(name);
+      await ada.app.guests.close();
+    }
+    await ada.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("it is put aside, and says nothing twice", async () => {
     await away.getByRole("button", { name: "Close" }).click();
     await expect(away).toHaveCount(0);
     await ada.page.reload();

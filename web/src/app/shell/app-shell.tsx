@@ -64,20 +64,20 @@ export function AppShell() {
               <Outlet />
             </Suspense>
           </main>
+          <div className={noticeClasses.corner}>
+            <DeviceFullCard />
+            <ServerWentBackCard />
+            <AwaitsConfirmationCard />
+            <WaitingLongCard />
+            <NotAcceptedCard />
+            <AwayCard />
+            <OfflineNotice />
+            <RequestUsage />
+            <UpdateCard />
+            <InstallCard />
+          </div>
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
-        <div className={noticeClasses.corner}>
-          <DeviceFullCard />
-          <ServerWentBackCard />
-          <AwaitsConfirmationCard />
-          <WaitingLongCard />
-          <NotAcceptedCard />
-          <AwayCard />
-          <OfflineNotice />
-          <RequestUsage />
-          <UpdateCard />
-          <InstallCard />
-        </div>
       </div>
       <WhenOpened opened={open === "finder"}>
         {(opened) => <Finder opened={opened} onClose={close} />}
