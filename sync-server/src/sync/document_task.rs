@@ -89,37 +89,18 @@ enum End {
 }
 
 /// Opens a document and serves it until it is idle, deleted, or cannot be served any more.
+///
+/// Most open documents wait for something to happen, and there are many of them. A future takes as much
+/// memory as all that it may ever do at once, so what is done now and then is on the heap while it is done.
 pub(super) async fn serve(
     id: DocumentId,
     shared: Arc<Shared>,
-    mut requests: mpsc::Receiver<Request>,
+    requests: mpsc::Receiver<Request>,
     opened_for: Payer,
 ) {
-    let stored = loop {
-        if let Some(until) = shared.quarantine.until(&id) {
-            match quarantine::hold(&id, until, &shared, &mut requests).await {
-                Held::TryAgain => {}
-                Held::End => return shared.forget_ended(),
-            }
-        }
-        let turn = shared.workers.turn(opened_for.clone()).await;
-        let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
-        drop(turn);
-        match loaded {
-            Ok(stored) => break stored,
-            Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
-                tracing::error!(document = %id, %error, "a document could not be opened");
-                turn_all_away(requests).await;
-                return;
-            }
-            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked | LoadError::TooLarge)) => {
-                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
-                shared.quarantine.add(&id);
-            }
-        }
+    let Some(mut task) = Box::pin(open(id, shared, requests, opened_for)).await else {
+        return;
     };
-    shared.quarantine.release(&id);
-    let mut task = DocumentTask::of(id, shared, requests, stored);
     match task.run().await {
         Ok(()) => task.end = End::InOrder,
         Err(error) => {
@@ -132,6 +113,45 @@ pub(super) async fn serve(
     let shared = Arc::clone(&task.shared);
     drop(task);
     shared.forget_ended();
+}
+
+/// Reads a document, or waits until it can be read. Nothing where it is not served, and whoever asked for
+/// it was told.
+async fn open(
+    id: DocumentId,
+    shared: Arc<Shared>,
+    mut requests: mpsc::Receiver<Request>,
+    opened_for: Payer,
+) -> Option<DocumentTask> {
+    loop {
+        if let Some(until) = shared.quarantine.until(&id) {
+            match quarantine::hold(&id, until, &shared, &mut requests).await {
+                Held::TryAgain => {}
+                Held::End => {
+                    shared.forget_ended();
+                    return None;
+                }
+            }
+        }
+        let turn = shared.workers.turn(opened_for.clone()).await;
+        let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
+        drop(turn);
+        match loaded {
+            Ok(stored) => {
+                shared.quarantine.release(&id);
+                return Some(DocumentTask::of(id, shared, requests, stored));
+            }
+            Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
+                tracing::error!(document = %id, %error, "a document could not be opened");
+                turn_all_away(requests).await;
+                return None;
+            }
+            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked | LoadError::TooLarge)) => {
+                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
+                shared.quarantine.add(&id);
+            }
+        }
+    }
 }
 
 /// Ends all requests of a document that cannot be opened. Callers see theirs dropped; sockets are
@@ -195,20 +215,27 @@ impl DocumentTask {
 
     async fn run(&mut self) -> Result<(), TaskError> {
         loop {
-            let mut turn = self.next_turn().await;
+            let turn = self.next_turn().await;
             if turn.is_empty() && !self.due {
-                self.evict().await;
+                Box::pin(self.evict()).await;
                 return Ok(());
             }
-            while let Some(request) = turn.pop_front() {
-                if self.handle(request).await? == Next::End {
-                    return Ok(());
-                }
-            }
-            if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
-                self.flush().await?;
+            if Box::pin(self.carry_out(turn)).await? == Next::End {
+                return Ok(());
             }
         }
+    }
+
+    async fn carry_out(&mut self, turn: VecDeque<Request>) -> Result<Next, TaskError> {
+        for request in turn {
+            if self.handle(request).await? == Next::End {
+                return Ok(Next::End);
+            }
+        }
+        if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
+            self.flush().await?;
+        }
+        Ok(Next::GoOn)
     }
 
     /// Waits for requests, and takes all that have come. Nothing means that it is time to answer,

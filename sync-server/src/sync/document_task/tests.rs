@@ -52,6 +52,18 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
 }
 
 #[tokio::test]
+async fn a_document_that_waits_takes_little() {
+    let data = TempDir::new().unwrap();
+    let (task, account) = task(&data).await;
+    let requests = mpsc::channel(1).1;
+    let payer = Payer::Account(account);
+    let waits = serve(task.id.clone(), Arc::clone(&task.shared), requests, payer);
+    // The document itself is 4 kB of it.
+    let bytes = size_of_val(&waits);
+    assert!(bytes < 6 << 10, "{bytes}");
+}
+
+#[tokio::test]
 async fn a_socket_that_left_unheard_does_not_keep_the_document() {
     let data = TempDir::new().unwrap();
     let (mut task, account) = task(&data).await;
