@@ -15,8 +15,20 @@ export const deviceClock: Clock = {
   },
 };
 
-/** Milliseconds until the calendar turns its page. */
-export function untilMidnightMs(from = new Date()): number {
+/** Does something whenever the calendar has turned its page, until it is stopped. */
+export function onNewDay(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => {
+      work();
+      wait();
+    }, untilMidnightMs() + 1000);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+function untilMidnightMs(from = new Date()): number {
   const midnight = new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1);
   return midnight.getTime() - from.getTime();
 }

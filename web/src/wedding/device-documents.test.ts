@@ -12,7 +12,8 @@ function opening() {
   const found = new Map<string, () => void>();
   const documents = new DeviceDocuments((row) => {
     const { promise, resolve } = later();
-    const document = { id: row.id, status: "loading", settled: promise, tracked: { unsynced: row.unsynced } };
+    const tracked = { unsynced: row.unsynced };
+    const document = { id: row.id, status: "loading", settled: promise, tracked, handle: {} };
     found.set(row.id, () => {
       document.status = "ready";
       resolve();

@@ -41,6 +41,12 @@ export class DeviceDocuments {
     return this.#documents.get(id);
   }
 
+  /** The document itself, where it is open by now. */
+  handle(id: string): WeddingHandle | undefined {
+    const document = this.get(id);
+    return document?.status === "ready" ? document.handle : undefined;
+  }
+
   /** The list as it is now. */
   take(rows: WeddingRow[]): void {
     this.#rows = rows;
@@ -101,8 +107,8 @@ export class DeviceDocuments {
   /** Those that are open by now. */
   ready(): WeddingDocument[] {
     return this.#rows.flatMap(({ id, title }) => {
-      const document = this.get(id);
-      return document?.status === "ready" ? [{ id, title, handle: document.handle }] : [];
+      const handle = this.handle(id);
+      return handle ? [{ id, title, handle }] : [];
     });
   }
 

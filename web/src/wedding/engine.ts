@@ -2,7 +2,6 @@ import { hasHeads, save } from "@automerge/automerge/slim";
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { liveQuery, type Subscription } from "dexie";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
@@ -11,26 +10,26 @@ import { session } from "@/lib/session/session.ts";
 import { adoptAccount } from "./adopt-account.ts";
 import { copyDocument } from "./backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "./backup/merge-backup.ts";
-import { type Clock, deviceClock, untilMidnightMs } from "./calendar.ts";
+import { type Clock, deviceClock, onNewDay } from "./calendar.ts";
 import { type ConnectionPhase, ServerConnection } from "./connection.ts";
 import { createDocument, keepDocument } from "./create-wedding.ts";
 import { DeviceDocuments, type WeddingDocument } from "./device-documents.ts";
 import { DocumentStorage } from "./document-storage.ts";
 import { documentsLock } from "./documents-lock.ts";
+import { newActor } from "./heads.ts";
 import { whenQuiet } from "./idle.ts";
 import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
+import { prepareDocuments } from "./prepare-documents.ts";
 import { forgetWentBack } from "./recall.ts";
 import { Reconciler } from "./reconciler.ts";
 import { RefusalDesk, type Restart } from "./refusal-desk.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
-import { recover, unfinished } from "./refusal-recovery.ts";
 import { openRepo, type WeddingHandle } from "./repo.ts";
 import { roleIssue, standingOf } from "./role.ts";
 import { rememberSelection, selectedOf } from "./selection.ts";
 import { fetchServerCopy } from "./server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "./server-frames.ts";
-import { moveSharedDocuments } from "./shared-documents.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { startOver } from "./start-over.ts";
 import { weddingsStore } from "./state.ts";
@@ -39,6 +38,7 @@ import { fetchTicket, socketUrl } from "./ticket.ts";
 import type { CreateResult, JoinedWedding } from "./types.ts";
 import { histories } from "./undo-histories.ts";
 import { watchWakeUps } from "./wake-ups.ts";
+import { watchLists } from "./watch-lists.ts";
 import {
   accessOf,
   forgetWedding,
@@ -67,21 +67,7 @@ export class Engine {
   readonly #stops: (() => void)[] = [];
   #askedForPersistence = false;
 
-  /**
-   * What comes before anybody opens a document: an older version's are brought to where this one has them, and what was
-   * interrupted in the middle of replacing one is ended.
-   */
-  static async prepare(account: string): Promise<void> {
-    const database = db();
-    await moveSharedDocuments(database);
-    const rows = await unfinished(database, account);
-    if (rows.length === 0) return;
-    const core = await loadCore();
-    const tools = { database, storage: new DocumentStorage(account), core, newActor };
-    await documentsLock(account).haveAlone(async () => {
-      for (const row of rows) await recover(tools, row, undefined);
-    });
-  }
+  static readonly prepare = prepareDocuments;
 
   /** `restart` closes this engine and opens the next one. */
   static async open(account: string, lastSeen: LastSeen | undefined, restart: Restart): Promise<Engine> {
@@ -121,10 +107,7 @@ export class Engine {
       database: this.#database,
       account,
       core,
-      documentOf: (id) => {
-        const document = this.#documents.get(id);
-        return document?.status === "ready" ? save(document.handle.doc()) : undefined;
-      },
+      documentOf: (id) => this.#saved(id),
       fetchServerCopy: (id, signal) => fetchServerCopy(account, id, signal),
       restart,
       newActor,
@@ -195,9 +178,9 @@ export class Engine {
   async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
     await this.#documents.settled(id);
     const row = this.#documents.row(id);
-    const document = this.#documents.get(id);
-    if (!row || document?.status !== "ready") return undefined;
-    return mergeBackup(document.handle, backup, this.#core, standingOf(row));
+    const handle = this.#documents.handle(id);
+    if (!row || !handle) return undefined;
+    return mergeBackup(handle, backup, this.#core, standingOf(row));
   }
 
   /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
@@ -263,8 +246,7 @@ export class Engine {
    */
   async startOver(id: string): Promise<void> {
     await this.#documents.settled(id);
-    const document = this.#documents.get(id);
-    await startOver(id, () => (document?.status === "ready" ? save(document.handle.doc()) : undefined));
+    await startOver(id, () => this.#saved(id));
   }
 
   async bringBack(id: string): Promise<void> {
@@ -400,7 +382,7 @@ export class Engine {
   #followLineage(id: string, lineage: number): void {
     const row = this.#documents.row(id);
     if (!row || lineage === (row.lineage ?? 0)) return;
-    if (this.#documents.get(id)?.status === "ready") {
+    if (this.#documents.handle(id)) {
       this.#connection.ignore(id);
       void this.#desk.note(row, { code: "startedOver", areas: [], changes: [] });
       return;
@@ -412,26 +394,12 @@ export class Engine {
   }
 
   #start(): void {
-    const rows: Subscription = liveQuery(() => rowsOf(this.#database, this.#account)).subscribe({
-      next: (found) => this.#takeRows(found),
-      error: (error: unknown) => {
-        console.error("The list of weddings could not be read", error);
-        this.#documents.fail(error);
-      },
-    });
-    this.#stops.push(() => rows.unsubscribe());
-    const edits = liveQuery(() =>
-      this.#database.refusedEdits.where("account").equals(this.#account).toArray(),
-    ).subscribe({
-      next: (refusedEdits) => weddingsStore.setState({ refusedEdits }),
-      error: (error: unknown) => console.error("The list of refused edits could not be read", error),
-    });
-    this.#stops.push(() => edits.unsubscribe());
-    const server = liveQuery(() => this.#database.servers.get(this.#account)).subscribe({
-      next: (known) => weddingsStore.setState({ serverWentBack: known?.wentBackAt !== undefined }),
-      error: (error: unknown) => console.error("What is known of the server could not be read", error),
-    });
-    this.#stops.push(() => server.unsubscribe());
+    this.#stops.push(
+      watchLists(this.#database, this.#account, {
+        onWeddings: (rows) => this.#takeRows(rows),
+        onUnreadable: (error) => this.#documents.fail(error),
+      }),
+    );
     this.#stops.push(session().store.subscribe(() => this.#followSession()));
     this.#stops.push(
       watchWakeUps({
@@ -444,7 +412,7 @@ export class Engine {
         onLeave: () => void this.#flush(),
       }),
     );
-    this.#scheduleNewDay();
+    this.#stops.push(onNewDay(() => this.#shown.newDay()));
     this.#followSession();
   }
 
@@ -505,13 +473,19 @@ export class Engine {
   /** What waited for somebody else's device is in the plan once that has brought it. */
   #dismissArrived(): void {
     const arrived = arrivedEdits(weddingsStore.getState().refusedEdits, (id, changes) => {
-      const document = this.#documents.get(id);
-      return document?.status === "ready" && hasHeads(document.handle.doc(), changes);
+      const handle = this.#documents.handle(id);
+      return handle !== undefined && hasHeads(handle.doc(), changes);
     });
     if (arrived.length === 0) return;
     this.#database.refusedEdits.bulkDelete(arrived).catch((error: unknown) => {
       console.error("An edit that has arrived could not be taken off the list", error);
     });
+  }
+
+  /** The bytes of a document as it is now, where it is open. */
+  #saved(id: string): Uint8Array | undefined {
+    const handle = this.#documents.handle(id);
+    return handle && save(handle.doc());
   }
 
   /** What stands against a command because of the role. */
@@ -532,16 +506,6 @@ export class Engine {
     this.#life.flush();
     await this.#documents.flush();
   }
-
-  #scheduleNewDay(): void {
-    const timer = setTimeout(() => {
-      this.#shown.newDay();
-      this.#stops.splice(this.#stops.indexOf(stop), 1);
-      this.#scheduleNewDay();
-    }, untilMidnightMs() + 1000);
-    const stop = () => clearTimeout(timer);
-    this.#stops.push(stop);
-  }
 }
 
 interface EngineParts {
@@ -551,11 +515,4 @@ interface EngineParts {
   connection: ServerConnection;
   storage: DocumentStorage;
   restart: Restart;
-}
-
-/** As random as Automerge's own. */
-function newActor(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }

@@ -25,6 +25,13 @@ export function actorOf(handle: WeddingHandle): string {
   return getActorId(handle.doc());
 }
 
+/** Somebody new in a history, as random as Automerge's own. */
+export function newActor(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
 /** Who has written last, without anybody having seen it yet. */
 export function newestActors(handle: WeddingHandle): string[] {
   const backend = getBackend(handle.doc());

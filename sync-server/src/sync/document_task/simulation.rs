@@ -5,63 +5,31 @@
 //!
 //! `TROTH_SIMULATION_SEEDS=500` runs more than the usual few. A failing run prints its seed.
 
+mod replica;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use automerge::ChangeHash;
 use automerge::sync::{State, SyncDoc};
-use automerge::transaction::Transactable;
-use automerge::{ActorId, AutoCommit, Automerge, Change, ChangeHash, ROOT, ReadDoc};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
 use troth_core::command::WeddingFields;
-use troth_core::genesis;
 use troth_core::permissions::{Role, may_write};
 
+use self::replica::{Edit, Line, PARTS, Replica, edits_in};
 use super::tests::{new_account, open};
 use super::*;
 use crate::clock::Clock;
-use crate::db::accounts::AccountId;
 use crate::db::{Db, weddings};
 use crate::sync::Documents;
-use crate::sync::connection::{Connection, Outbox};
+use crate::sync::connection::Connection;
 use crate::sync::wire::Frame;
 
 const SEEDS: u64 = 8;
 const STEPS: usize = 160;
 const REPLICAS: usize = 3;
-
-/// One part for each area whose writers differ.
-const PARTS: [&str; 3] = ["guests", "expenses", "settings"];
-
-/// What somebody wanted: a key of its own in some part.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Edit {
-    part: &'static str,
-    key: String,
-}
-
-struct Replica {
-    account: AccountId,
-    role: Option<Role>,
-    document: AutoCommit,
-    state: State,
-    line: Option<Line>,
-    /// What this replica wants to be in the wedding and has not seen refused.
-    wanted: BTreeSet<Edit>,
-    /// What came back as not allowed.
-    refused: BTreeSet<Edit>,
-    /// What it had when it lost access.
-    had: Option<BTreeSet<Edit>>,
-}
-
-/// A connection, and what the server does with it as far as the model knows.
-struct Line {
-    connection: Arc<Connection>,
-    outbox: Outbox,
-    parked: BTreeMap<ChangeHash, Change>,
-    is_ignored: bool,
-}
 
 struct Simulation {
     random: StdRng,
@@ -130,20 +98,8 @@ impl Simulation {
         let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
         let task = open(&shared, &id).await;
         let replicas = accounts.into_iter().enumerate().map(|(index, account)| {
-            let document = match index {
-                0 => AutoCommit::load(genesis::V1).unwrap(),
-                _ => AutoCommit::new(),
-            };
-            Replica {
-                account,
-                role: (index == 0).then_some(Role::Owner),
-                document: document.with_actor(actor(&mut random)),
-                state: State::new(),
-                line: None,
-                wanted: BTreeSet::new(),
-                refused: BTreeSet::new(),
-                had: None,
-            }
+            let role = (index == 0).then_some(Role::Owner);
+            Replica::new(account, role, &mut random)
         });
         let replicas = replicas.collect();
         let mut simulation = Self {
@@ -202,22 +158,9 @@ impl Simulation {
     }
 
     fn write(&mut self, index: usize, edit: Edit) {
-        let replica = &mut self.replicas[index];
-        let Some((_, part)) = replica.document.get(ROOT, edit.part).unwrap() else {
-            return; // The wedding has not arrived on this device.
-        };
-        let written = match edit.part {
-            "settings" => replica.document.put(part, &edit.key, true),
-            _ => replica
-                .document
-                .put_object(part, &edit.key, automerge::ObjType::Map)
-                .map(|_new| ()),
-        };
-        written.unwrap();
-        replica.document.commit();
-        let change = replica.document.get_last_local_change().unwrap();
-        self.edits.insert(change.hash(), edit.clone());
-        replica.wanted.insert(edit);
+        if let Some(change) = self.replicas[index].write(edit.clone()) {
+            self.edits.insert(change, edit);
+        }
     }
 
     /// A device says what it has to say, over a new connection if it has none.
@@ -329,37 +272,8 @@ impl Simulation {
                     .unwrap();
             } else if kind(&bytes) == "x-refused" {
                 refused = true;
-                self.start_over(index);
+                replica.start_over(&mut self.random);
             }
-        }
-    }
-
-    /// What the app does after a refusal: it takes the server's copy, and does again what is
-    /// allowed now. The rest is set aside.
-    fn start_over(&mut self, index: usize) {
-        let actor = actor(&mut self.random);
-        let replica = &mut self.replicas[index];
-        let role = replica.role;
-        replica.document = AutoCommit::new().with_actor(actor);
-        replica.state = State::new();
-        let (again, aside): (BTreeSet<Edit>, BTreeSet<Edit>) = std::mem::take(&mut replica.wanted)
-            .into_iter()
-            .partition(|edit| role.is_some_and(|role| may_write(role, edit.part)));
-        replica.refused.extend(aside);
-        // Written again once the wedding is back.
-        replica.wanted = again;
-    }
-
-    /// Does again what was wanted and is neither here nor refused.
-    fn redo(&mut self, index: usize) {
-        let here = edits_in(self.replicas[index].document.document());
-        let missing: Vec<Edit> = self.replicas[index]
-            .wanted
-            .difference(&here)
-            .cloned()
-            .collect();
-        for edit in missing {
-            self.write(index, edit);
         }
     }
 
@@ -393,7 +307,7 @@ impl Simulation {
         let replica = &mut self.replicas[index];
         if replica.role.is_some() && role.is_none() {
             // It may still hear what was sent before.
-            replica.had = Some(edits_in(replica.document.document()));
+            replica.had = Some(replica.shows());
         }
         if role.is_some() {
             replica.had = None;
@@ -451,14 +365,17 @@ impl Simulation {
             for index in 0..REPLICAS {
                 self.speak(index, seen).await;
                 if self.replicas[index].role.is_some() {
-                    self.redo(index);
+                    // The app does again what was not refused.
+                    for edit in self.replicas[index].missing() {
+                        self.write(index, edit);
+                    }
                 }
             }
             self.flush().await;
         }
         let on_server = self.allowed();
         for (index, replica) in self.replicas.iter_mut().enumerate() {
-            let here = edits_in(replica.document.document());
+            let here = replica.shows();
             let own = replica.wanted.union(&replica.refused).cloned().collect();
             match replica.role {
                 // A viewer's device keeps what it may not bring, and its app says so.
@@ -484,22 +401,6 @@ impl Simulation {
             }
         }
     }
-}
-
-fn actor(random: &mut StdRng) -> ActorId {
-    ActorId::from(random.random::<[u8; 16]>().as_slice())
-}
-
-/// The edits that a document shows.
-fn edits_in(document: &Automerge) -> BTreeSet<Edit> {
-    let mut edits = BTreeSet::new();
-    for part in PARTS {
-        let Ok(Some((_, object))) = document.get(ROOT, part) else {
-            continue;
-        };
-        edits.extend(document.keys(object).map(|key| Edit { part, key }));
-    }
-    edits
 }
 
 fn kind(frame: &[u8]) -> &str {

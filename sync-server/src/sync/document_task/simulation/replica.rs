@@ -1,0 +1,125 @@
+//! A device of the simulation: what its person writes and wants, and what its app does with what the
+//! server says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use automerge::sync::State;
+use automerge::transaction::Transactable;
+use automerge::{ActorId, AutoCommit, Automerge, Change, ChangeHash, ROOT, ReadDoc};
+use rand::Rng;
+use rand::rngs::StdRng;
+use troth_core::genesis;
+use troth_core::permissions::{Role, may_write};
+
+use crate::db::accounts::AccountId;
+use crate::sync::connection::{Connection, Outbox};
+
+/// One part for each area whose writers differ.
+pub(super) const PARTS: [&str; 3] = ["guests", "expenses", "settings"];
+
+/// What somebody wanted: a key of its own in some part.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Edit {
+    pub(super) part: &'static str,
+    pub(super) key: String,
+}
+
+pub(super) struct Replica {
+    pub(super) account: AccountId,
+    pub(super) role: Option<Role>,
+    pub(super) document: AutoCommit,
+    pub(super) state: State,
+    pub(super) line: Option<Line>,
+    /// What this replica wants to be in the wedding and has not seen refused.
+    pub(super) wanted: BTreeSet<Edit>,
+    /// What came back as not allowed.
+    pub(super) refused: BTreeSet<Edit>,
+    /// What it had when it lost access.
+    pub(super) had: Option<BTreeSet<Edit>>,
+}
+
+/// A connection, and what the server does with it as far as the model knows.
+pub(super) struct Line {
+    pub(super) connection: Arc<Connection>,
+    pub(super) outbox: Outbox,
+    pub(super) parked: BTreeMap<ChangeHash, Change>,
+    pub(super) is_ignored: bool,
+}
+
+impl Replica {
+    /// A device before anything has arrived on it. The owner's has the wedding.
+    pub(super) fn new(account: AccountId, role: Option<Role>, random: &mut StdRng) -> Self {
+        let document = match role {
+            Some(_) => AutoCommit::load(genesis::V1).unwrap(),
+            None => AutoCommit::new(),
+        };
+        Self {
+            account,
+            role,
+            document: document.with_actor(actor(random)),
+            state: State::new(),
+            line: None,
+            wanted: BTreeSet::new(),
+            refused: BTreeSet::new(),
+            had: None,
+        }
+    }
+
+    /// Somebody writes, whatever the role and the connection. Nothing where the wedding has not arrived.
+    pub(super) fn write(&mut self, edit: Edit) -> Option<ChangeHash> {
+        let (_, part) = self.document.get(ROOT, edit.part).unwrap()?;
+        let written = match edit.part {
+            "settings" => self.document.put(part, &edit.key, true),
+            _ => self
+                .document
+                .put_object(part, &edit.key, automerge::ObjType::Map)
+                .map(|_new| ()),
+        };
+        written.unwrap();
+        self.document.commit();
+        self.wanted.insert(edit);
+        Some(self.document.get_last_local_change().unwrap().hash())
+    }
+
+    /// What the app does after a refusal: it takes the server's copy, and does again what is
+    /// allowed now. The rest is set aside.
+    pub(super) fn start_over(&mut self, random: &mut StdRng) {
+        let role = self.role;
+        self.document = AutoCommit::new().with_actor(actor(random));
+        self.state = State::new();
+        let (again, aside): (BTreeSet<Edit>, BTreeSet<Edit>) = std::mem::take(&mut self.wanted)
+            .into_iter()
+            .partition(|edit| role.is_some_and(|role| may_write(role, edit.part)));
+        self.refused.extend(aside);
+        // Written again once the wedding is back.
+        self.wanted = again;
+    }
+
+    /// What was wanted and is neither here nor refused.
+    pub(super) fn missing(&mut self) -> Vec<Edit> {
+        let here = self.shows();
+        self.wanted.difference(&here).cloned().collect()
+    }
+
+    /// The edits that its document shows.
+    pub(super) fn shows(&mut self) -> BTreeSet<Edit> {
+        edits_in(self.document.document())
+    }
+}
+
+fn actor(random: &mut StdRng) -> ActorId {
+    ActorId::from(random.random::<[u8; 16]>().as_slice())
+}
+
+/// The edits that a document shows.
+pub(super) fn edits_in(document: &Automerge) -> BTreeSet<Edit> {
+    let mut edits = BTreeSet::new();
+    for part in PARTS {
+        let Ok(Some((_, object))) = document.get(ROOT, part) else {
+            continue;
+        };
+        edits.extend(document.keys(object).map(|key| Edit { part, key }));
+    }
+    edits
+}

@@ -1,0 +1,38 @@
+import { liveQuery } from "dexie";
+import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { weddingsStore } from "./state.ts";
+import { rowsOf } from "./weddings.ts";
+
+export interface ListWatcher {
+  onWeddings: (rows: WeddingRow[]) => void;
+  /** The list of weddings could not be read. */
+  onUnreadable: (error: unknown) => void;
+}
+
+/** Follows what this device keeps beside the documents, whichever tab writes it. Answers how to stop. */
+export function watchLists(
+  database: LocalDatabase,
+  account: string,
+  { onWeddings, onUnreadable }: ListWatcher,
+): () => void {
+  const watched = [
+    liveQuery(() => rowsOf(database, account)).subscribe({
+      next: onWeddings,
+      error: (error: unknown) => {
+        console.error("The list of weddings could not be read", error);
+        onUnreadable(error);
+      },
+    }),
+    liveQuery(() => database.refusedEdits.where("account").equals(account).toArray()).subscribe({
+      next: (refusedEdits) => weddingsStore.setState({ refusedEdits }),
+      error: (error: unknown) => console.error("The list of refused edits could not be read", error),
+    }),
+    liveQuery(() => database.servers.get(account)).subscribe({
+      next: (known) => weddingsStore.setState({ serverWentBack: known?.wentBackAt !== undefined }),
+      error: (error: unknown) => console.error("What is known of the server could not be read", error),
+    }),
+  ];
+  return () => {
+    for (const list of watched) list.unsubscribe();
+  };
+}
