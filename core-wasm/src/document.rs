@@ -1,5 +1,6 @@
 //! What every wedding document begins with.
 
+use troth_core::command::paths;
 use troth_core::{genesis, references};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -24,11 +25,18 @@ pub fn containers() -> Vec<String> {
 /// Every place in a document where an id stands.
 #[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPlace[]")]
 pub fn id_places() -> Result<JsValue, JsError> {
-    to_js(&references::ID_PLACES)
+    to_js(&references::id_places().collect::<Vec<_>>())
 }
 
 /// Whether an id is the same in every wedding.
 #[wasm_bindgen(js_name = isCommonId)]
 pub fn is_common_id(kind: &str, id: &str) -> bool {
     references::is_common_id(kind, id)
+}
+
+/// The field of the details form that a place of the document belongs to; `undefined` for what no
+/// form has.
+#[wasm_bindgen(js_name = detailField)]
+pub fn detail_field(container: &str, field: &str) -> Option<String> {
+    paths::detail_field(container, field).map(str::to_owned)
 }

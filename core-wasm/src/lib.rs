@@ -13,3 +13,11 @@ pub mod money;
 pub mod permissions;
 pub mod sign_in;
 pub mod team;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Types that are printed from the tables of records.
+#[wasm_bindgen(typescript_custom_section)]
+const RECORDS: &str = r#"
+import type { RecordCommand } from "./records.ts";
+"#;

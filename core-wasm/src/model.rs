@@ -1,14 +1,17 @@
 //! The typed copy of one wedding document that decisions and views are made from.
 
-use troth_core::budget::ExpenseQuery;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
-use troth_core::details::WeddingDetails;
-use troth_core::guests::GuestQuery;
 use troth_core::model::Model;
-use troth_core::patch::Decision;
-use troth_core::undo::{Inverse, Retrace, Step};
-use troth_core::view::WeddingView;
+use troth_core::permissions::Role;
+use troth_core::prepare::{Edit, Prepared};
+use troth_core::record::{Record, RecordQuery};
+use troth_core::records;
+use troth_core::records::expense::ExpenseQuery;
+use troth_core::records::guest::list::GuestQuery;
+use troth_core::reports::WeddingView;
+use troth_core::undo::{Retrace, Step};
+use troth_core::wedding::details::WeddingDetails;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -21,6 +24,8 @@ use crate::convert::{to_js, to_js_or_undefined};
 #[derive(Default)]
 pub struct WeddingModel {
     model: Model,
+    /// The edit that was prepared last.
+    edit: Option<Edit>,
 }
 
 #[wasm_bindgen]
@@ -48,33 +53,84 @@ impl WeddingModel {
         self.model.remove(container, id);
     }
 
-    /// What a command changes, or why it may not. `now` is the clock as RFC 3339 in UTC with
-    /// milliseconds.
-    pub fn decide(&self, command: &Ts<Command>, now: &str) -> Result<Ts<Decision>, JsError> {
-        let command = command.to_rust()?;
-        Ok(Decision::from(self.model.decide(&command, now)).into_ts()?)
+    /// What a command of somebody with `role` changes, or why it may not; no role is that of nobody.
+    /// `now` is the clock as RFC 3339 in UTC with milliseconds.
+    pub fn prepare(
+        &mut self,
+        command: &Ts<Command>,
+        role: Option<Ts<Role>>,
+        now: &str,
+    ) -> Result<Ts<Prepared>, JsError> {
+        let role = role.map(|role| role.to_rust()).transpose()?;
+        let (prepared, edit) = self.model.prepare(command.to_rust()?, role, now);
+        self.edit = edit;
+        Ok(prepared.into_ts()?)
     }
 
-    /// What would take a command back, asked before it runs; `undefined` when nothing can.
-    #[wasm_bindgen(unchecked_return_type = "Inverse | undefined")]
-    pub fn inverse(&self, command: &Ts<Command>) -> Result<JsValue, JsError> {
-        to_js_or_undefined(self.model.inverse(&command.to_rust()?))
+    /// What can be said of the edit that was prepared last, asked once the model has it; `undefined`
+    /// where it changed nothing, or cannot be taken back.
+    #[wasm_bindgen(unchecked_return_type = "Done | undefined")]
+    pub fn done(&mut self) -> Result<JsValue, JsError> {
+        to_js_or_undefined(self.edit.take().and_then(|edit| self.model.done(edit)))
     }
 
-    /// The step that a command was, asked after it ran; `undefined` when it changed nothing.
-    #[wasm_bindgen(unchecked_return_type = "Step | undefined")]
-    pub fn step(&self, command: &Ts<Command>, inverse: &Ts<Inverse>) -> Result<JsValue, JsError> {
-        to_js_or_undefined(self.model.step(&command.to_rust()?, inverse.to_rust()?))
-    }
-
-    /// What takes a step back now, or why it is left as it is. `now` as for `decide`.
-    pub fn undo(&self, step: &Ts<Step>, now: &str) -> Result<Ts<Retrace>, JsError> {
-        Ok(self.model.undo(&step.to_rust()?, now).into_ts()?)
+    /// What takes a step back now, or why it is left as it is. `contested` are the fields where
+    /// somebody else wrote another value at the same moment. `now` as for `prepare`.
+    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    pub fn undo(
+        &self,
+        step: &Ts<Step>,
+        contested: Vec<String>,
+        now: &str,
+    ) -> Result<Ts<Retrace>, JsError> {
+        Ok(self
+            .model
+            .undo(&step.to_rust()?, &contested, now)
+            .into_ts()?)
     }
 
     /// What does a step again that was taken back, or why it is left as it is.
-    pub fn redo(&self, step: &Ts<Step>, now: &str) -> Result<Ts<Retrace>, JsError> {
-        Ok(self.model.redo(&step.to_rust()?, now).into_ts()?)
+    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    pub fn redo(
+        &self,
+        step: &Ts<Step>,
+        contested: Vec<String>,
+        now: &str,
+    ) -> Result<Ts<Retrace>, JsError> {
+        Ok(self
+            .model
+            .redo(&step.to_rust()?, &contested, now)
+            .into_ts()?)
+    }
+
+    /// What a thing is or was called; `kind` is the noun of its commands, and the id of what is in a
+    /// chart is `chart/thing`.
+    #[wasm_bindgen(js_name = nameOf)]
+    pub fn name_of(&self, kind: &str, id: &str) -> Option<String> {
+        self.model.name_of(kind, id)
+    }
+
+    /// The records of a kind that a list shows. `today` is `YYYY-MM-DD`.
+    #[wasm_bindgen(unchecked_return_type = "unknown[]")]
+    pub fn records(
+        &self,
+        noun: &str,
+        query: &Ts<RecordQuery>,
+        today: &str,
+    ) -> Result<JsValue, JsError> {
+        let query = query.to_rust()?;
+        to_js(
+            &self
+                .model
+                .records()
+                .list(record(noun)?, &query, date(today)?),
+        )
+    }
+
+    /// One record; `undefined` when there is none of this id, or it was removed.
+    #[wasm_bindgen(unchecked_return_type = "unknown")]
+    pub fn record(&self, noun: &str, id: &str, today: &str) -> Result<JsValue, JsError> {
+        to_js_or_undefined(self.model.records().one(record(noun)?, id, date(today)?))
     }
 
     /// Everything the dashboard and the shell show. `today` is `YYYY-MM-DD`.
@@ -85,19 +141,18 @@ impl WeddingModel {
     /// The ids of the guests that a list shows, in its order.
     #[wasm_bindgen(js_name = guestIds)]
     pub fn guest_ids(&self, query: &Ts<GuestQuery>) -> Result<Vec<String>, JsError> {
-        Ok(self.model.guest_ids(&query.to_rust()?))
-    }
-
-    /// One guest; `undefined` when there is none of this id, or it was removed.
-    #[wasm_bindgen(unchecked_return_type = "GuestView | undefined")]
-    pub fn guest(&self, id: &str) -> Result<JsValue, JsError> {
-        to_js_or_undefined(self.model.guest(id))
+        Ok(self.model.records().guest_ids(&query.to_rust()?))
     }
 
     /// The expenses that a list shows, the newest first. `today` is `YYYY-MM-DD`.
-    #[wasm_bindgen(unchecked_return_type = "ExpenseRow[]")]
+    #[wasm_bindgen(unchecked_return_type = "unknown[]")]
     pub fn expenses(&self, query: &Ts<ExpenseQuery>, today: &str) -> Result<JsValue, JsError> {
-        to_js(&self.model.expenses(&query.to_rust()?, date(today)?))
+        to_js(
+            &self
+                .model
+                .records()
+                .expenses(&query.to_rust()?, date(today)?),
+        )
     }
 
     /// The wedding's own details.
@@ -108,25 +163,19 @@ impl WeddingModel {
     /// The groups of guests.
     #[wasm_bindgen(unchecked_return_type = "GroupView[]")]
     pub fn groups(&self) -> Result<JsValue, JsError> {
-        to_js(&self.model.groups())
+        to_js(&self.model.records().groups())
     }
 
     /// The parties: households that get one invitation.
     #[wasm_bindgen(unchecked_return_type = "PartyView[]")]
     pub fn parties(&self) -> Result<JsValue, JsError> {
-        to_js(&self.model.parties())
-    }
-
-    /// The vendors.
-    #[wasm_bindgen(unchecked_return_type = "VendorView[]")]
-    pub fn vendors(&self) -> Result<JsValue, JsError> {
-        to_js(&self.model.vendors())
+        to_js(&self.model.records().parties())
     }
 
     /// The categories of expenses, built-in ones included.
     #[wasm_bindgen(unchecked_return_type = "CategoryView[]")]
     pub fn categories(&self) -> Result<JsValue, JsError> {
-        to_js(&self.model.categories())
+        to_js(&self.model.records().categories())
     }
 
     /// The seating charts.
@@ -156,4 +205,8 @@ impl WeddingModel {
 
 fn date(text: &str) -> Result<CalendarDate, JsError> {
     CalendarDate::parse(text).map_err(|error| JsError::new(&format!("{text:?}: {error}")))
+}
+
+fn record(noun: &str) -> Result<&'static Record, JsError> {
+    records::by_noun(noun).ok_or_else(|| JsError::new(&format!("there are no records {noun:?}")))
 }

@@ -31,9 +31,3 @@ pub fn may_write(role: &Ts<Role>, container: &str) -> Result<bool, JsError> {
 pub fn area_of(container: &str) -> Result<JsValue, JsError> {
     to_js_or_undefined(permissions::area_of(container))
 }
-
-/// The area that a command writes to.
-#[wasm_bindgen(js_name = areaOfCommand, unchecked_return_type = "Area | undefined")]
-pub fn area_of_command(command: &Ts<Command>) -> Result<JsValue, JsError> {
-    to_js_or_undefined(permissions::area_of(command.to_rust()?.container()))
-}

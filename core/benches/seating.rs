@@ -5,11 +5,11 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use troth_core::document::TableShape;
 use troth_core::seating::geometry::{
     AlignEdge, PlanForm, PlanItem, RoomSize, align, bounds, clamp, collisions, hit_test, outline,
     reach, seats,
 };
+use troth_core::values::TableShape;
 
 const TABLES: u16 = 60;
 const CAPACITY: u8 = 10;

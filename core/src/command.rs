@@ -1,24 +1,16 @@
 //! What a person can do to a wedding: one variant per thing.
 
 mod describe;
-mod fields;
-mod input;
+pub mod paths;
 mod read;
-mod seating;
 
 use serde::Serialize;
 
-use crate::document::WishKind;
-use crate::ids::{
-    CategoryId, ChartId, ExpenseId, GroupId, GuestId, ObjectId, PartyId, TableId, VendorId,
-};
-
-pub use fields::{
-    CategoryFields, ExpenseFields, GroupFields, GuestFields, PartyFields, VendorFields,
-    WeddingFields,
-};
-pub use input::{Change, NumberInput};
-pub use seating::{ChartFields, ObjectFields, Placement, SeatingArrange, TableFields};
+use crate::ids::{ChartId, GuestId, ObjectId, TableId};
+use crate::record::RecordCommand;
+use crate::seating::input::{ChartFields, ObjectFields, SeatingArrange, TableFields};
+use crate::values::WishKind;
+use crate::wedding::fields::WeddingFields;
 
 /// A command of a person, with everything it needs: ids are made by the caller.
 ///
@@ -43,150 +35,6 @@ pub enum Command {
     WeddingUpdate {
         /// Only what changed.
         changes: WeddingFields,
-    },
-    /// Adds a guest.
-    #[serde(rename = "guest.add")]
-    GuestAdd {
-        /// The new guest's id.
-        id: GuestId,
-        /// First and last name are required.
-        guest: GuestFields,
-    },
-    /// Changes a guest.
-    #[serde(rename = "guest.update")]
-    GuestUpdate {
-        /// The guest.
-        id: GuestId,
-        /// Only what changed.
-        changes: GuestFields,
-    },
-    /// Marks a guest as removed.
-    #[serde(rename = "guest.remove")]
-    GuestRemove {
-        /// The guest.
-        id: GuestId,
-    },
-    /// Takes the removal mark off a guest.
-    #[serde(rename = "guest.restore")]
-    GuestRestore {
-        /// The guest.
-        id: GuestId,
-    },
-    /// Adds an expense.
-    #[serde(rename = "expense.add")]
-    ExpenseAdd {
-        /// The new expense's id.
-        id: ExpenseId,
-        /// Description and amount are required.
-        expense: ExpenseFields,
-    },
-    /// Changes an expense.
-    #[serde(rename = "expense.update")]
-    ExpenseUpdate {
-        /// The expense.
-        id: ExpenseId,
-        /// Only what changed.
-        changes: ExpenseFields,
-    },
-    /// Marks an expense as removed.
-    #[serde(rename = "expense.remove")]
-    ExpenseRemove {
-        /// The expense.
-        id: ExpenseId,
-    },
-    /// Takes the removal mark off an expense.
-    #[serde(rename = "expense.restore")]
-    ExpenseRestore {
-        /// The expense.
-        id: ExpenseId,
-    },
-    /// Adds a budget category, or renames, plans or moves one, built-in ones included.
-    #[serde(rename = "category.set")]
-    CategorySet {
-        /// The category; a built-in id or a new one.
-        id: CategoryId,
-        /// Only what changed. A new category needs a name.
-        changes: CategoryFields,
-    },
-    /// Marks a budget category of the couple's own as removed. Built-in ones stay.
-    #[serde(rename = "category.remove")]
-    CategoryRemove {
-        /// The category.
-        id: CategoryId,
-    },
-    /// Takes the removal mark off a budget category.
-    #[serde(rename = "category.restore")]
-    CategoryRestore {
-        /// The category.
-        id: CategoryId,
-    },
-    /// Adds a group of guests.
-    #[serde(rename = "group.add")]
-    GroupAdd {
-        /// The new group's id.
-        id: GroupId,
-        /// Name and type are required.
-        group: GroupFields,
-    },
-    /// Marks a group as removed.
-    #[serde(rename = "group.remove")]
-    GroupRemove {
-        /// The group.
-        id: GroupId,
-    },
-    /// Takes the removal mark off a group.
-    #[serde(rename = "group.restore")]
-    GroupRestore {
-        /// The group.
-        id: GroupId,
-    },
-    /// Adds a party: a household that gets one invitation.
-    #[serde(rename = "party.add")]
-    PartyAdd {
-        /// The new party's id.
-        id: PartyId,
-        /// The name is required.
-        party: PartyFields,
-    },
-    /// Marks a party as removed.
-    #[serde(rename = "party.remove")]
-    PartyRemove {
-        /// The party.
-        id: PartyId,
-    },
-    /// Takes the removal mark off a party.
-    #[serde(rename = "party.restore")]
-    PartyRestore {
-        /// The party.
-        id: PartyId,
-    },
-    /// Adds a vendor.
-    #[serde(rename = "vendor.add")]
-    VendorAdd {
-        /// The new vendor's id.
-        id: VendorId,
-        /// Name and category are required.
-        vendor: VendorFields,
-    },
-    /// Changes a vendor.
-    #[serde(rename = "vendor.update")]
-    VendorUpdate {
-        /// The vendor.
-        id: VendorId,
-        /// Only what changed.
-        changes: VendorFields,
-    },
-    /// Marks a vendor as removed.
-    #[serde(rename = "vendor.remove")]
-    VendorRemove {
-        /// The vendor.
-        id: VendorId,
-    },
-    /// Takes the removal mark off a vendor.
-    #[serde(rename = "vendor.restore")]
-    VendorRestore {
-        /// The vendor.
-        id: VendorId,
     },
     /// Adds a seating chart.
     #[serde(rename = "chart.add")]
@@ -390,4 +238,7 @@ pub enum Command {
     /// Many steps of seating in one.
     #[serde(rename = "seating.arrange")]
     SeatingArrange(SeatingArrange),
+    /// Adds, changes, removes or restores one record.
+    #[serde(untagged)]
+    Record(RecordCommand),
 }

@@ -101,16 +101,8 @@ macro_rules! id_types {
 id_types! {
     /// Names a guest.
     GuestId;
-    /// Names a group of guests, such as a family or the colleagues.
-    GroupId;
-    /// Names a party: a household that gets one invitation.
-    PartyId;
-    /// Names an expense.
-    ExpenseId;
-    /// Names a budget category; the built-in ones have fixed ids.
-    CategoryId;
-    /// Names a vendor.
-    VendorId;
+    /// Names a record of any kind.
+    RecordId;
     /// Names an event of the timeline.
     EventId;
     /// Names a seating chart.

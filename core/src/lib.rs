@@ -4,37 +4,40 @@
 //! is decided against it and becomes [`patch::Patches`], or a [`patch::Refusal`] that says what to
 //! mend. Views are derived from it and never fail.
 //!
+//! Most kinds of things that a wedding has many of are tables ([`records::RECORDS`]) that one
+//! engine reads ([`record`]).
+//!
 //! The crate knows no clock, randomness, network, storage, Automerge or browser: instants and ids
 //! come in as arguments, documents as JSON.
 
-pub mod budget;
 pub mod command;
-pub mod countdown;
 pub mod currency;
 pub mod date;
 mod decide;
-pub mod details;
-pub mod document;
+mod draft;
 pub mod genesis;
-pub mod guests;
 pub mod ids;
-pub mod insights;
+pub mod input;
+mod lifecycle;
 pub mod model;
 pub mod money;
+mod names;
 mod order;
 pub mod password;
 pub mod patch;
 pub mod permissions;
-pub mod progress;
-pub mod quick_actions;
+pub mod prepare;
+pub mod record;
+pub mod records;
 pub mod references;
+pub mod reports;
 pub mod search;
 pub mod seating;
 pub mod shape;
-pub mod stats;
 pub mod text;
+mod timeline;
 mod tolerant;
 pub mod undo;
 pub mod validation;
-pub mod vendors;
-pub mod view;
+pub mod values;
+pub mod wedding;

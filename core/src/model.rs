@@ -4,17 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::command::Command;
-use crate::decide::decide;
-use crate::document::{
-    Category, Chart, CurrencySettings, Event, Expense, Group, Guest, Lifecycle, Party, Planned,
-    Vendor, Wedding, read_budget_total,
-};
-use crate::guests::{IndexedGuest, Named};
-use crate::ids::{CategoryId, ChartId, EventId, ExpenseId, GroupId, GuestId, PartyId, VendorId};
+use crate::ids::{ChartId, EventId};
+use crate::lifecycle::Lifecycle;
 use crate::money::Money;
-use crate::patch::{Patches, Refusal};
+use crate::record::Store;
+use crate::records;
+use crate::seating::document::Chart;
+use crate::timeline::{Event, Planned};
 use crate::tolerant::Fields;
+use crate::wedding::{CurrencySettings, Wedding, read_budget_total};
 
 /// A wedding as typed entities.
 ///
@@ -27,19 +25,14 @@ use crate::tolerant::Fields;
 /// let mut model = Model::from_json(r#"{"guests":{"g1":{"firstName":"Ada"}}}"#);
 /// model.put("guests", Some("g2"), r#"{"firstName":"Grace"}"#);
 /// model.remove("guests", "g1");
-/// assert_eq!(model.guest_ids(&Default::default()), ["g2"]);
+/// assert_eq!(model.records().guest_ids(&Default::default()), ["g2"]);
 /// ```
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Model {
     pub(crate) wedding: Wedding,
     pub(crate) budget_total: Option<Money>,
     pub(crate) currency: CurrencySettings,
-    pub(crate) guests: BTreeMap<GuestId, IndexedGuest>,
-    pub(crate) groups: BTreeMap<GroupId, Named<Group>>,
-    pub(crate) parties: BTreeMap<PartyId, Named<Party>>,
-    pub(crate) expenses: BTreeMap<ExpenseId, Expense>,
-    pub(crate) categories: BTreeMap<CategoryId, Category>,
-    pub(crate) vendors: BTreeMap<VendorId, Vendor>,
+    pub(crate) store: Store,
     pub(crate) events: BTreeMap<EventId, Event>,
     pub(crate) charts: BTreeMap<ChartId, Chart>,
     milestones: BTreeMap<String, Planned>,
@@ -82,49 +75,6 @@ impl Model {
             "wedding" => self.wedding = Wedding::read(Fields::of(value)),
             "budget" => self.budget_total = read_budget_total(Fields::of(value)),
             "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
-            "guests" => put_entities(
-                &mut self.guests,
-                id,
-                value,
-                GuestId::of_document,
-                |fields| IndexedGuest::new(Guest::read(fields)),
-            ),
-            "groups" => put_entities(
-                &mut self.groups,
-                id,
-                value,
-                GroupId::of_document,
-                |fields| Named::group(Group::read(fields)),
-            ),
-            "parties" => put_entities(
-                &mut self.parties,
-                id,
-                value,
-                PartyId::of_document,
-                |fields| Named::party(Party::read(fields)),
-            ),
-            "expenses" => {
-                put_entities(
-                    &mut self.expenses,
-                    id,
-                    value,
-                    ExpenseId::of_document,
-                    Expense::read,
-                );
-            }
-            "categories" => {
-                let key = CategoryId::of_document;
-                put_entities(&mut self.categories, id, value, key, Category::read);
-            }
-            "vendors" => {
-                put_entities(
-                    &mut self.vendors,
-                    id,
-                    value,
-                    VendorId::of_document,
-                    Vendor::read,
-                );
-            }
             "events" => {
                 put_entities(
                     &mut self.events,
@@ -154,7 +104,11 @@ impl Model {
             }
             "tasks" => put_entities(&mut self.tasks, id, value, str::to_owned, Planned::read),
             "photos" => self.put_photos(id, value),
-            _ => {}
+            container => {
+                if let Some(record) = records::by_container(container) {
+                    self.store.put(record, id, value);
+                }
+            }
         }
     }
 
@@ -163,13 +117,10 @@ impl Model {
         self.put_value(container, Some(id), &Value::Null);
     }
 
-    /// What `command` changes, or why it may not. `now` is the caller's clock as RFC 3339 in UTC
-    /// with milliseconds. The model itself stays as it is.
-    ///
-    /// # Errors
-    /// A [`Refusal`] with every issue of the input.
-    pub fn decide(&self, command: &Command, now: &str) -> Result<Patches, Refusal> {
-        decide(self, command, now)
+    /// The records of the wedding.
+    #[must_use]
+    pub fn records(&self) -> &Store {
+        &self.store
     }
 
     fn put_photos(&mut self, id: Option<&str>, value: &Value) {

@@ -3,59 +3,69 @@
 
 use serde::Serialize;
 
-use crate::document::is_built_in;
+use crate::record::Kind;
+use crate::records::{RECORDS, by_container};
 
 /// A place of ids.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct IdPlace {
     /// The keys that lead there from the root of the document; `*` stands for any. The last one says
     /// where the id is: `*` in the key itself, `~` in a key of several ids with that sign between
     /// them, `[]` in each element of a list, and any other in the value of that key.
     #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
-    pub path: &'static [&'static str],
+    pub path: Vec<&'static str>,
     /// The kind of thing that it names: the root container that this is in, or `tables` and `objects`
     /// for what stands in a chart.
     pub kind: &'static str,
 }
 
-const fn place(path: &'static [&'static str], kind: &'static str) -> IdPlace {
-    IdPlace { path, kind }
-}
+/// What the tables of the records do not say.
+const OTHERS: &[(&[&str], &str)] = &[
+    (&["events", "*"], "events"),
+    (&["charts", "*"], "charts"),
+    (&["charts", "*", "eventId"], "events"),
+    (&["charts", "*", "draftOf"], "charts"),
+    (&["charts", "*", "tables", "*"], "tables"),
+    (&["charts", "*", "objects", "*"], "objects"),
+    (&["charts", "*", "seats", "*"], "guests"),
+    (&["charts", "*", "seats", "*", "tableId"], "tables"),
+    (&["charts", "*", "wishes", "~"], "guests"),
+    (&["charts", "*", "wishes", "*", "guests", "[]"], "guests"),
+];
 
 /// Every place of ids that this version knows.
 ///
 /// ```
-/// use troth_core::references::ID_PLACES;
-/// assert!(ID_PLACES.iter().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
+/// use troth_core::references::id_places;
+/// assert!(id_places().any(|place| place.path == ["guests", "*", "groupId"] && place.kind == "groups"));
 /// ```
-pub const ID_PLACES: &[IdPlace] = &[
-    place(&["guests", "*"], "guests"),
-    place(&["guests", "*", "groupId"], "groups"),
-    place(&["guests", "*", "partyId"], "parties"),
-    place(&["groups", "*"], "groups"),
-    place(&["parties", "*"], "parties"),
-    place(&["expenses", "*"], "expenses"),
-    place(&["expenses", "*", "categoryId"], "categories"),
-    place(&["expenses", "*", "vendorId"], "vendors"),
-    place(&["categories", "*"], "categories"),
-    place(&["vendors", "*"], "vendors"),
-    place(&["events", "*"], "events"),
-    place(&["charts", "*"], "charts"),
-    place(&["charts", "*", "eventId"], "events"),
-    place(&["charts", "*", "draftOf"], "charts"),
-    place(&["charts", "*", "tables", "*"], "tables"),
-    place(&["charts", "*", "objects", "*"], "objects"),
-    place(&["charts", "*", "seats", "*"], "guests"),
-    place(&["charts", "*", "seats", "*", "tableId"], "tables"),
-    place(&["charts", "*", "wishes", "~"], "guests"),
-    place(&["charts", "*", "wishes", "*", "guests", "[]"], "guests"),
-];
+pub fn id_places() -> impl Iterator<Item = IdPlace> {
+    let records = RECORDS.iter().flat_map(|record| {
+        let own = IdPlace {
+            path: vec![record.container, "*"],
+            kind: record.container,
+        };
+        let fields = record.fields.iter().filter_map(|field| match field.kind {
+            Kind::Reference(of) => Some(IdPlace {
+                path: vec![record.container, "*", field.key],
+                kind: of.container,
+            }),
+            _ => None,
+        });
+        std::iter::once(own).chain(fields)
+    });
+    let others = OTHERS.iter().map(|(path, kind)| IdPlace {
+        path: path.to_vec(),
+        kind,
+    });
+    records.chain(others)
+}
 
 /// Whether an id is the same in every wedding, as those of the built-in categories are.
 #[must_use]
 pub fn is_common_id(kind: &str, id: &str) -> bool {
-    kind == "categories" && is_built_in(id)
+    by_container(kind).is_some_and(|record| record.is_built_in(id))
 }
 
 #[cfg(test)]
@@ -67,11 +77,10 @@ mod tests {
     /// point out of the copy.
     #[test]
     fn every_field_that_names_something_is_a_place_of_ids() {
-        for (container, _, keys) in crate::shape::fields() {
+        for &(container, _, keys) in crate::shape::OTHERS {
             let naming = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
             for key in keys.iter().filter(naming) {
-                let mut places = ID_PLACES.iter();
-                let found = places.any(|place| place.path == [container, "*", *key]);
+                let found = id_places().any(|place| place.path == [container, "*", *key]);
                 assert!(found, "{container}.{key}");
             }
         }
@@ -79,7 +88,7 @@ mod tests {
 
     #[test]
     fn every_place_begins_in_a_container_of_entities() {
-        for IdPlace { path, .. } in ID_PLACES {
+        for IdPlace { path, .. } in id_places() {
             assert_eq!(layout(path[0]), Some(Layout::Entities), "{path:?}");
         }
     }

@@ -2,14 +2,20 @@
 
 mod build;
 mod conflicts;
+pub(crate) mod decide;
+pub(crate) mod document;
 mod find_conflicts;
 pub mod geometry;
+pub mod input;
 mod lookup;
 mod plan;
 mod revision;
 pub mod solver;
 pub mod suggest;
+pub(crate) mod undo;
 mod views;
+
+pub use document::FloorPlan;
 
 pub use conflicts::{SeatClaim, SeatConflict, SeatConflictKind, SeatSolution, SeatSolutionKind};
 pub(crate) use plan::Plan;

@@ -6,13 +6,13 @@
 //! only be a fault of its writer. What this version does not know passes, since documents and
 //! clients of later versions are to pass through this one unharmed.
 
-mod fields;
-
 use thiserror::Error;
 
-use self::fields::FIELDS;
 use crate::genesis::SCHEMA_VERSION;
 use crate::ids::is_reserved_key;
+use crate::record;
+use crate::records;
+use crate::seating::document::CHART_MAPS;
 
 /// The longest key of a map, in bytes; ids are shorter.
 pub const MAX_KEY: usize = 128;
@@ -39,10 +39,12 @@ pub enum Layout {
 /// The layout of a root container; `None` for what is none.
 #[must_use]
 pub fn layout(container: &str) -> Option<Layout> {
+    if records::by_container(container).is_some() {
+        return Some(Layout::Entities);
+    }
     Some(match container {
-        "guests" | "groups" | "parties" | "expenses" | "categories" | "vendors" | "registry"
-        | "purchases" | "events" | "eventVendors" | "milestones" | "tasks" | "charts"
-        | "albums" | "photos" | "emailTemplates" => Layout::Entities,
+        "registry" | "purchases" | "events" | "eventVendors" | "milestones" | "tasks"
+        | "charts" | "albums" | "photos" | "emailTemplates" => Layout::Entities,
         "wedding" | "budget" | "currency" | "website" | "reminders" | "settings" => Layout::Fields,
         _ => return None,
     })
@@ -152,12 +154,19 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
 /// # Errors
 /// When what is there has to stay.
 pub fn check_replacement(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
-    let is_kept = at.container == "charts"
-        && at.depth == 2
-        && matches!(key, "tables" | "seats" | "objects" | "wishes" | "prints");
+    let is_kept = at.depth == 2 && maps_of(at.container).contains(&key);
     match written {
         Written::Map | Written::Nothing if is_kept => Err(Misshapen::Replaced),
         _ => Ok(()),
+    }
+}
+
+/// The maps inside each entity of a container, which nobody replaces.
+fn maps_of(container: &str) -> &'static [&'static str] {
+    match records::by_container(container) {
+        Some(record) => record.maps,
+        None if container == "charts" => &CHART_MAPS,
+        None => &[],
     }
 }
 
@@ -239,12 +248,6 @@ fn check_size(depth: u8, written: Written) -> Result<(), Misshapen> {
     }
 }
 
-/// The fields that this version reads, by container.
-#[cfg(test)]
-pub(crate) fn fields() -> impl Iterator<Item = (&'static str, Kind, &'static [&'static str])> {
-    FIELDS.iter().copied()
-}
-
 /// The type of a field that this version reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -255,6 +258,54 @@ pub(crate) enum Kind {
     List,
     Map,
 }
+
+/// The fields that this version reads outside of the tables of records, by container and type.
+pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
+    (
+        "wedding",
+        Kind::Text,
+        &[
+            "ownerName",
+            "partnerName",
+            "weddingDate",
+            "timeZone",
+            "venue",
+            "theme",
+            "createdAt",
+        ],
+    ),
+    ("wedding", Kind::Number, &["guestCount"]),
+    ("wedding", Kind::List, &["colors"]),
+    ("budget", Kind::Number, &["total"]),
+    (
+        "currency",
+        Kind::Text,
+        &["primary", "secondary", "rateFetchedAt"],
+    ),
+    ("currency", Kind::Number, &["rate"]),
+    ("currency", Kind::Flag, &["showBoth"]),
+    ("events", Kind::Text, &["title", "startTime"]),
+    (
+        "charts",
+        Kind::Text,
+        &["name", "eventId", "order", "draftOf", "roomUnit"],
+    ),
+    ("charts", Kind::Number, &["roomWidth", "roomHeight"]),
+    (
+        "charts",
+        Kind::Map,
+        &[
+            "tables",
+            "seats",
+            "objects",
+            "wishes",
+            "prints",
+            "floorPlan",
+        ],
+    ),
+    ("milestones", Kind::Text, &["status", "dueDate"]),
+    ("tasks", Kind::Text, &["status", "dueDate"]),
+];
 
 fn check_field(container: &str, key: &str, written: Written) -> Result<(), Misshapen> {
     let Some(kind) = kind_of(container, key) else {
@@ -277,11 +328,25 @@ fn kind_of(container: &str, key: &str) -> Option<Kind> {
     if layout(container) == Some(Layout::Entities) && matches!(key, "createdAt" | "updatedAt") {
         return Some(Kind::Text);
     }
-    FIELDS
+    if let Some(record) = records::by_container(container) {
+        let is_map = record.maps.contains(&key).then_some(Kind::Map);
+        return is_map.or_else(|| record.field(key).map(|field| Kind::of(field.kind)));
+    }
+    OTHERS
         .iter()
         .filter(|(of, _, _)| *of == container)
         .find(|(_, _, keys)| keys.contains(&key))
         .map(|(_, kind, _)| *kind)
+}
+
+impl Kind {
+    fn of(kind: record::Kind) -> Self {
+        match kind {
+            record::Kind::Money | record::Kind::Whole(_) => Self::Number,
+            record::Kind::Flag => Self::Flag,
+            _ => Self::Text,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -5,18 +5,16 @@
 //! step can still be taken back is asked of the wedding as it is then: a field that somebody else
 //! has changed since keeps their value, and the answer says so.
 
-mod fields;
-mod seating;
-
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::command::Command;
+use crate::input::to_values;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Patches, Refusal};
-
-/// Fields as a command would bring them, by their names in the command.
-pub type Values = Map<String, Value>;
+use crate::record::{Action, Values};
+use crate::seating::undo as seating;
 
 /// What takes a command back, worked out in the wedding as it is before the command runs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -104,38 +102,15 @@ impl Model {
         let command = match command {
             // A print is a fact.
             Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
-            Command::GuestAdd { id, .. } => Command::GuestRemove { id: id.clone() },
-            Command::GuestRemove { id } => Command::GuestRestore { id: id.clone() },
-            Command::GuestRestore { id } => Command::GuestRemove { id: id.clone() },
-            Command::ExpenseAdd { id, .. } => Command::ExpenseRemove { id: id.clone() },
-            Command::ExpenseRemove { id } => Command::ExpenseRestore { id: id.clone() },
-            Command::ExpenseRestore { id } => Command::ExpenseRemove { id: id.clone() },
-            Command::CategoryRemove { id } => Command::CategoryRestore { id: id.clone() },
-            Command::CategoryRestore { id } => Command::CategoryRemove { id: id.clone() },
-            Command::GroupAdd { id, .. } => Command::GroupRemove { id: id.clone() },
-            Command::GroupRemove { id } => Command::GroupRestore { id: id.clone() },
-            Command::GroupRestore { id } => Command::GroupRemove { id: id.clone() },
-            Command::PartyAdd { id, .. } => Command::PartyRemove { id: id.clone() },
-            Command::PartyRemove { id } => Command::PartyRestore { id: id.clone() },
-            Command::PartyRestore { id } => Command::PartyRemove { id: id.clone() },
-            Command::VendorAdd { id, .. } => Command::VendorRemove { id: id.clone() },
-            Command::VendorRemove { id } => Command::VendorRestore { id: id.clone() },
-            Command::VendorRestore { id } => Command::VendorRemove { id: id.clone() },
+            Command::Record(record) => Command::Record(record.inverse(before.as_ref())?),
             Command::ChartAdd { id, .. } | Command::ChartDuplicate { id, .. } => {
                 Command::ChartRemove { id: id.clone() }
             }
             Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
             Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
-            // A category that is set for the first time is a new one.
-            Command::CategorySet { id, .. } if before.is_none() => {
-                Command::CategoryRemove { id: id.clone() }
+            Command::WeddingUpdate { .. } | Command::ChartUpdate { .. } => {
+                with_changes(command, before.as_ref()?)
             }
-            Command::WeddingUpdate { .. }
-            | Command::GuestUpdate { .. }
-            | Command::ExpenseUpdate { .. }
-            | Command::CategorySet { .. }
-            | Command::VendorUpdate { .. }
-            | Command::ChartUpdate { .. } => fields::with_changes(command, before.as_ref()?),
             _ => return seating::inverse(self, command),
         };
         Some(Inverse { command, before })
@@ -151,7 +126,7 @@ impl Model {
         } = inverse;
         // What was added is compared whole, what was changed by the fields that changed.
         let is_arrange = matches!(undo, Command::SeatingArrange(_));
-        let is_update = is_arrange || fields::changed_fields(&undo).is_some();
+        let is_update = is_arrange || changed_fields(&undo).is_some();
         let names_fields = is_update && !is_arrange;
         let after = self.said(if names_fields { command } else { &undo });
         if before == after {
@@ -171,23 +146,26 @@ impl Model {
         let kept = |key: &str| differs(key) || (moves_pair && CURRENCY.contains(&key));
         let (before, after) = (only(before, kept), only(after, kept));
         Some(Step {
-            undo: fields::with_changes(&undo, &before),
-            redo: fields::with_changes(&undo, &after),
+            undo: with_changes(&undo, &before),
+            redo: with_changes(&undo, &after),
             before: Some(before),
             after: Some(after),
         })
     }
 
-    /// What takes `step` back now, or why it is left as it is. `now` as for [`Model::decide`].
+    /// What takes `step` back now, or why it is left as it is. Of the fields `contested` somebody
+    /// else wrote another value at the same moment: one of the two shows, and it may well be ours,
+    /// but the choice is not ours alone. `now` as for [`Model::decide`].
     #[must_use]
-    pub fn undo(&self, step: &Step, now: &str) -> Retrace {
-        self.retrace(step.clone(), Way::Back, now)
+    pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
+        self.retrace(step.clone(), contested, Way::Back, now)
     }
 
-    /// What does `step` again after it was taken back, or why it is left as it is.
+    /// What does `step` again after it was taken back, or why it is left as it is; `contested` as for
+    /// [`Model::undo`].
     #[must_use]
-    pub fn redo(&self, step: &Step, now: &str) -> Retrace {
-        match self.retrace(step.clone().reversed(), Way::Forth, now) {
+    pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
+        match self.retrace(step.clone().reversed(), contested, Way::Forth, now) {
             Retrace::Ready {
                 patches,
                 step,
@@ -203,9 +181,14 @@ impl Model {
         }
     }
 
-    fn retrace(&self, step: Step, way: Way, now: &str) -> Retrace {
+    fn retrace(&self, step: Step, contested: &[String], way: Way, now: &str) -> Retrace {
         let current = self.said(&step.undo);
         let (Some(before), Some(after)) = (&step.before, &step.after) else {
+            // What comes or goes, does so as a whole.
+            if !contested.is_empty() {
+                let fields = contested.to_vec();
+                return Retrace::Overtaken { fields };
+            }
             return self.retrace_life(step, current.as_ref(), way, now);
         };
         let Some(current) = current else {
@@ -216,7 +199,9 @@ impl Model {
         let mut overtaken: Vec<String> = all()
             .filter(|key| {
                 let is_other = !is(after, key) && !is(before, key);
-                is_other || seating::is_overtaken(self, &step, &current, key)
+                is_other
+                    || contested.iter().any(|other| other == key)
+                    || seating::is_overtaken(self, &step, &current, key)
             })
             .map(str::to_owned)
             .collect();
@@ -241,7 +226,7 @@ impl Model {
         let mut refused = Vec::new();
         loop {
             let taken = only(before, |key| open.contains(&key));
-            let undo = fields::with_changes(&step.undo, &taken);
+            let undo = with_changes(&step.undo, &taken);
             let refusal = match self.decide(&undo, now) {
                 Ok(patches) if patches.patches.is_empty() => {
                     return Retrace::Refused(Refusal { issues: refused });
@@ -252,7 +237,7 @@ impl Model {
                         patches: marked(patches, &undo, way),
                         step: Box::new(Step {
                             undo,
-                            redo: fields::with_changes(&step.undo, &given),
+                            redo: with_changes(&step.undo, &given),
                             before: Some(taken),
                             after: Some(given),
                         }),
@@ -280,11 +265,11 @@ impl Model {
     fn retrace_life(&self, step: Step, current: Option<&Values>, way: Way, now: &str) -> Retrace {
         match (&step.before, current) {
             (None, None) | (Some(_), Some(_)) => return Retrace::Already,
-            (None, Some(current)) if step.after.as_ref() != Some(current) => {
+            (None, Some(current)) if !says_all(step.after.as_ref(), current) => {
                 let after = step.after.unwrap_or_default();
                 let differing = current
                     .iter()
-                    .filter(|(key, value)| after.get(*key) != Some(*value));
+                    .filter(|(key, value)| !says(&after, key, value));
                 return Retrace::Overtaken {
                     fields: differing.map(|(key, _)| key.clone()).collect(),
                 };
@@ -308,8 +293,8 @@ impl Model {
         if let Command::SeatingArrange(wanted) = command {
             return seating::said(self, wanted);
         }
-        let all = fields::of_subject(self, command)?;
-        Some(match fields::changed_fields(command) {
+        let all = of_subject(self, command)?;
+        Some(match changed_fields(command) {
             Some(mut changed) => {
                 if changed.iter().any(|key| CURRENCY.contains(&key.as_str())) {
                     changed.extend(CURRENCY.map(str::to_owned));
@@ -319,6 +304,70 @@ impl Model {
             None => all,
         })
     }
+}
+
+/// Whether a step of an entity as a whole knew it as it is. A step of an earlier version does not
+/// name a field that came later: to it, that was empty.
+fn says_all(then: Option<&Values>, now: &Values) -> bool {
+    then.is_some_and(|then| now.iter().all(|(key, value)| says(then, key, value)))
+}
+
+fn says(then: &Values, key: &str, value: &Value) -> bool {
+    then.get(key).unwrap_or(&Value::Null) == value
+}
+
+/// All fields of the entity that a command is about; `None` when it is not there or removed.
+fn of_subject(model: &Model, command: &Command) -> Option<Values> {
+    match command {
+        Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
+            Some(to_values(&model.wedding_fields()))
+        }
+        Command::Record(record) => record.all_said(&model.store),
+        Command::ChartAdd { id, .. }
+        | Command::ChartUpdate { id, .. }
+        | Command::ChartRemove { id }
+        | Command::ChartRestore { id }
+        | Command::ChartDuplicate { id, .. } => {
+            let chart = model.charts.get(id)?;
+            (!chart.lifecycle.is_gone()).then(|| seating::whole_chart(chart))
+        }
+        // Steps within a chart are told by what they touch.
+        _ => None,
+    }
+}
+
+/// The names of the fields that an update brings; `None` for every other command.
+fn changed_fields(command: &Command) -> Option<Vec<String>> {
+    let changes = match command {
+        Command::WeddingUpdate { changes } => to_values(changes),
+        Command::ChartUpdate { changes, .. } => to_values(changes),
+        Command::Record(record) => record.changes()?.clone(),
+        _ => return None,
+    };
+    Some(changes.into_iter().map(|(key, _)| key).collect())
+}
+
+/// The same update with other values; every other command as it is.
+fn with_changes(command: &Command, changes: &Values) -> Command {
+    match command {
+        Command::WeddingUpdate { .. } => Command::WeddingUpdate {
+            changes: read(changes),
+        },
+        Command::ChartUpdate { id, .. } => Command::ChartUpdate {
+            id: id.clone(),
+            changes: read(changes),
+        },
+        Command::Record(record) if record.changes().is_some() => {
+            Command::Record(record.with(Action::Update(changes.clone())))
+        }
+        Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
+        other => other.clone(),
+    }
+}
+
+/// The values came from such fields, so reading them back cannot fail.
+fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
+    serde_json::from_value(Value::Object(values.clone())).unwrap_or_default()
 }
 
 fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {

@@ -7,8 +7,8 @@
 
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{ActorId, Automerge, ObjType, ROOT, ReadDoc, ScalarValue, Value};
-use troth_core::document::BUILT_IN_CATEGORIES;
 use troth_core::genesis::{ACTOR, CONTAINERS, MESSAGE, SCHEMA_VERSION, SCHEMA_VERSION_KEY, V1};
+use troth_core::records::category::CATEGORY;
 
 const CATEGORIES: &str = "categories";
 
@@ -22,8 +22,8 @@ fn make() -> Vec<u8> {
             for container in CONTAINERS {
                 let map = transaction.put_object(ROOT, container, ObjType::Map)?;
                 if container == CATEGORIES {
-                    for category in BUILT_IN_CATEGORIES {
-                        transaction.put_object(&map, category.id, ObjType::Map)?;
+                    for (category, _) in CATEGORY.built_in {
+                        transaction.put_object(&map, *category, ObjType::Map)?;
                     }
                 }
             }
@@ -63,7 +63,7 @@ fn the_bytes_load_as_an_empty_wedding() {
         let (value, id) = document.get(ROOT, container).unwrap().unwrap();
         assert_eq!(value, Value::Object(ObjType::Map), "{container}");
         let entries = if container == CATEGORIES {
-            BUILT_IN_CATEGORIES.len()
+            CATEGORY.built_in.len()
         } else {
             0
         };

@@ -8,10 +8,12 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::Replica;
-use troth_core::budget::ExpenseQuery;
+use support::{Replica, guest};
 use troth_core::date::CalendarDate;
-use troth_core::guests::GuestQuery;
+use troth_core::record::RecordQuery;
+use troth_core::records::expense::ExpenseQuery;
+use troth_core::records::guest::list::GuestQuery;
+use troth_core::records::vendor::VENDOR;
 
 const SMALL_WEDDING: &[u8] = include_bytes!("golden/v1-small-wedding.automerge");
 
@@ -24,14 +26,14 @@ fn a_small_wedding_of_version_1_opens() {
     let wedding = Replica::load(SMALL_WEDDING, 9);
     let model = wedding.model();
     let today = CalendarDate::parse("2027-05-01").unwrap();
-    let guests = model.guest_ids(&GuestQuery::default());
+    let guests = model.records().guest_ids(&GuestQuery::default());
     let lists = json!({
         "details": model.details(),
-        "guests": guests.iter().map(|id| model.guest(id)).collect::<Vec<_>>(),
-        "groups": model.groups(),
-        "parties": model.parties(),
-        "expenses": model.expenses(&ExpenseQuery::default(), today),
-        "vendors": model.vendors(),
+        "guests": guests.iter().map(|id| guest(&model, id)).collect::<Vec<_>>(),
+        "groups": model.records().groups(),
+        "parties": model.records().parties(),
+        "expenses": model.records().expenses(&ExpenseQuery::default(), today),
+        "vendors": model.records().list(&VENDOR, &RecordQuery::default(), today),
     });
     insta::with_settings!({
         // From where the tests run, not from where they were compiled: checkouts share what is built.

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
 
+mod support;
+
 use serde_json::{Value, json};
-use troth_core::guests::GuestQuery;
+use support::guest;
 use troth_core::model::Model;
+use troth_core::records::guest::list::GuestQuery;
 
 fn wedding() -> Value {
     json!({
@@ -25,7 +28,7 @@ fn wedding() -> Value {
 
 fn ids(query: Value) -> Vec<String> {
     let query: GuestQuery = serde_json::from_value(query).unwrap();
-    Model::from_value(&wedding()).guest_ids(&query)
+    Model::from_value(&wedding()).records().guest_ids(&query)
 }
 
 #[test]
@@ -75,7 +78,7 @@ fn filters_and_orders() {
 #[test]
 fn one_guest_comes_with_the_names_around_it() {
     let model = Model::from_value(&wedding());
-    let bob = serde_json::to_value(model.guest("bob")).unwrap();
+    let bob = guest(&model, "bob").unwrap();
     let keys = [
         "id",
         "name",
@@ -95,14 +98,14 @@ fn one_guest_comes_with_the_names_around_it() {
         "2027-01-02T00:00:00.000Z",
     ]);
     assert_eq!(json!(keys.map(|key| bob[key].clone())), expected);
-    assert!(model.guest("gone").is_none());
-    assert!(model.guest("never").is_none());
+    assert!(guest(&model, "gone").is_none());
+    assert!(guest(&model, "never").is_none());
 }
 
 #[test]
 fn groups_and_parties_count_their_guests() {
     let model = Model::from_value(&wedding());
-    let groups = serde_json::to_value(model.groups()).unwrap();
+    let groups = serde_json::to_value(model.records().groups()).unwrap();
     let expected = json!([
         { "id": "empty", "name": "Empty", "type": null, "description": null, "guestCount": 0,
           "confirmedCount": 0, "declinedCount": 0, "pendingCount": 0, "responseRate": 0 },
@@ -111,7 +114,7 @@ fn groups_and_parties_count_their_guests() {
           "responseRate": 50 },
     ]);
     assert_eq!(groups, expected);
-    let parties = serde_json::to_value(model.parties()).unwrap();
+    let parties = serde_json::to_value(model.records().parties()).unwrap();
     assert_eq!(
         parties,
         json!([{ "id": "mill", "name": "The Tower", "guestCount": 2 }])
@@ -132,7 +135,7 @@ fn response_rates_are_rounded() {
             .collect();
         let document = json!({ "guests": guests, "groups": { "x": { "name": "X" } } });
         assert_eq!(
-            Model::from_value(&document).groups()[0].response_rate,
+            Model::from_value(&document).records().groups()[0].response_rate,
             expected
         );
     };
@@ -157,5 +160,5 @@ fn following_the_document_piece_by_piece_gives_the_same_model() {
     model.put("guests", Some("scalar"), "5");
     assert_eq!(model, Model::from_value(&document));
     model.put("guests", None, "{}");
-    assert!(model.guest_ids(&GuestQuery::default()).is_empty());
+    assert!(model.records().guest_ids(&GuestQuery::default()).is_empty());
 }

@@ -156,7 +156,7 @@ fn the_steps_of_an_earlier_version_go_back_and_forth() {
             step: taken,
             overtaken,
             refused,
-        } = ada.model().undo(step, &at(number))
+        } = ada.model().undo(step, &[], &at(number))
         else {
             panic!("{step:?} does not go back");
         };
@@ -176,7 +176,7 @@ fn the_steps_of_an_earlier_version_go_back_and_forth() {
             overtaken,
             refused,
             ..
-        } = ada.model().redo(step, &at(number))
+        } = ada.model().redo(step, &[], &at(number))
         else {
             panic!("{step:?} is not done again");
         };

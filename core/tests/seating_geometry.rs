@@ -4,12 +4,12 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
 
 use proptest::prelude::*;
-use troth_core::document::{ObjectKind, TableShape};
 use troth_core::seating::geometry::{
     AlignEdge, GRID, MAX_CAPACITY, PlanForm, PlanHit, PlanItem, RoomSize, SEAT_GAP, SEAT_RADIUS,
     SEAT_SPACE, SeatPlace, SpreadAxis, align, bounds, clamp, collisions, distribute, hit_test,
     outline, reach, seats, snap,
 };
+use troth_core::values::{ObjectKind, TableShape};
 
 const ROOM: RoomSize = RoomSize {
     width: 1_600.0,

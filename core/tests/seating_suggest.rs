@@ -11,12 +11,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use serde_json::json;
-use troth_core::document::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
 use troth_core::model::Model;
 use troth_core::seating::suggest::{
     APART, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, ReasonKind,
     SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion, UnseatedReason,
 };
+use troth_core::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
 
 const GUESTS: usize = 14;
 

@@ -2,14 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
 
+mod support;
+
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use troth_core::budget::ExpenseQuery;
+use support::guest;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::genesis::CONTAINERS;
-use troth_core::guests::{GuestQuery, GuestSort};
 use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::expense::ExpenseQuery;
+use troth_core::records::guest::list::{GuestQuery, GuestSort};
+use troth_core::records::vendor::VENDOR;
 
 /// Any characters, combining ones and controls too.
 fn text(most: usize) -> impl Strategy<Value = String> {
@@ -165,25 +170,25 @@ proptest! {
 
         let query = |sort| GuestQuery { sort: Some(sort), ..GuestQuery::default() };
         for sort in [GuestSort::Name, GuestSort::Recent, GuestSort::Status] {
-            let ids = model.guest_ids(&query(sort));
+            let ids = model.records().guest_ids(&query(sort));
             // Nobody is lost between the count, the list and the single guest.
             prop_assert_eq!(ids.len(), view.stats.guests.total as usize);
-            prop_assert!(ids.iter().all(|id| model.guest(id).is_some()));
+            prop_assert!(ids.iter().all(|id| guest(&model, id).is_some()));
         }
-        let found = model.guest_ids(&GuestQuery { search: Some(search), ..GuestQuery::default() });
+        let found = model.records().guest_ids(&GuestQuery { search: Some(search), ..GuestQuery::default() });
         prop_assert!(found.len() <= view.stats.guests.total as usize);
-        prop_assert_eq!(model.expenses(&ExpenseQuery::default(), today).len(), view.budget.expense_count as usize);
+        prop_assert_eq!(model.records().expenses(&ExpenseQuery::default(), today).len(), view.budget.expense_count as usize);
         let answers = &view.stats.guests;
         let sum = answers.confirmed + answers.pending + answers.declined + answers.tentative;
         prop_assert_eq!(sum, answers.total);
         let by_category: u32 = view.budget.by_category.iter().map(|row| row.count).sum();
         prop_assert_eq!(by_category, view.budget.expense_count);
-        prop_assert!(model.categories().len() >= 13);
-        prop_assert_eq!(model.vendors().len(), view.stats.vendors.total as usize);
-        let grouped: u32 = model.groups().iter().map(|group| group.guest_count).sum();
+        prop_assert!(model.records().categories().len() >= 13);
+        prop_assert_eq!(model.records().list(&VENDOR, &RecordQuery::default(), today).len(), view.stats.vendors.total as usize);
+        let grouped: u32 = model.records().groups().iter().map(|group| group.guest_count).sum();
         prop_assert!(grouped <= answers.total);
         let entries = document["parties"].as_object().map_or(0, Map::len);
-        prop_assert!(model.parties().len() <= entries);
+        prop_assert!(model.records().parties().len() <= entries);
     }
 
     #[test]
@@ -206,7 +211,7 @@ proptest! {
             let seated: u32 = view.tables.iter().map(|table| table.seated).sum();
             let everybody = seated as usize + view.unassigned.len() + view.declined.len();
             prop_assert_eq!(everybody, view.guests.len());
-            prop_assert_eq!(view.guests.len(), model.guest_ids(&GuestQuery::default()).len());
+            prop_assert_eq!(view.guests.len(), model.records().guest_ids(&GuestQuery::default()).len());
             for conflict in view.conflicts {
                 prop_assert!(!conflict.claims.is_empty() && !conflict.solutions.is_empty());
                 for solution in conflict.solutions {
@@ -243,7 +248,7 @@ proptest! {
         ] {
             let command: Command = serde_json::from_value(command).unwrap();
             match model.decide(&command, "2027-01-01T00:00:00.000Z") {
-                Ok(accepted) => prop_assert!(accepted.message.contains(command.name())),
+                Ok(accepted) => prop_assert!(accepted.message.contains(command.name().as_ref())),
                 Err(refusal) => prop_assert!(!refusal.issues.is_empty()),
             }
         }

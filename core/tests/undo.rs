@@ -12,10 +12,12 @@ mod support;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use support::Replica;
-use troth_core::budget::ExpenseQuery;
+use support::{Replica, guest};
 use troth_core::command::Command;
 use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::expense::ExpenseQuery;
+use troth_core::records::vendor::VENDOR;
 use troth_core::undo::{Retrace, Step};
 
 const TODAY: &str = "2027-03-21";
@@ -46,12 +48,12 @@ fn apply(replica: &mut Replica, retrace: Retrace) -> Step {
 }
 
 fn undo(replica: &mut Replica, step: &Step, now: &str) -> Step {
-    let retrace = replica.model().undo(step, now);
+    let retrace = replica.model().undo(step, &[], now);
     apply(replica, retrace)
 }
 
 fn redo(replica: &mut Replica, step: &Step, now: &str) -> Step {
-    let retrace = replica.model().redo(step, now);
+    let retrace = replica.model().redo(step, &[], now);
     apply(replica, retrace)
 }
 
@@ -59,16 +61,16 @@ fn redo(replica: &mut Replica, step: &Step, now: &str) -> Step {
 fn shown(model: &Model) -> Value {
     let today = TODAY.parse().unwrap();
     let query = serde_json::from_value(json!({})).unwrap_or_default();
-    let guests = model.guest_ids(&query);
+    let guests = model.records().guest_ids(&query);
     let mut shown = json!({
         "view": model.view(today),
         "details": model.details(),
-        "guests": guests.iter().map(|id| model.guest(id)).collect::<Vec<_>>(),
-        "expenses": model.expenses(&ExpenseQuery::default(), today),
-        "groups": model.groups(),
-        "parties": model.parties(),
-        "vendors": model.vendors(),
-        "categories": model.categories(),
+        "guests": guests.iter().map(|id| guest(model, id)).collect::<Vec<_>>(),
+        "expenses": model.records().expenses(&ExpenseQuery::default(), today),
+        "groups": model.records().groups(),
+        "parties": model.records().parties(),
+        "vendors": model.records().list(&VENDOR, &RecordQuery::default(), today),
+        "categories": model.records().categories(),
     });
     forget_times(&mut shown);
     shown
@@ -208,12 +210,12 @@ fn an_undo_says_so_in_its_message_and_a_redo_does_not() {
         left => panic!("{left:?}"),
     };
     assert_eq!(
-        message(replica.model().undo(&step, &at(11))),
+        message(replica.model().undo(&step, &[], &at(11))),
         json!({ "command": "guest.update", "id": "g", "undo": true })
     );
     let undone = undo(&mut replica, &step, &at(11));
     assert_eq!(
-        message(replica.model().redo(&undone, &at(12))),
+        message(replica.model().redo(&undone, &[], &at(12))),
         json!({ "command": "guest.update", "id": "g" })
     );
 }
@@ -234,7 +236,7 @@ fn a_field_that_somebody_else_changed_since_keeps_their_value() {
         &mut replica,
         edit(json!({ "phone": "3", "email": "mia@example.org" })),
     );
-    let retrace = replica.model().undo(&step, &at(30));
+    let retrace = replica.model().undo(&step, &[], &at(30));
     let Retrace::Ready {
         overtaken, step, ..
     } = &retrace
@@ -244,16 +246,16 @@ fn a_field_that_somebody_else_changed_since_keeps_their_value() {
     assert_eq!(overtaken, &["phone"]);
     assert_eq!(step.undo, command(edit(json!({ "rsvpStatus": "PENDING" }))));
     let undone = apply(&mut replica, retrace);
-    let guest = replica.model().guest("g").unwrap().guest;
-    assert_eq!(guest.phone.as_deref(), Some("3"));
-    assert_eq!(guest.email.as_deref(), Some("mia@example.org"));
-    assert_eq!(guest.rsvp_status.as_str(), "PENDING");
+    let guest = replica.guest("g").unwrap();
+    assert_eq!(guest["phone"], "3");
+    assert_eq!(guest["email"], "mia@example.org");
+    assert_eq!(guest["rsvpStatus"], "PENDING");
     // What was not taken back is not done again either.
     redo(&mut replica, &undone, &at(31));
-    let guest = replica.model().guest("g").unwrap().guest;
+    let guest = replica.guest("g").unwrap();
     assert_eq!(
-        (guest.phone.as_deref(), guest.rsvp_status.as_str()),
-        (Some("3"), "DECLINED")
+        (&guest["phone"], &guest["rsvpStatus"]),
+        (&json!("3"), &json!("DECLINED"))
     );
 }
 
@@ -263,7 +265,7 @@ fn an_undo_that_makes_no_sense_any_more_says_why() {
         let mut replica = wedding();
         let step = run(&mut replica, &command(mine.clone()), &at(10)).unwrap();
         meanwhile(&mut replica, theirs.clone());
-        let retrace = serde_json::to_value(replica.model().undo(&step, &at(30))).unwrap();
+        let retrace = serde_json::to_value(replica.model().undo(&step, &[], &at(30))).unwrap();
         assert_eq!(retrace, expected, "{mine} {theirs}");
     };
     check(
@@ -315,15 +317,18 @@ fn what_cannot_go_back_stays_and_the_rest_goes() {
         &mut replica,
         json!({ "type": "group.remove", "id": "family" }),
     );
-    let retrace = replica.model().undo(&step, &at(30));
+    let retrace = replica.model().undo(&step, &[], &at(30));
     let Retrace::Ready { refused, .. } = &retrace else {
         panic!("{retrace:?}");
     };
     assert_eq!(refused[0].field.as_deref(), Some("groupId"));
     assert_eq!(refused[0].message, "This group does not exist");
     apply(&mut replica, retrace);
-    let guest = replica.model().guest("g").unwrap().guest;
-    assert_eq!((guest.phone.as_deref(), guest.group_id), (Some("1"), None));
+    let guest = replica.guest("g").unwrap();
+    assert_eq!(
+        (&guest["phone"], &guest["groupId"]),
+        (&json!("1"), &Value::Null)
+    );
 }
 
 #[test]
@@ -445,7 +450,7 @@ proptest! {
         };
         meanwhile(&mut replica, edit(theirs.clone()));
         let met = replica.json()["guests"]["g"].clone();
-        let retrace = replica.model().undo(&step, &at(30));
+        let retrace = replica.model().undo(&step, &[], &at(30));
         if let Retrace::Ready { patches, .. } = &retrace {
             replica.apply(patches);
         }

@@ -4,9 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a helper of tests fails the test")]
 
 use serde_json::{Map, Value, json};
-use troth_core::budget::ExpenseQuery;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_core::records::expense::ExpenseQuery;
 
 const TODAY: &str = "2027-03-21";
 
@@ -312,7 +312,7 @@ fn expense_rows_are_newest_first_with_their_badge() {
     });
     let model = Model::from_value(&document);
     let all = ExpenseQuery::default();
-    let rows = serde_json::to_value(model.expenses(&all, today())).unwrap();
+    let rows = serde_json::to_value(model.records().expenses(&all, today())).unwrap();
     let short = |row: &Value| {
         ["id", "status", "categoryName", "vendorName", "dueDate"].map(|key| row[key].clone())
     };
@@ -341,7 +341,7 @@ fn expenses_are_searched_and_filtered() {
     let model = Model::from_value(&document);
     let check = |query: Value, expected: &[&str]| {
         let query: ExpenseQuery = serde_json::from_value(query).unwrap();
-        let found = model.expenses(&query, today());
+        let found = model.records().expenses(&query, today());
         let mut ids: Vec<_> = found.iter().map(|row| row.id.as_str()).collect();
         ids.sort_unstable();
         assert_eq!(ids, expected, "{query:?}");
@@ -366,7 +366,7 @@ fn categories_keep_their_order() {
         "venue": { "order": "b11x" }, "cake": { "name": "Torte" },
         "zoo": { "name": "Zoo" }, "boats": { "name": "Boats" }, "first": { "name": "First", "order": "a" },
     } });
-    let categories = Model::from_value(&document).categories();
+    let categories = Model::from_value(&document).records().categories();
     let names: Vec<_> = categories
         .iter()
         .map(|category| category.name.as_str())
@@ -448,6 +448,7 @@ fn nothing_that_a_document_says_fails_the_view() {
     assert_eq!(view["budget"]["unpaid"], 1);
     assert!(
         Model::from_json("{ not json")
+            .records()
             .guest_ids(&Default::default())
             .is_empty()
     );

@@ -7,6 +7,7 @@
 mod bindings;
 mod budget;
 mod optimise;
+mod records;
 mod stamp;
 mod toolchain;
 mod wasm;

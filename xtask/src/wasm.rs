@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::toolchain::Toolchain;
-use crate::{bindings, budget, optimise, stamp};
+use crate::{bindings, budget, optimise, records, stamp};
 
 /// A crate that becomes a WebAssembly module of its own.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub(crate) const MODULES: &[Module] = &[
         output_name: "troth_core",
         profile: "wasm",
         optimise: "-Oz",
-        brotli_limit: 250_000,
+        brotli_limit: 280_000,
     },
     Module {
         name: "solver",
@@ -95,6 +95,7 @@ fn make(root: &Path, toolchain: &Toolchain, compiled: &[PathBuf], to: &Path) -> 
         bindings::generate(module, root, toolchain, compiled, to)?;
         optimise::shrink(module, root, &module.file(to))?;
     }
+    fs::write(to.join(records::FILE), records::typescript())?;
     Ok(())
 }
 

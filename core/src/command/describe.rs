@@ -1,14 +1,21 @@
 //! What a command says of itself: its name, what it writes to, and the message of its change.
 
+use std::borrow::Cow;
+
 use serde_json::{Map, Value, json};
 
-use super::{Command, SeatingArrange};
+use super::Command;
+use crate::record::RecordCommand;
+use crate::seating::input::SeatingArrange;
 
 impl Command {
     /// The command's name, as in its JSON `type`.
     #[must_use]
-    pub fn name(&self) -> &'static str {
-        self.describe().0
+    pub fn name(&self) -> Cow<'static, str> {
+        match self {
+            Self::Record(command) => Cow::Owned(command.name()),
+            command => Cow::Borrowed(command.describe().0),
+        }
     }
 
     /// The root container that the command writes to first. A wedding's details also reach
@@ -71,31 +78,11 @@ impl Command {
         }
     }
 
+    /// Name, container and subject; of a record's command the noun, since its verb is its own.
     fn describe(&self) -> (&'static str, &'static str, Option<&str>) {
         match self {
             Self::WeddingCreate { .. } => ("wedding.create", "wedding", None),
             Self::WeddingUpdate { .. } => ("wedding.update", "wedding", None),
-            Self::GuestAdd { id, .. } => ("guest.add", "guests", Some(id.as_str())),
-            Self::GuestUpdate { id, .. } => ("guest.update", "guests", Some(id.as_str())),
-            Self::GuestRemove { id } => ("guest.remove", "guests", Some(id.as_str())),
-            Self::GuestRestore { id } => ("guest.restore", "guests", Some(id.as_str())),
-            Self::ExpenseAdd { id, .. } => ("expense.add", "expenses", Some(id.as_str())),
-            Self::ExpenseUpdate { id, .. } => ("expense.update", "expenses", Some(id.as_str())),
-            Self::ExpenseRemove { id } => ("expense.remove", "expenses", Some(id.as_str())),
-            Self::ExpenseRestore { id } => ("expense.restore", "expenses", Some(id.as_str())),
-            Self::CategorySet { id, .. } => ("category.set", "categories", Some(id.as_str())),
-            Self::CategoryRemove { id } => ("category.remove", "categories", Some(id.as_str())),
-            Self::CategoryRestore { id } => ("category.restore", "categories", Some(id.as_str())),
-            Self::GroupAdd { id, .. } => ("group.add", "groups", Some(id.as_str())),
-            Self::GroupRemove { id } => ("group.remove", "groups", Some(id.as_str())),
-            Self::GroupRestore { id } => ("group.restore", "groups", Some(id.as_str())),
-            Self::PartyAdd { id, .. } => ("party.add", "parties", Some(id.as_str())),
-            Self::PartyRemove { id } => ("party.remove", "parties", Some(id.as_str())),
-            Self::PartyRestore { id } => ("party.restore", "parties", Some(id.as_str())),
-            Self::VendorAdd { id, .. } => ("vendor.add", "vendors", Some(id.as_str())),
-            Self::VendorUpdate { id, .. } => ("vendor.update", "vendors", Some(id.as_str())),
-            Self::VendorRemove { id } => ("vendor.remove", "vendors", Some(id.as_str())),
-            Self::VendorRestore { id } => ("vendor.restore", "vendors", Some(id.as_str())),
             Self::ChartAdd { id, .. } => ("chart.add", "charts", Some(id.as_str())),
             Self::ChartUpdate { id, .. } => ("chart.update", "charts", Some(id.as_str())),
             Self::ChartRemove { id } => ("chart.remove", "charts", Some(id.as_str())),
@@ -120,6 +107,9 @@ impl Command {
             Self::SeatGroup { chart, .. } => ("seat.group", "charts", Some(chart.as_str())),
             Self::SeatLock { chart, .. } => ("seat.lock", "charts", Some(chart.as_str())),
             Self::WishSet { chart, .. } => ("wish.set", "charts", Some(chart.as_str())),
+            Self::Record(RecordCommand { record, id, .. }) => {
+                (record.noun, record.container, Some(id.as_str()))
+            }
         }
     }
 }

@@ -6,6 +6,8 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Error, Map, Value};
 
 use super::Command;
+use crate::record::RecordCommand;
+use crate::records;
 
 impl<'de> Deserialize<'de> for Command {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -32,92 +34,16 @@ fn read(value: Value) -> Result<Command, Error> {
             Command::SeatingArrange(serde_json::from_value(Value::Object(from.0))?)
         }
         name => match name.split_once('.') {
-            Some(("guest" | "expense" | "category" | "group" | "party" | "vendor", _)) => {
-                read_entity(name, &mut from)?
-            }
             Some(("chart" | "table" | "object" | "seat" | "wish", _)) => {
                 read_seating(name, &mut from)?
             }
-            _ => return Err(unknown(name)),
+            Some((noun, verb)) => {
+                let record = records::by_noun(noun).ok_or_else(|| unknown(name))?;
+                let command = RecordCommand::read(record, verb, from.0).map_err(Error::custom)?;
+                Command::Record(command.ok_or_else(|| unknown(name))?)
+            }
+            None => return Err(unknown(name)),
         },
-    })
-}
-
-fn read_entity(name: &str, from: &mut Fields) -> Result<Command, Error> {
-    Ok(match name {
-        "guest.add" => Command::GuestAdd {
-            id: from.get("id")?,
-            guest: from.get("guest")?,
-        },
-        "guest.update" => Command::GuestUpdate {
-            id: from.get("id")?,
-            changes: from.get("changes")?,
-        },
-        "guest.remove" => Command::GuestRemove {
-            id: from.get("id")?,
-        },
-        "guest.restore" => Command::GuestRestore {
-            id: from.get("id")?,
-        },
-        "expense.add" => Command::ExpenseAdd {
-            id: from.get("id")?,
-            expense: from.get("expense")?,
-        },
-        "expense.update" => Command::ExpenseUpdate {
-            id: from.get("id")?,
-            changes: from.get("changes")?,
-        },
-        "expense.remove" => Command::ExpenseRemove {
-            id: from.get("id")?,
-        },
-        "expense.restore" => Command::ExpenseRestore {
-            id: from.get("id")?,
-        },
-        "category.set" => Command::CategorySet {
-            id: from.get("id")?,
-            changes: from.get("changes")?,
-        },
-        "category.remove" => Command::CategoryRemove {
-            id: from.get("id")?,
-        },
-        "category.restore" => Command::CategoryRestore {
-            id: from.get("id")?,
-        },
-        "group.add" => Command::GroupAdd {
-            id: from.get("id")?,
-            group: from.get("group")?,
-        },
-        "group.remove" => Command::GroupRemove {
-            id: from.get("id")?,
-        },
-        "group.restore" => Command::GroupRestore {
-            id: from.get("id")?,
-        },
-        "party.add" => Command::PartyAdd {
-            id: from.get("id")?,
-            party: from.get("party")?,
-        },
-        "party.remove" => Command::PartyRemove {
-            id: from.get("id")?,
-        },
-        "party.restore" => Command::PartyRestore {
-            id: from.get("id")?,
-        },
-        "vendor.add" => Command::VendorAdd {
-            id: from.get("id")?,
-            vendor: from.get("vendor")?,
-        },
-        "vendor.update" => Command::VendorUpdate {
-            id: from.get("id")?,
-            changes: from.get("changes")?,
-        },
-        "vendor.remove" => Command::VendorRemove {
-            id: from.get("id")?,
-        },
-        "vendor.restore" => Command::VendorRestore {
-            id: from.get("id")?,
-        },
-        _ => return Err(unknown(name)),
     })
 }
 

@@ -10,10 +10,15 @@ use super::views::{
     ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
     SeatingView, TableView, WishView,
 };
-use crate::document::{Chart, FloorPlan, RsvpStatus, Table};
-use crate::ids::{ChartId, EventId, GuestId, TableId};
+use crate::ids::{ChartId, EventId, GuestId, RecordId, TableId};
 use crate::model::Model;
 use crate::order::sorted;
+use crate::record::by_name;
+use crate::records::group::GROUP;
+use crate::records::guest::{GUEST, Guest};
+use crate::records::party::PARTY;
+use crate::seating::document::{Chart, FloorPlan, Table};
+use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
 /// Who sits at one table, by seat.
 type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
@@ -90,7 +95,7 @@ impl Model {
             .tables()
             .map(|(id, table)| table_view(plan, id, table, seated.remove(id).unwrap_or_default()))
             .collect();
-        let tables = sorted(tables, by_name);
+        let tables = sorted(tables, tables_by_name);
         let guests = plan.guests();
         let without_seat = |declined: bool| {
             guests
@@ -144,13 +149,10 @@ impl Plan<'_> {
             seats += u32::from(table.capacity);
         }
         let (mut assigned, mut unassigned) = (0, 0);
-        for (id, entry) in &self.model.guests {
-            if entry.guest.lifecycle.is_gone() {
-                continue;
-            }
-            if self.seat(id.as_str()).is_some() {
+        for (id, guest) in self.model.store.guests() {
+            if self.seat(id).is_some() {
                 assigned += 1;
-            } else if entry.guest.rsvp_status != RsvpStatus::Declined {
+            } else if guest.rsvp() != RsvpStatus::Declined {
                 unassigned += 1;
             }
         }
@@ -195,35 +197,45 @@ impl Plan<'_> {
 
     /// All guests by name, each with where they sit.
     fn guests(self) -> Vec<SeatGuest> {
-        let ids = self.model.guest_ids(&crate::guests::GuestQuery::default());
-        let guests = ids.iter().filter_map(|id| {
-            let view = self.model.guest(id)?;
+        let store = &self.model.store;
+        let guests = by_name(store.present(&GUEST).collect()).into_iter();
+        let guests = guests.map(|(id, entry)| {
+            let (stored, guest) = (&entry.stored, Guest(&entry.stored));
             let seat = self.seat(id);
-            let guest = view.guest;
-            let initials =
-                [&guest.first_name, &guest.last_name].map(|name| name.trim().chars().next());
-            Some(SeatGuest {
-                id: view.id,
-                name: view.name,
+            let text = |key| stored.text(key).map(str::to_owned);
+            let initial = |key| stored.text(key)?.trim().chars().next();
+            let initials = [initial("firstName"), initial("lastName")];
+            let named = |record, id: Option<&str>| {
+                let id = id?;
+                Some((
+                    RecordId::of_document(id),
+                    store.here(record, id)?.stored.title(),
+                ))
+            };
+            let (party_id, party_name) = named(&PARTY, guest.party_id()).unzip();
+            let (group_id, group_name) = named(&GROUP, guest.group_id()).unzip();
+            SeatGuest {
+                id: GuestId::of_document(id),
+                name: guest.name(),
                 initials: initials
                     .into_iter()
                     .flatten()
                     .flat_map(char::to_uppercase)
                     .collect(),
-                is_vip: guest.is_vip,
-                rsvp_status: guest.rsvp_status,
-                dietary_restrictions: guest.dietary_restrictions,
-                special_accommodations: guest.special_accommodations,
-                age_group: guest.age_group,
-                relationship: guest.relationship,
-                party_id: guest.party_id.filter(|_| view.party_name.is_some()),
-                party_name: view.party_name,
-                group_id: guest.group_id.filter(|_| view.group_name.is_some()),
-                group_name: view.group_name,
-                plus_ones: guest.plus_ones,
+                is_vip: stored.flag("isVip"),
+                rsvp_status: guest.rsvp(),
+                dietary_restrictions: text("dietaryRestrictions"),
+                special_accommodations: text("specialAccommodations"),
+                age_group: stored.text("ageGroup").and_then(AgeGroup::parse),
+                relationship: stored.text("relationship").and_then(Relationship::parse),
+                party_id,
+                party_name,
+                group_id,
+                group_name,
+                plus_ones: guest.plus_ones(),
                 table_id: seat.map(|seat| seat.table_id.clone()),
                 position: seat.map(|seat| seat.position),
-            })
+            }
         });
         guests.collect()
     }
@@ -315,7 +327,7 @@ fn table_view(plan: Plan<'_>, id: &TableId, table: &Table, mut seated: Seated<'_
     }
 }
 
-fn by_name(a: &TableView, b: &TableView) -> std::cmp::Ordering {
+fn tables_by_name(a: &TableView, b: &TableView) -> std::cmp::Ordering {
     let key = |table: &TableView| natural(&table.name);
     (key(a), &a.id).cmp(&(key(b), &b.id))
 }

@@ -5,9 +5,12 @@ use super::conflicts::{
 };
 use super::geometry::MAX_CAPACITY;
 use super::plan::Plan;
-use crate::command::{Command, NumberInput, SeatingArrange, TableFields};
-use crate::document::{RivalSeat, RsvpStatus, Seat, Table};
+use crate::command::Command;
 use crate::ids::{GuestId, TableId};
+use crate::input::NumberInput;
+use crate::seating::document::{RivalSeat, Seat, Table};
+use crate::seating::input::{SeatingArrange, TableFields};
+use crate::values::RsvpStatus;
 
 /// What a person should look at, the gravest first.
 pub(super) fn find_conflicts(plan: Plan<'_>) -> Vec<SeatConflict> {
@@ -149,7 +152,7 @@ fn moved_twice(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConfl
 
 fn declined(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConflict> {
     plan.table(seat.table_id.as_str())?;
-    let is_declined = plan.guest(guest.as_str())?.rsvp_status == RsvpStatus::Declined;
+    let is_declined = plan.guest(guest.as_str())?.rsvp() == RsvpStatus::Declined;
     is_declined.then(|| plan.conflict(Kind::Declined, guest, seat, vec![plan.unseat(guest)]))
 }
 

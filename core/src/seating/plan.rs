@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::document::{Chart, Guest, Seat, Table};
 use crate::ids::{ChartId, GuestId, TableId};
 use crate::model::Model;
+use crate::records::guest::Guest;
+use crate::seating::document::{Chart, Seat, Table};
 
 /// One chart that was not removed, in its wedding.
 #[derive(Clone, Copy)]
@@ -31,9 +32,8 @@ impl<'a> Plan<'a> {
         (!table.lifecycle.is_gone()).then_some(table)
     }
 
-    pub(crate) fn guest(self, id: &str) -> Option<&'a Guest> {
-        let guest = &self.model.guests.get(id)?.guest;
-        (!guest.lifecycle.is_gone()).then_some(guest)
+    pub(crate) fn guest(self, id: &str) -> Option<Guest<'a>> {
+        self.model.store.guest(id)
     }
 
     /// The seat of a guest at a table that is there.

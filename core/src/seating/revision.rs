@@ -1,7 +1,7 @@
 //! The short code on every print, by which people see whether two papers show the same plan.
 
 use super::views::{ChartView, ObjectView, SeatGuest, TableView};
-use crate::document::RsvpStatus;
+use crate::values::RsvpStatus;
 
 /// Crockford's digits: no I, L, O or U, so that a code survives being read out.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::conflicts::SeatConflict;
-use crate::document::{
+use crate::ids::{ChartId, EventId, GuestId, ObjectId, RecordId, TableId};
+use crate::seating::geometry::Outline;
+use crate::values::{
     AgeGroup, ObjectKind, Relationship, RoomUnit, RsvpStatus, TableShape, WishKind,
 };
-use crate::ids::{ChartId, EventId, GroupId, GuestId, ObjectId, PartyId, TableId};
-use crate::seating::geometry::Outline;
 
 /// A chart in the list of charts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -201,11 +201,11 @@ pub struct SeatGuest {
     /// What the guest is to the couple.
     pub relationship: Option<Relationship>,
     /// The party, while it exists.
-    pub party_id: Option<PartyId>,
+    pub party_id: Option<RecordId>,
     /// Its name.
     pub party_name: Option<String>,
     /// The group, while it exists.
-    pub group_id: Option<GroupId>,
+    pub group_id: Option<RecordId>,
     /// Its name.
     pub group_name: Option<String>,
     /// How many people the guest may bring.

@@ -179,7 +179,7 @@ fn only_known_schema_versions() {
 /// them the model would be the same.
 #[test]
 fn every_field_of_the_table_is_one_that_the_core_reads() {
-    for (container, kind, keys) in FIELDS {
+    for (container, kind, keys) in OTHERS {
         for key in *keys {
             let values = match kind {
                 Kind::Text => vec![

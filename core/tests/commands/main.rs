@@ -79,7 +79,7 @@ fn commands_read_back_as_they_are_written() {
     ] {
         let read: Command = serde_json::from_value(command.clone()).unwrap();
         assert_eq!(serde_json::to_value(&read).unwrap(), command);
-        assert_eq!(read.name(), command["type"]);
+        assert_eq!(command["type"], read.name().as_ref());
     }
 }
 

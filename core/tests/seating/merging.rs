@@ -166,9 +166,9 @@ impl Device {
         let Some(step) = from.pop() else { return };
         let model = self.replica.seating_model();
         let answer = if is_undo {
-            model.undo(&step, now)
+            model.undo(&step, &[], now)
         } else {
-            model.redo(&step, now)
+            model.redo(&step, &[], now)
         };
         if let Retrace::Ready { patches, step, .. } = answer {
             self.replica.apply(&patches);
@@ -247,7 +247,9 @@ fn check_conservation(view: &SeatingView, present: &[String]) {
 
 fn check(replica: &Replica) {
     let model = replica.seating_model();
-    let present = model.guest_ids(&troth_core::guests::GuestQuery::default());
+    let present = model
+        .records()
+        .guest_ids(&troth_core::records::guest::list::GuestQuery::default());
     for chart in model.charts() {
         let view = model.seating(chart.id.as_str()).unwrap();
         check_conservation(&view, &present);

@@ -25,12 +25,12 @@ fn retrace(replica: &mut Replica, retrace: Retrace) -> Step {
 }
 
 fn undo(replica: &mut Replica, step: &Step, now: usize) -> Step {
-    let answer = replica.seating_model().undo(step, &at(now));
+    let answer = replica.seating_model().undo(step, &[], &at(now));
     retrace(replica, answer)
 }
 
 fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
-    let answer = replica.seating_model().redo(step, &at(now));
+    let answer = replica.seating_model().redo(step, &[], &at(now));
     retrace(replica, answer)
 }
 
@@ -157,7 +157,7 @@ fn a_removed_table_comes_back_with_those_who_are_still_free() {
     other.merge(&mut one);
     seat(&mut other, "leo", "t2", 3, 6);
     meet(&mut one, &mut other);
-    let answer = one.seating_model().undo(&removal, &at(7));
+    let answer = one.seating_model().undo(&removal, &[], &at(7));
     let Retrace::Ready {
         patches, overtaken, ..
     } = answer
@@ -184,7 +184,7 @@ fn a_seat_that_somebody_took_since_is_not_taken_back() {
     other.merge(&mut one);
     seat(&mut other, "leo", "t1", 1, 6);
     meet(&mut one, &mut other);
-    let answer = one.seating_model().undo(&moved, &at(7));
+    let answer = one.seating_model().undo(&moved, &[], &at(7));
     let Retrace::Refused(refusal) = answer else {
         panic!("{answer:?}")
     };
@@ -203,7 +203,7 @@ fn an_added_table_stays_when_somebody_was_seated_at_it() {
         other.merge(&mut one);
         seat(&mut other, "leo", "t3", 1, 6);
         meet(&mut one, &mut other);
-        let answer = one.seating_model().undo(&added, &at(7));
+        let answer = one.seating_model().undo(&added, &[], &at(7));
         assert!(
             matches!(answer, Retrace::Overtaken { .. }),
             "{name}: {answer:?}"

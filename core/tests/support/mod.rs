@@ -16,7 +16,8 @@ use troth_core::date::CalendarDate;
 use troth_core::genesis;
 use troth_core::model::Model;
 use troth_core::patch::{Patch, Patches, Refusal};
-use troth_core::view::WeddingView;
+use troth_core::records::guest::GUEST;
+use troth_core::reports::WeddingView;
 
 /// One device's copy of a wedding.
 pub struct Replica {
@@ -114,6 +115,11 @@ impl Replica {
             .unwrap();
     }
 
+    /// A guest as views show it; `None` when there is none, or it was removed.
+    pub fn guest(&self, id: &str) -> Option<Value> {
+        guest(&self.model(), id)
+    }
+
     pub fn merge(&mut self, other: &mut Self) {
         self.document.merge(&mut other.document).unwrap();
     }
@@ -157,6 +163,13 @@ impl Replica {
         });
         (parent, key)
     }
+}
+
+/// A guest as views show it; `None` when there is none, or it was removed.
+pub fn guest(model: &Model, id: &str) -> Option<Value> {
+    let today = CalendarDate::parse("2027-03-21").unwrap();
+    let view = model.records().one(&GUEST, id, today)?;
+    Some(serde_json::to_value(view).unwrap())
 }
 
 fn put(document: &mut AutoCommit, parent: &ObjId, key: &str, value: &Value) {

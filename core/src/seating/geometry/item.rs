@@ -7,7 +7,7 @@ use super::convex::Convex;
 use super::seats::{length, reach, seats};
 use super::table::outline;
 use super::{SEAT_RADIUS, rounded};
-use crate::document::{ObjectKind, TableShape};
+use crate::values::{ObjectKind, TableShape};
 
 /// A table or an object where it stands, or where a person holds it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::angle::sin_cos;
 use super::table::{Outline, outline};
 use super::{MAX_CAPACITY, SEAT_GAP, SEAT_RADIUS, rounded};
-use crate::document::TableShape;
+use crate::values::TableShape;
 
 /// From the edge of a table to the centres of its seats, in units.
 pub(super) const EDGE_TO_SEAT: u8 = SEAT_RADIUS + SEAT_GAP;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::MAX_CAPACITY;
 use super::angle::sin_cos;
 use super::seats::{EDGE_TO_SEAT, PITCH};
-use crate::document::TableShape;
+use crate::values::TableShape;
 
 /// The corners of tables with corners are rounded by this radius, in units.
 const CORNER: u16 = 8;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::input::{ProblemGuest, SeatingOptions, SeatingProblem};
-use crate::document::{AgeGroup, ObjectKind, Relationship, WishKind};
 use crate::seating::solver::Weights;
+use crate::values::{AgeGroup, ObjectKind, Relationship, WishKind};
 
 /// Two who are wished near each other.
 const NEAR: i32 = 60;

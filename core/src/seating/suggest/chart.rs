@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::super::solver::Weights;
 use super::input::{ProblemGuest, SeatingMode, SeatingProblem};
 use super::positions::arrange;
-use crate::document::{ObjectKind, RsvpStatus, WishKind};
+use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
 /// A table that guests are seated at.
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::SeatingView;
-use crate::document::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
+use crate::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
 
 /// A chart with its guests. A `SeatingView` is one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

@@ -1,0 +1,251 @@
+//! Collects what a command wants to write into one entity, together with all that is wrong with
+//! it: a form shows every issue at once, not the first.
+
+mod values;
+
+use serde_json::{Map, Value, json};
+
+use crate::date::differing_instant;
+use crate::input::Change;
+use crate::lifecycle::Lifecycle;
+use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::text::{is_blank, without_controls};
+use crate::validation::{INVALID_EMAIL, is_email};
+
+/// The longest short value; names and addresses are shorter, and nobody reads more in a row.
+pub(crate) const MAX_SHORT: usize = 300;
+
+/// The longest prose; about five printed pages.
+pub(crate) const MAX_PROSE: usize = 10_000;
+
+/// A field of the entity: its key in the document and in the command, and what to call it.
+#[derive(Clone, Copy)]
+pub(crate) struct FieldName {
+    pub(crate) key: &'static str,
+    pub(crate) label: &'static str,
+}
+
+pub(crate) const fn field(key: &'static str, label: &'static str) -> FieldName {
+    FieldName { key, label }
+}
+
+enum Edit {
+    Set(Value),
+    Text(String),
+    Clear,
+}
+
+#[derive(Default)]
+pub(crate) struct Draft {
+    edits: Vec<(&'static str, Edit)>,
+    issues: Vec<FieldIssue>,
+}
+
+impl Draft {
+    pub(crate) fn issue(&mut self, field: FieldName, code: &str, message: impl Into<String>) {
+        self.issues.push(FieldIssue::of(field.key, code, message));
+    }
+
+    /// Whether the draft writes a field, or refuses it.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        let refused = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
+        self.edits.iter().any(|(edited, _)| *edited == key) || self.issues.iter().any(refused)
+    }
+
+    pub(crate) fn set(&mut self, key: &'static str, value: Value) {
+        self.edits.push((key, Edit::Set(value)));
+    }
+
+    pub(crate) fn clear(&mut self, key: &'static str) {
+        self.edits.push((key, Edit::Clear));
+    }
+
+    /// A short value: trimmed, blank is clear, the same as before is nothing.
+    pub(crate) fn short(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let Some(input) = input else { return };
+        let input = input.as_deref().map(without_controls);
+        match (trimmed(input.as_deref()), current) {
+            (None, None) => {}
+            (None, Some(_)) => self.clear(field.key),
+            (Some(text), current) if Some(text) == current => {}
+            (Some(text), _) => {
+                if self.fits(field, text, MAX_SHORT) {
+                    self.set(field.key, json!(text));
+                }
+            }
+        }
+    }
+
+    /// A short value that an entity must have: it may stay away from an update, never blank.
+    pub(crate) fn required(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+        is_new: IsNew,
+    ) {
+        let blank = match input {
+            None => is_new == IsNew::Yes,
+            Some(input) => trimmed(input.as_deref()).is_none(),
+        };
+        if blank {
+            self.issue(field, "required", format!("{} is required", field.label));
+        } else {
+            self.short(field, input, current);
+        }
+    }
+
+    pub(crate) fn email(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+        // An address that another client wrote may stay; only a new one is checked.
+        match entered {
+            Some(text) if Some(text) != current && !is_email(text) => {
+                self.issue(field, "invalid_email", INVALID_EMAIL);
+            }
+            _ => self.short(field, input, current),
+        }
+    }
+
+    /// Prose, which merges by character. Clearing it writes an empty text rather than deleting
+    /// the object, so that what somebody else is typing in it survives.
+    pub(crate) fn prose(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let Some(input) = input else { return };
+        let input = input.as_deref().map(without_controls);
+        let text = trimmed(input.as_deref()).unwrap_or("");
+        if text != current.unwrap_or("") && self.fits(field, text, MAX_PROSE) {
+            self.edits.push((field.key, Edit::Text(text.to_owned())));
+        }
+    }
+
+    pub(crate) fn flag(&mut self, key: &'static str, input: Change<bool>, current: bool) {
+        if let Some(input) = input
+            && input.unwrap_or(false) != current
+        {
+            self.set(key, json!(input.unwrap_or(false)));
+        }
+    }
+
+    /// The patches that create the entity with everything in it.
+    pub(crate) fn insert(self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
+        self.refuse_if_wrong()?;
+        let mut entity = Map::new();
+        let mut texts = Vec::new();
+        for (key, edit) in self.edits {
+            match edit {
+                Edit::Set(value) => {
+                    entity.insert(key.to_owned(), value);
+                }
+                Edit::Text(value) if !value.is_empty() => {
+                    texts.push(Patch::Text {
+                        path: join(path, key),
+                        value,
+                    });
+                }
+                Edit::Text(_) | Edit::Clear => {}
+            }
+        }
+        entity.insert("createdAt".to_owned(), json!(now));
+        entity.insert("updatedAt".to_owned(), json!(now));
+        let whole = Patch::Set {
+            path: owned(path),
+            value: Value::Object(entity),
+        };
+        Ok(std::iter::once(whole).chain(texts).collect())
+    }
+
+    /// The patches that change an entity, with its `updatedAt`; none when nothing changes.
+    pub(crate) fn update(
+        mut self,
+        path: &[&str],
+        current: &Lifecycle,
+        now: &str,
+    ) -> Result<Vec<Patch>, Refusal> {
+        if !self.edits.is_empty() {
+            let updated_at = differing_instant(current.updated_at.as_deref(), now);
+            self.set("updatedAt", json!(updated_at));
+        }
+        self.patches(path)
+    }
+
+    /// The patches alone, for what keeps no `updatedAt`.
+    pub(crate) fn patches(self, path: &[&str]) -> Result<Vec<Patch>, Refusal> {
+        self.refuse_if_wrong()?;
+        let patch = |(key, edit): (&str, Edit)| {
+            let path = join(path, key);
+            match edit {
+                Edit::Set(value) => Patch::Set { path, value },
+                Edit::Text(value) => Patch::Text { path, value },
+                Edit::Clear => Patch::Delete { path },
+            }
+        };
+        Ok(self.edits.into_iter().map(patch).collect())
+    }
+
+    /// The issues found so far, taken out; to be joined with those of another draft.
+    pub(crate) fn take_issues(&mut self) -> Vec<FieldIssue> {
+        std::mem::take(&mut self.issues)
+    }
+
+    fn refuse_if_wrong(&self) -> Result<(), Refusal> {
+        if self.issues.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal {
+                issues: self.issues.clone(),
+            })
+        }
+    }
+
+    fn fits(&mut self, field: FieldName, text: &str, most: usize) -> bool {
+        let fits = text.chars().count() <= most;
+        if !fits {
+            let message = format!("{} can have at most {most} characters", field.label);
+            self.issue(field, "too_long", message);
+        }
+        fits
+    }
+}
+
+/// Whether an entity is being made or changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum IsNew {
+    Yes,
+    No,
+}
+
+/// The text without space around it; one with nothing to see in it is none.
+pub(crate) fn trimmed(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !is_blank(text))
+}
+
+/// An empty current text is none.
+pub(crate) fn some(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
+}
+
+fn owned(path: &[&str]) -> Vec<String> {
+    path.iter().map(|&key| key.to_owned()).collect()
+}
+
+fn join(path: &[&str], key: &str) -> Vec<String> {
+    path.iter()
+        .copied()
+        .chain([key])
+        .map(str::to_owned)
+        .collect()
+}

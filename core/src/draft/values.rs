@@ -1,0 +1,165 @@
+//! The fields of a draft that are more than text: amounts, counts, dates, choices, references.
+
+use std::ops::RangeInclusive;
+
+use serde_json::json;
+
+use super::{Draft, FieldName, trimmed};
+use crate::date::{CalendarDate, DateField};
+use crate::input::{Change, NumberInput};
+use crate::money::{DecimalError, Money};
+
+impl Draft {
+    /// An amount of at least zero, kept in hundredths.
+    pub(crate) fn money(
+        &mut self,
+        field: FieldName,
+        input: &Change<NumberInput>,
+        current: Option<Money>,
+    ) {
+        let Some(input) = input else { return };
+        let text = input
+            .as_ref()
+            .map(NumberInput::as_str)
+            .filter(|text| !text.is_empty());
+        let Some(text) = text else {
+            if current.is_some() {
+                self.clear(field.key);
+            }
+            return;
+        };
+        let label = field.label;
+        match Money::parse(text) {
+            Ok(amount) if amount < Money::ZERO => {
+                self.issue(field, "negative", format!("{label} must be 0 or more"));
+            }
+            Ok(amount) if Some(amount) == current => {}
+            Ok(amount) => self.set(field.key, json!(amount.hundredths())),
+            Err(DecimalError::NotANumber) => {
+                self.issue(
+                    field,
+                    "not_a_number",
+                    format!("{label} must be a number such as 1250.50"),
+                );
+            }
+            Err(DecimalError::TooPrecise { .. }) => {
+                self.issue(
+                    field,
+                    "too_precise",
+                    format!("{label} can have at most two decimals"),
+                );
+            }
+            Err(DecimalError::TooLarge) => {
+                self.issue(field, "too_large", format!("{label} is too large"));
+            }
+        }
+    }
+
+    /// A whole number from 0 to `most`.
+    pub(crate) fn count(
+        &mut self,
+        field: FieldName,
+        input: &Change<NumberInput>,
+        current: Option<i64>,
+        most: i64,
+    ) {
+        let Some(input) = input else { return };
+        let Some(number) = input.as_ref().filter(|number| !number.as_str().is_empty()) else {
+            if current.is_some() {
+                self.clear(field.key);
+            }
+            return;
+        };
+        match number.as_integer() {
+            Some(number) if Some(number) == current => {}
+            Some(number) if (0..=most).contains(&number) => self.set(field.key, json!(number)),
+            _ => {
+                let message = format!("{} must be a whole number from 0 to {most}", field.label);
+                self.issue(field, "out_of_range", message);
+            }
+        }
+    }
+
+    /// A whole number within a range that cannot be absent.
+    pub(crate) fn within(
+        &mut self,
+        field: FieldName,
+        input: &Change<NumberInput>,
+        current: Option<i64>,
+        range: RangeInclusive<i64>,
+    ) {
+        let Some(input) = input else { return };
+        match input.as_ref().and_then(NumberInput::as_integer) {
+            Some(number) if Some(number) == current => {}
+            Some(number) if range.contains(&number) => self.set(field.key, json!(number)),
+            _ => {
+                let (least, most) = (range.start(), range.end());
+                let label = field.label;
+                let message = format!("{label} must be a whole number from {least} to {most}");
+                self.issue(field, "out_of_range", message);
+            }
+        }
+    }
+
+    pub(crate) fn date(&mut self, field: FieldName, input: &Change<String>, current: &DateField) {
+        let Some(input) = input else { return };
+        let Some(text) = trimmed(input.as_deref()) else {
+            if *current != DateField::Unset {
+                self.clear(field.key);
+            }
+            return;
+        };
+        match CalendarDate::parse(text) {
+            Ok(date) if current.date() == Some(date) => {}
+            Ok(date) => self.set(field.key, json!(date)),
+            Err(_) => {
+                let message = format!("{} must be a date of the form YYYY-MM-DD", field.label);
+                self.issue(field, "invalid_date", message);
+            }
+        }
+    }
+
+    /// One of a closed set of values; `find` gives the text to write.
+    pub(crate) fn choice(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+        find: impl Fn(&str) -> Option<&'static str>,
+    ) {
+        let Some(input) = input else { return };
+        match trimmed(input.as_deref()).map(|text| find(text).ok_or(text)) {
+            None if current.is_some() => self.clear(field.key),
+            None => {}
+            Some(Ok(value)) if Some(value) == current => {}
+            Some(Ok(value)) => self.set(field.key, json!(value)),
+            Some(Err(text)) => {
+                let message = format!("{} cannot be \"{}\"", field.label, shortened(text));
+                self.issue(field, "unknown_value", message);
+            }
+        }
+    }
+
+    /// The id of another entity, which has to exist when it is newly chosen.
+    pub(crate) fn reference(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+        exists: impl Fn(&str) -> bool,
+    ) {
+        let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+        match entered {
+            Some(id) if Some(id) != current && !exists(id) => {
+                let message = format!("This {} does not exist", field.label.to_lowercase());
+                self.issue(field, "unknown_reference", message);
+            }
+            _ => self.short(field, input, current),
+        }
+    }
+}
+
+/// Enough of a refused value to recognise it by.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,212 @@
+//! The raw forms in which fields of a command arrive.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Number, Value};
+
+use crate::record::Values;
+
+/// What a command does to one field: `None` leaves it, `Some(None)` clears it (`null` in JSON),
+/// `Some(Some(value))` sets it.
+pub type Change<T> = Option<Option<T>>;
+
+/// Reads a present field as `Some`, so that `null` and absent differ.
+pub(crate) fn present<'de, D, T>(deserializer: D) -> Result<Change<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// A number as a form or a JSON body brings it: a number, or a text with a number. It is kept as
+/// decimal text, so that money never passes through a float sum.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "tsify",
+    derive(tsify::Tsify),
+    tsify(type = "number | string")
+)]
+pub struct NumberInput(String);
+
+impl NumberInput {
+    /// The trimmed decimal text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.0.trim()
+    }
+
+    /// The whole number it stands for; `None` when it is none. `3.0` is whole.
+    #[must_use]
+    pub fn as_integer(&self) -> Option<i64> {
+        let text = self.as_str();
+        let whole = match text.split_once('.') {
+            Some((whole, decimals)) if decimals.bytes().all(|digit| digit == b'0') => whole,
+            _ => text,
+        };
+        whole.parse().ok()
+    }
+}
+
+impl NumberInput {
+    /// The whole number nearest to it, such as a place that a pointer was at; `None` when it is no
+    /// number, or far beyond what anything is measured in.
+    #[must_use]
+    pub fn as_rounded(&self) -> Option<i64> {
+        const FAR: u64 = 1_000_000_000;
+        let text = self.as_str();
+        let (is_negative, digits) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+        let all_digits = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+        if whole.is_empty() || !all_digits(whole) || !all_digits(decimals) {
+            return None;
+        }
+        // By its digits: reading a float would bring 20 kB of tables to every browser.
+        let up = decimals.bytes().next().is_some_and(|digit| digit >= b'5');
+        let rounded = whole.parse::<u64>().ok()?.checked_add(u64::from(up))?;
+        let rounded = i64::try_from(rounded).ok().filter(|_| rounded <= FAR)?;
+        Some(if is_negative { -rounded } else { rounded })
+    }
+}
+
+impl From<&str> for NumberInput {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
+impl From<i64> for NumberInput {
+    fn from(number: i64) -> Self {
+        Self(number.to_string())
+    }
+}
+
+impl From<&Number> for NumberInput {
+    /// The shortest decimal that reads back as the same number: 1250.5 is `1250.5`.
+    fn from(number: &Number) -> Self {
+        Self(decimal_text(number))
+    }
+}
+
+impl Serialize for NumberInput {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for NumberInput {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::String(text) => Ok(Self(text)),
+            Value::Number(number) => Ok(Self::from(&number)),
+            _ => Err(D::Error::custom(
+                "a number, or a text with a number, is expected here",
+            )),
+        }
+    }
+}
+
+/// Fields of a command by their keys.
+pub(crate) fn to_values<T: Serialize>(fields: &T) -> Values {
+    match serde_json::to_value(fields) {
+        Ok(Value::Object(values)) => values,
+        _ => Map::new(),
+    }
+}
+
+/// The decimal text of a number: a float's shortest decimal, with no exponent.
+pub(crate) fn decimal_text(number: &Number) -> String {
+    let text = number.to_string();
+    let Some((mantissa, exponent)) = text.split_once('e') else {
+        return text.strip_suffix(".0").map_or(text.clone(), str::to_owned);
+    };
+    let (sign, mantissa) = match mantissa.strip_prefix('-') {
+        Some(rest) => ("-", rest),
+        None => ("", mantissa),
+    };
+    let (whole, decimals) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let point = i64::try_from(whole.len()).unwrap_or(0) + exponent.parse::<i64>().unwrap_or(0);
+    let digits = format!("{whole}{decimals}");
+    let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));
+    let length = i64::try_from(digits.len()).unwrap_or(0);
+    if point <= 0 {
+        format!("{sign}0.{}{digits}", zeros(-point))
+    } else if point >= length {
+        format!("{sign}{digits}{}", zeros(point - length))
+    } else {
+        let (whole, decimals) = digits.split_at(usize::try_from(point).unwrap_or(0));
+        format!("{sign}{whole}.{decimals}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_texts_read_alike() {
+        let check = |json: &str, text: &str, integer: Option<i64>| {
+            let input: NumberInput = serde_json::from_str(json).unwrap();
+            assert_eq!(input.as_str(), text);
+            assert_eq!(input.as_integer(), integer);
+        };
+        check("3", "3", Some(3));
+        check("3.0", "3", Some(3));
+        check("\"3.00\"", "3.00", Some(3));
+        check("\" 3 \"", "3", Some(3));
+        check("-2", "-2", Some(-2));
+        check("1250.5", "1250.5", None);
+        check("\"1250.50\"", "1250.50", None);
+        check("0.1", "0.1", None);
+        check("\"three\"", "three", None);
+        check("1e21", "1000000000000000000000", None);
+    }
+
+    #[test]
+    fn other_json_is_no_number() {
+        for json in ["{}", "[1]", "true", "null"] {
+            assert!(serde_json::from_str::<NumberInput>(json).is_err(), "{json}");
+        }
+    }
+
+    #[test]
+    fn numbers_become_decimals_without_an_exponent() {
+        let check = |json: &str, text: &str| {
+            let number: Number = serde_json::from_str(json).unwrap();
+            assert_eq!(decimal_text(&number), text, "{json}");
+        };
+        check("3", "3");
+        check("3.0", "3");
+        check("-2", "-2");
+        check("1250.5", "1250.5");
+        check("0.1", "0.1");
+        check("1e21", "1000000000000000000000");
+        check("-1.25e-7", "-0.000000125");
+        check("1.5e300", &format!("15{}", "0".repeat(299)));
+    }
+
+    #[test]
+    fn places_are_rounded_to_the_nearest_number() {
+        let check = |json: &str, expected: Option<i64>| {
+            let input: NumberInput = serde_json::from_str(json).unwrap();
+            assert_eq!(input.as_rounded(), expected, "{json}");
+        };
+        check("3", Some(3));
+        check("3.4", Some(3));
+        check("3.5", Some(4));
+        check("-3.5", Some(-4));
+        check("-0.4", Some(0));
+        check("1e3", Some(1000));
+        check("\"12.49\"", Some(12));
+        check("1e9", Some(1_000_000_000));
+        check("1000000001", None);
+        check("1e300", None);
+        check("\"\"", None);
+        check("\".5\"", None);
+        check("\"1,5\"", None);
+        check("\"NaN\"", None);
+    }
+}

@@ -1,0 +1,191 @@
+//! How long something is in a wedding: when it came, last changed and was removed, and the commands
+//! on that.
+
+use serde_json::json;
+
+use crate::date::{differing_instant, sortable_instant};
+use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::tolerant::Fields;
+
+/// When an entity came, last changed and was removed.
+///
+/// Removal is a mark, and it is taken causally, with no comparing of clocks: removing an entity
+/// writes `removed` and deletes `updatedAt`; every edit writes `updatedAt`. In Automerge a
+/// deletion covers only the writes that its author had seen. So after a merge `updatedAt` is
+/// absent exactly when nobody edited concurrently with the removal, and an edit that the remover
+/// had not seen brings the entity back instead of disappearing with it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Lifecycle {
+    /// When it was added; RFC 3339.
+    pub(crate) created_at: Option<String>,
+    /// When it last changed; RFC 3339. Absent while removed.
+    pub(crate) updated_at: Option<String>,
+    /// The removal mark; views list it as an issue instead.
+    pub(crate) removal: Removal,
+}
+
+/// What the removal mark of an entity says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Removal {
+    /// There is none.
+    #[default]
+    None,
+    /// The entity is gone; it stays in the document so that it can be restored.
+    Removed,
+    /// Somebody removed it while somebody else changed it: it is back, and the view says so.
+    EditedMeanwhile,
+}
+
+impl Lifecycle {
+    pub(crate) fn read(fields: Fields<'_>) -> Self {
+        let updated_at = fields.text("updatedAt");
+        let removal = match (fields.get("removed"), &updated_at) {
+            (None, _) => Removal::None,
+            (Some(_), None) => Removal::Removed,
+            (Some(_), Some(_)) => Removal::EditedMeanwhile,
+        };
+        Self {
+            created_at: fields.text("createdAt"),
+            updated_at,
+            removal,
+        }
+    }
+
+    /// Whether the entity is not to be shown or counted.
+    #[must_use]
+    pub(crate) fn is_gone(&self) -> bool {
+        self.removal == Removal::Removed
+    }
+
+    /// Milliseconds of `createdAt`, for sorting by age.
+    pub(crate) fn created_millis(&self) -> i64 {
+        sortable_instant(self.created_at.as_deref())
+    }
+}
+
+/// The entity that a command is about, as far as its life goes.
+pub(crate) struct Subject<'a> {
+    /// The map keys that lead to it from the root.
+    pub(crate) place: Vec<&'a str>,
+    /// What to call it, such as "guest".
+    pub(crate) noun: &'static str,
+    /// `None` when the document has no such entity.
+    pub(crate) lifecycle: Option<&'a Lifecycle>,
+}
+
+impl<'a> Subject<'a> {
+    /// A removed entity keeps its id, so that an old edit can never land on a new entity.
+    pub(crate) fn must_be_new(&self) -> Result<(), Refusal> {
+        match self.lifecycle {
+            None => Ok(()),
+            Some(_) => Err(FieldIssue::of(
+                "id",
+                "id_taken",
+                format!("There already is a {} with this id.", self.noun),
+            )
+            .into()),
+        }
+    }
+
+    pub(crate) fn must_be_here(&self) -> Result<(), Refusal> {
+        let noun = self.noun;
+        let (code, message) = match self.lifecycle.map(Lifecycle::is_gone) {
+            Some(false) => return Ok(()),
+            Some(true) => (
+                "removed",
+                format!("This {noun} was removed. Restore it first to change it."),
+            ),
+            None => ("not_found", format!("This {noun} does not exist.")),
+        };
+        Err(FieldIssue::of("id", code, message).into())
+    }
+
+    /// An entity that may be new, and that may be brought back where that is asked for.
+    pub(crate) fn must_be_here_or(&self, removed: Option<bool>) -> Result<(), Refusal> {
+        if self.lifecycle.is_none() || removed == Some(false) {
+            return Ok(());
+        }
+        self.must_be_here()
+    }
+
+    /// The removal mark; see [`Lifecycle`] for why `updatedAt` goes with it.
+    pub(crate) fn remove(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let lifecycle = self.existing()?;
+        if lifecycle.is_gone() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![
+            Patch::Set {
+                path: self.path("removed"),
+                value: json!({ "at": now }),
+            },
+            Patch::Delete {
+                path: self.path("updatedAt"),
+            },
+        ])
+    }
+
+    pub(crate) fn restore(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let lifecycle = self.existing()?;
+        if lifecycle.removal == Removal::None {
+            return Ok(Vec::new());
+        }
+        let updated_at = differing_instant(lifecycle.updated_at.as_deref(), now);
+        Ok(vec![
+            Patch::Delete {
+                path: self.path("removed"),
+            },
+            Patch::Set {
+                path: self.path("updatedAt"),
+                value: json!(updated_at),
+            },
+        ])
+    }
+
+    /// Whether the document has it, removed or not.
+    pub(crate) fn exists(&self) -> bool {
+        self.lifecycle.is_some()
+    }
+
+    pub(crate) fn existing(&self) -> Result<&'a Lifecycle, Refusal> {
+        self.lifecycle.ok_or_else(|| {
+            let message = format!("This {} does not exist.", self.noun);
+            FieldIssue::of("id", "not_found", message).into()
+        })
+    }
+
+    fn path(&self, key: &str) -> Vec<String> {
+        let keys = self.place.iter().copied().chain([key]);
+        keys.map(str::to_owned).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn a_removal_holds_until_an_edit_it_did_not_see() {
+        let check = |entity: Value, expected: Removal| {
+            assert_eq!(
+                Lifecycle::read(Fields::of(&entity)).removal,
+                expected,
+                "{entity}"
+            );
+        };
+        let at = "2027-01-01T00:00:00.000Z";
+        check(json!({ "updatedAt": at }), Removal::None);
+        check(json!({}), Removal::None);
+        check(json!({ "removed": null, "updatedAt": at }), Removal::None);
+        check(json!({ "removed": { "at": at } }), Removal::Removed);
+        check(
+            json!({ "removed": { "at": at }, "updatedAt": null }),
+            Removal::Removed,
+        );
+        check(
+            json!({ "removed": { "at": at }, "updatedAt": at }),
+            Removal::EditedMeanwhile,
+        );
+    }
+}

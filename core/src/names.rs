@@ -1,0 +1,50 @@
+//! What a person calls the things of a wedding.
+
+use crate::command::Command;
+use crate::model::Model;
+use crate::record::RecordCommand;
+use crate::records;
+
+impl Model {
+    /// What a thing is or was called: one that was removed still has its name. `kind` is the noun of
+    /// its commands, such as `guest` or `table`; the id of what is in a chart is `chart/thing`, and
+    /// that of a seat names its guest. `None` where there is no name.
+    #[must_use]
+    pub fn name_of(&self, kind: &str, id: &str) -> Option<String> {
+        let (chart, item) = id.split_once('/').unwrap_or((id, id));
+        let in_chart = || self.charts.get(chart);
+        let name = match kind {
+            "seat" => self.record_name("guest", item)?,
+            "chart" | "seating" | "wish" => self.charts.get(chart)?.name.clone(),
+            "table" => in_chart()?.tables.get(item)?.name.clone(),
+            "object" => in_chart()?.objects.get(item)?.label.clone()?,
+            kind => self.record_name(kind, id)?,
+        };
+        Some(name).filter(|name| !name.is_empty())
+    }
+
+    /// What the thing that a command is about is called.
+    #[must_use]
+    pub fn subject_name(&self, command: &Command) -> Option<String> {
+        if let Command::Record(RecordCommand { record, id, .. }) = command {
+            return self.name_of(record.noun, id.as_str());
+        }
+        let name = command.name();
+        let noun = name.split('.').next().unwrap_or_default();
+        // Several guests are seated at one table.
+        let noun = if name == "seat.group" { "table" } else { noun };
+        let subject = command.subject()?;
+        match command.item() {
+            Some(item) => self.name_of(noun, &format!("{subject}/{item}")),
+            None => self.name_of(noun, subject),
+        }
+    }
+
+    fn record_name(&self, noun: &str, id: &str) -> Option<String> {
+        let record = records::by_noun(noun)?;
+        let own = self.store.get(record, id).map(|entry| entry.stored.title());
+        let built_in = record.built_in.iter().find(|(known, _)| *known == id);
+        let built_in = built_in.map(|(_, name)| (*name).to_owned());
+        own.filter(|own| !own.is_empty()).or(built_in)
+    }
+}

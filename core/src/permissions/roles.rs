@@ -1,0 +1,109 @@
+//! The table of roles.
+
+use serde::{Deserialize, Serialize};
+
+/// A member's role in one wedding (Specification 3, section 6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Role {
+    /// Full access.
+    Owner,
+    /// Manages everything, invites others.
+    Organizer,
+    /// Plans, but reads details, budget and team only.
+    Planner,
+    /// Reads.
+    Viewer,
+}
+
+impl Role {
+    /// All roles, the mightiest first.
+    pub const ALL: [Self; 4] = [Self::Owner, Self::Organizer, Self::Planner, Self::Viewer];
+
+    /// The role's name, as stored and sent.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Owner => "OWNER",
+            Self::Organizer => "ORGANIZER",
+            Self::Planner => "PLANNER",
+            Self::Viewer => "VIEWER",
+        }
+    }
+
+    /// The role of a name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.as_str() == name)
+    }
+}
+
+/// A column of the table of roles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Area {
+    /// The wedding's details and settings.
+    WeddingDetails,
+    /// Guests, vendors, timeline, tasks, seating, website, photos.
+    Planning,
+    /// Budget and payments.
+    Budget,
+    /// The gift registry.
+    Registry,
+    /// The team.
+    Team,
+    /// E-mail.
+    Email,
+}
+
+impl Area {
+    /// All areas, in the order of the table.
+    pub const ALL: [Self; 6] = [
+        Self::WeddingDetails,
+        Self::Planning,
+        Self::Budget,
+        Self::Registry,
+        Self::Team,
+        Self::Email,
+    ];
+
+    /// The area's name, as it is sent.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::WeddingDetails => "weddingDetails",
+            Self::Planning => "planning",
+            Self::Budget => "budget",
+            Self::Registry => "registry",
+            Self::Team => "team",
+            Self::Email => "email",
+        }
+    }
+}
+
+/// What a role may do in an area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Access {
+    /// Nothing.
+    None,
+    /// Look.
+    Read,
+    /// Change; for the team: invite, for e-mail: send. Who may remove whom from a team is more
+    /// than this and decided where the team is.
+    Write,
+}
+
+/// The table of roles.
+#[must_use]
+pub fn access(role: Role, area: Area) -> Access {
+    match (role, area) {
+        (Role::Owner | Role::Organizer, _) => Access::Write,
+        (Role::Planner, Area::Planning | Area::Registry) => Access::Write,
+        (Role::Viewer, Area::Email) => Access::None,
+        (Role::Planner | Role::Viewer, _) => Access::Read,
+    }
+}

@@ -1,0 +1,233 @@
+//! Records: the kinds of things of a wedding that are described once, as data.
+//!
+//! A [`Record`] is a table of fields with a few functions beside it (`records/` has one file for
+//! each kind). The engine here reads the tables: it decides commands, takes them back, says what
+//! the gate lets through and makes the views. What a table cannot say is in its `rules`.
+
+mod command;
+mod decide;
+mod list;
+mod said;
+mod store;
+mod stored;
+
+use serde_json::{Map, Value};
+
+pub use command::{Action, RecordCommand, WrongType};
+pub use list::{RecordQuery, RecordSort, RecordView};
+pub use store::Store;
+pub use stored::Stored;
+
+pub(crate) use list::{by_name, newest_first};
+pub(crate) use store::Entry;
+
+use crate::date::CalendarDate;
+use crate::draft::Draft;
+use crate::permissions::Area;
+use crate::values::Choices;
+
+/// Fields by their keys, as a command brings them: `null` clears a field, an absent one stays.
+/// Numbers are decimal texts, so that money never passes through a float.
+pub type Values = Map<String, Value>;
+
+/// A kind of thing that a wedding has many of.
+pub struct Record {
+    /// What one is called; its commands are `noun.add`, `noun.update`, `noun.remove` and
+    /// `noun.restore`.
+    pub noun: &'static str,
+    /// The root container of the document.
+    pub container: &'static str,
+    /// Whose role may write it.
+    pub area: Area,
+    /// In the order of the form, which is that of the issues of a refusal.
+    pub fields: &'static [Field],
+    /// Maps inside each record, keyed by id. They are made with it and never replaced: another map
+    /// in their place would hide what everybody did there.
+    pub maps: &'static [&'static str],
+    /// What a person calls one of them.
+    pub title: fn(&Stored) -> String,
+    /// The text that lists sort by.
+    pub(crate) sort: fn(&Stored) -> String,
+    /// The keys of the fields that a search looks at, besides the title.
+    pub(crate) search: &'static [&'static str],
+    /// What views say of a record besides its fields.
+    pub derived: &'static [Derived],
+    /// Checks what spans several fields, of a record as it would be.
+    pub(crate) rules: fn(&Store, &Stored, &mut Draft),
+    /// The ids that every wedding has, with their names. They need no entry in the document and
+    /// cannot be removed, and so a record that has such is not added but set: `noun.set`.
+    pub built_in: &'static [(&'static str, &'static str)],
+}
+
+impl Record {
+    /// A record with nothing but what every one has; tables name the rest.
+    pub(crate) const PLAIN: Self = Self {
+        noun: "",
+        container: "",
+        area: Area::Planning,
+        fields: &[],
+        maps: &[],
+        title: |stored| stored.text("name").unwrap_or_default().to_owned(),
+        sort: |stored| stored.title(),
+        search: &[],
+        derived: &[],
+        rules: |_, _, _| {},
+        built_in: &[],
+    };
+
+    /// The field of a key.
+    #[must_use]
+    pub fn field(&self, key: &str) -> Option<&'static Field> {
+        self.fields.iter().find(|field| field.key == key)
+    }
+
+    /// Whether every wedding has this one.
+    #[must_use]
+    pub fn is_built_in(&self, id: &str) -> bool {
+        self.built_in.iter().any(|(known, _)| *known == id)
+    }
+}
+
+/// Two tables are the same table when they are of one container.
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        self.container == other.container
+    }
+}
+
+impl Eq for Record {}
+
+impl std::fmt::Debug for Record {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.noun)
+    }
+}
+
+/// A field of a record.
+#[derive(Debug)]
+pub struct Field {
+    /// Its key in the document, in commands and in views.
+    pub key: &'static str,
+    /// What to call it in a message.
+    pub label: &'static str,
+    /// What it holds.
+    pub kind: Kind,
+    /// Whether a record must have it.
+    pub required: bool,
+    /// What it reads as where the document has none.
+    pub default: Option<Fallback>,
+    /// Whether a new record is written with its default, so that other programs see it, too.
+    pub(crate) written: bool,
+}
+
+impl Field {
+    /// A field that may be absent.
+    pub(crate) const fn new(key: &'static str, label: &'static str, kind: Kind) -> Self {
+        Self {
+            key,
+            label,
+            kind,
+            required: false,
+            default: None,
+            written: false,
+        }
+    }
+
+    /// The same field, which a record must have.
+    pub(crate) const fn required(mut self) -> Self {
+        self.required = true;
+        self
+    }
+
+    /// The same field, which reads as `default` where the document has none.
+    pub(crate) const fn reads_as(mut self, default: Fallback) -> Self {
+        self.default = Some(default);
+        self
+    }
+
+    /// The same field, which reads as `choice` where the document has none, and which new records
+    /// are written with.
+    pub(crate) const fn starts_as(mut self, choice: &'static str) -> Self {
+        self.default = Some(Fallback::Choice(choice));
+        self.written = true;
+        self
+    }
+}
+
+/// What a field reads as where the document has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fallback {
+    /// A value of its choices.
+    Choice(&'static str),
+    /// A whole number, or hundredths of money.
+    Number(i64),
+}
+
+/// What a field holds.
+#[derive(Debug, Clone, Copy)]
+pub enum Kind {
+    /// A short text on one line.
+    Short,
+    /// An e-mail address.
+    Email,
+    /// A telephone number as typed; a search finds it by its digits.
+    Phone,
+    /// A web address as typed.
+    Website,
+    /// Text that merges by character.
+    Prose,
+    /// An amount of at least zero, kept in hundredths.
+    Money,
+    /// A whole number from 0 to this one.
+    Whole(i64),
+    /// A day, kept as `YYYY-MM-DD`.
+    Date,
+    /// True or false; absent is false.
+    Flag,
+    /// One of a closed set of texts.
+    Choice(&'static Choices),
+    /// The id of another record.
+    Reference(&'static Record),
+    /// A fractional index, which sorts as text.
+    Order,
+}
+
+/// Something that views say of a record besides its fields.
+pub struct Derived {
+    /// Its key in the view.
+    pub key: &'static str,
+    /// What it holds.
+    pub kind: DerivedKind,
+    /// Works it out.
+    pub(crate) of: fn(&Context<'_>) -> Value,
+}
+
+/// What a derived value holds.
+#[derive(Debug, Clone, Copy)]
+pub enum DerivedKind {
+    /// A text that is always there.
+    Text,
+    /// A text, or null.
+    TextOrNull,
+    /// True or false.
+    Flag,
+    /// One of a closed set of texts.
+    Choice(&'static Choices),
+}
+
+/// What a derived value is made of.
+pub(crate) struct Context<'a> {
+    pub(crate) store: &'a Store,
+    pub(crate) stored: &'a Stored,
+    pub(crate) today: CalendarDate,
+}
+
+impl Context<'_> {
+    /// The title of the record that a field refers to, where that is here.
+    pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
+        let id = self.stored.text(key)?;
+        self.store
+            .here(record, id)
+            .map(|entry| entry.stored.title())
+    }
+}

@@ -1,0 +1,160 @@
+//! A command about one record, and its JSON.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use super::{Field, Kind, Record, Values};
+use crate::ids::RecordId;
+use crate::input::decimal_text;
+
+/// A command about one record. In JSON `{"type":"task.add","id":…,"task":{…}}`, or
+/// `{"type":"task.update","id":…,"changes":{…}}`, or with `task.remove` and `task.restore` the id
+/// alone.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordCommand {
+    /// What kind of record.
+    pub record: &'static Record,
+    /// Which one. The caller makes the id of a new one.
+    pub id: RecordId,
+    /// What is done to it.
+    pub action: Action,
+}
+
+/// What is done to a record.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// Adds it, with these fields.
+    Add(Values),
+    /// Changes these fields alone. A record that has built-in ones is added this way, too.
+    Update(Values),
+    /// Marks it as removed.
+    Remove,
+    /// Takes the removal mark off.
+    Restore,
+}
+
+/// A field of a command whose value is of another type than it takes.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{expected} is expected here")]
+pub struct WrongType {
+    /// The field's key.
+    pub field: &'static str,
+    /// What it takes, such as "a text".
+    pub expected: &'static str,
+}
+
+impl Record {
+    /// The verb of the command that brings fields to a record that is there.
+    pub(super) fn update_verb(&self) -> &'static str {
+        if self.built_in.is_empty() {
+            "update"
+        } else {
+            "set"
+        }
+    }
+
+    /// The fields of a JSON object as a command brings them. What the table does not name is
+    /// passed over.
+    ///
+    /// # Errors
+    /// [`WrongType`] at the first field with a value of another type.
+    pub fn read_fields(&self, mut from: Map<String, Value>) -> Result<Values, WrongType> {
+        let mut values = Values::new();
+        for field in self.fields {
+            if let Some(value) = from.remove(field.key) {
+                values.insert(field.key.to_owned(), field.read_input(value)?);
+            }
+        }
+        Ok(values)
+    }
+}
+
+impl Field {
+    fn read_input(&self, value: Value) -> Result<Value, WrongType> {
+        let (fits, expected) = match self.kind {
+            Kind::Money | Kind::Whole(_) => match value {
+                Value::Number(number) => return Ok(decimal_text(&number).into()),
+                Value::Null | Value::String(_) => (true, ""),
+                _ => (false, "a number, or a text with a number,"),
+            },
+            Kind::Flag => (
+                matches!(value, Value::Null | Value::Bool(_)),
+                "true or false",
+            ),
+            _ => (matches!(value, Value::Null | Value::String(_)), "a text"),
+        };
+        let field = self.key;
+        if fits {
+            Ok(value)
+        } else {
+            Err(WrongType { field, expected })
+        }
+    }
+}
+
+impl RecordCommand {
+    /// Reads what a command says besides its name; `None` for a verb that the record has not.
+    pub(crate) fn read(
+        record: &'static Record,
+        verb: &str,
+        mut from: Map<String, Value>,
+    ) -> Result<Option<Self>, String> {
+        let mut fields = |key: &str| match from.remove(key) {
+            Some(Value::Object(fields)) => record
+                .read_fields(fields)
+                .map_err(|wrong| format!("{}: {wrong}", wrong.field)),
+            Some(_) => Err(format!("{key:?} is an object")),
+            None => Err(format!("a command without {key:?}")),
+        };
+        let is_set = !record.built_in.is_empty();
+        let action = match verb {
+            "add" if !is_set => Action::Add(fields(record.noun)?),
+            verb if verb == record.update_verb() => Action::Update(fields("changes")?),
+            "remove" => Action::Remove,
+            "restore" => Action::Restore,
+            _ => return Ok(None),
+        };
+        let id = match from.remove("id") {
+            Some(Value::String(id)) => RecordId::parse(&id).map_err(|error| error.to_string())?,
+            Some(_) => return Err("an id is a text".to_owned()),
+            None => return Err("a command without \"id\"".to_owned()),
+        };
+        Ok(Some(Self { record, id, action }))
+    }
+
+    /// The command's name, such as `task.add`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let verb = match &self.action {
+            Action::Add(_) => "add",
+            Action::Update(_) => self.record.update_verb(),
+            Action::Remove => "remove",
+            Action::Restore => "restore",
+        };
+        format!("{}.{verb}", self.record.noun)
+    }
+
+    /// The same command with another action.
+    pub(crate) fn with(&self, action: Action) -> Self {
+        Self {
+            record: self.record,
+            id: self.id.clone(),
+            action,
+        }
+    }
+}
+
+impl Serialize for RecordCommand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("type", &self.name())?;
+        map.serialize_entry("id", self.id.as_str())?;
+        match &self.action {
+            Action::Add(fields) => map.serialize_entry(self.record.noun, fields)?,
+            Action::Update(changes) => map.serialize_entry("changes", changes)?,
+            Action::Remove | Action::Restore => {}
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,157 @@
+//! Deciding a command about a record.
+
+use serde_json::{Value, json};
+
+use super::{Action, Field, Kind, RecordCommand, Store, Stored, Values};
+use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
+use crate::input::{Change, NumberInput};
+use crate::lifecycle::Subject;
+use crate::patch::{FieldIssue, Patch, Refusal};
+
+impl RecordCommand {
+    /// What the command changes, or why it may not.
+    pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let (record, id) = (self.record, self.id.as_str());
+        let subject = self.subject(store);
+        match &self.action {
+            Action::Add(fields) => {
+                subject.must_be_new()?;
+                self.insert(store, fields, now)
+            }
+            Action::Update(changes) => {
+                if !record.is_built_in(id) && (record.built_in.is_empty() || subject.exists()) {
+                    subject.must_be_here()?;
+                }
+                match store.get(record, id) {
+                    None => self.insert(store, changes, now),
+                    Some(entry) => {
+                        let current = &entry.stored;
+                        let draft = self.draft(store, changes, current, IsNew::No);
+                        draft.update(&[record.container, id], &current.lifecycle, now)
+                    }
+                }
+            }
+            // There is nothing to put a mark on.
+            Action::Remove if record.is_built_in(id) => {
+                let noun = record.noun;
+                let message =
+                    format!("This {noun} belongs to every wedding and cannot be removed.");
+                Err(FieldIssue::of("id", "built_in", message).into())
+            }
+            Action::Remove => subject.remove(now),
+            Action::Restore => subject.restore(now),
+        }
+    }
+
+    fn subject<'a>(&'a self, store: &'a Store) -> Subject<'a> {
+        let entry = store.get(self.record, self.id.as_str());
+        Subject {
+            place: vec![self.record.container, self.id.as_str()],
+            noun: self.record.noun,
+            lifecycle: entry.map(|entry| &entry.stored.lifecycle),
+        }
+    }
+
+    fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let current = Stored::empty(self.record);
+        let mut draft = self.draft(store, fields, &current, IsNew::Yes);
+        // They are made once: two people who fill them at the same time write into the same one.
+        for map in self.record.maps {
+            draft.set(map, json!({}));
+        }
+        draft.insert(&[self.record.container, self.id.as_str()], now)
+    }
+
+    fn draft(&self, store: &Store, fields: &Values, current: &Stored, is_new: IsNew) -> Draft {
+        let mut draft = Draft::default();
+        // A built-in one has its name from elsewhere, and may do without one of its own.
+        let may_lack = self.record.is_built_in(self.id.as_str());
+        for field in self.record.fields {
+            let required = field.required && !may_lack;
+            field.check(&mut draft, store, (fields, current), is_new, required);
+        }
+        (self.record.rules)(store, current, &mut draft);
+        draft
+    }
+}
+
+impl Field {
+    /// Puts what a command brings for the field into a draft, with what is wrong with it.
+    fn check(
+        &self,
+        draft: &mut Draft,
+        store: &Store,
+        (fields, current): (&Values, &Stored),
+        is_new: IsNew,
+        required: bool,
+    ) {
+        let name = field(self.key, self.label);
+        // A new record has nothing to clear.
+        let given = fields
+            .get(self.key)
+            .filter(|value| is_new == IsNew::No || !value.is_null());
+        if required && is_blank(given, is_new) {
+            draft.issue(name, "required", format!("{} is required", self.label));
+            return;
+        }
+        let is = current.text(self.key);
+        match self.kind {
+            Kind::Short | Kind::Phone | Kind::Website | Kind::Order => {
+                draft.short(name, &text(given), is);
+            }
+            Kind::Email => draft.email(name, &text(given), is),
+            Kind::Prose => draft.prose(name, &text(given), is),
+            Kind::Flag => {
+                let flag = given.map(Value::as_bool);
+                draft.flag(self.key, flag, current.flag(self.key));
+            }
+            Kind::Date => draft.date(name, &text(given), current.date(self.key)),
+            Kind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
+            Kind::Reference(of) => {
+                draft.reference(name, &text(given), is, |id| store.is_here(of, id));
+            }
+            // A new one that is required is written whatever it reads as: 0.00 is an answer, absent
+            // is none.
+            Kind::Money => {
+                let is = current
+                    .money(self.key)
+                    .filter(|_| !(required && is_new == IsNew::Yes));
+                draft.money(name, &number(given), is);
+            }
+            Kind::Whole(most) => {
+                let is = current
+                    .number(self.key)
+                    .filter(|_| !(required && is_new == IsNew::Yes));
+                draft.count(name, &number(given), is, most);
+            }
+        }
+        if is_new == IsNew::Yes && self.written {
+            self.start(draft, name, current);
+        }
+    }
+
+    /// A default is written where nothing else is, so that other programs see it, too.
+    fn start(&self, draft: &mut Draft, name: FieldName, current: &Stored) {
+        if let Some(default) = current.text(self.key)
+            && !draft.has(name.key)
+        {
+            draft.set(name.key, json!(default));
+        }
+    }
+}
+
+fn is_blank(given: Option<&Value>, is_new: IsNew) -> bool {
+    match given {
+        None => is_new == IsNew::Yes,
+        Some(Value::String(text)) => trimmed(Some(text)).is_none(),
+        Some(value) => value.is_null(),
+    }
+}
+
+fn text(given: Option<&Value>) -> Change<String> {
+    given.map(|value| value.as_str().map(str::to_owned))
+}
+
+fn number(given: Option<&Value>) -> Change<NumberInput> {
+    given.map(|value| value.as_str().map(NumberInput::from))
+}

@@ -1,0 +1,136 @@
+//! Records as screens and the REST interface see them.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
+
+use super::{Context, Entry, Record, Store};
+use crate::date::CalendarDate;
+use crate::order::sorted;
+use crate::search::words;
+
+/// Which records of a kind, and in which order.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct RecordQuery {
+    /// Words that must all occur in what a search looks at; case and accents do not matter.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub search: Option<String>,
+    /// Only records whose fields have these texts.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "Record<string, string>"))]
+    pub having: BTreeMap<String, String>,
+    /// The order; by name unless said otherwise.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub sort: Option<RecordSort>,
+}
+
+/// The order of a list of records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum RecordSort {
+    /// Those with a place of their own first, then by name.
+    #[default]
+    Name,
+    /// Newest first.
+    Recent,
+}
+
+/// A record with what is derived from the rest of the wedding.
+///
+/// As JSON it has its `id`, all fields of its table, what is derived, `createdAt` and `updatedAt`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordView {
+    /// Its id.
+    pub id: String,
+    fields: serde_json::Map<String, Value>,
+}
+
+impl RecordView {
+    pub(crate) fn of(store: &Store, id: &str, entry: &Entry, today: CalendarDate) -> Self {
+        let stored = &entry.stored;
+        let mut fields = match serde_json::to_value(stored) {
+            Ok(Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let context = Context {
+            store,
+            stored,
+            today,
+        };
+        for derived in stored.record.derived {
+            fields.insert(derived.key.to_owned(), (derived.of)(&context));
+        }
+        Self {
+            id: id.to_owned(),
+            fields,
+        }
+    }
+}
+
+impl Serialize for RecordView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.fields.len() + 1))?;
+        map.serialize_entry("id", &self.id)?;
+        for (key, value) in &self.fields {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+impl Store {
+    /// The records of a kind that a query asks for, in its order.
+    #[must_use]
+    pub fn list(
+        &self,
+        record: &'static Record,
+        query: &RecordQuery,
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let words = words(query.search.as_deref().unwrap_or_default());
+        let found = self.present(record).filter(|(_, entry)| {
+            let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
+            query.having.iter().all(has) && words.iter().all(|word| entry.search.contains(word))
+        });
+        let found = match query.sort.unwrap_or_default() {
+            RecordSort::Name => by_name(found.collect()),
+            RecordSort::Recent => newest_first(found.collect()),
+        };
+        let view = |(id, entry)| RecordView::of(self, id, entry, today);
+        found.into_iter().map(view).collect()
+    }
+
+    /// One record; `None` when there is none or it was removed.
+    #[must_use]
+    pub fn one(
+        &self,
+        record: &'static Record,
+        id: &str,
+        today: CalendarDate,
+    ) -> Option<RecordView> {
+        let entry = self.here(record, id)?;
+        Some(RecordView::of(self, id, entry, today))
+    }
+}
+
+/// What has a place of its own first, in the order of the places; then by name.
+pub(crate) fn by_name<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &'a Entry)> {
+    sorted(entries, |(a, x), (b, y)| {
+        let key = |entry: &'a Entry| {
+            let order = entry.stored.text("order");
+            (order.is_none(), order, entry.sort.as_str())
+        };
+        (key(x), a).cmp(&(key(y), b))
+    })
+}
+
+/// By when they were added, the last one first.
+pub(crate) fn newest_first<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &'a Entry)> {
+    sorted(entries, |(a, x), (b, y)| {
+        (y.created_millis, a).cmp(&(x.created_millis, b))
+    })
+}

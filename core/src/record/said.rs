@@ -1,0 +1,39 @@
+//! What a command about a record is taken back by, and what the record says before and after.
+
+use super::{Action, RecordCommand, Store, Stored, Values};
+
+impl RecordCommand {
+    /// What takes the command back, worked out before it runs; `before` is what the record says
+    /// then. `None` for an update of what is not there.
+    pub(crate) fn inverse(&self, before: Option<&Values>) -> Option<Self> {
+        let is_set = !self.record.built_in.is_empty();
+        Some(self.with(match &self.action {
+            Action::Add(_) | Action::Restore => Action::Remove,
+            Action::Remove => Action::Restore,
+            // One that is set for the first time is a new one.
+            Action::Update(_) if is_set && before.is_none() => Action::Remove,
+            Action::Update(_) => Action::Update(before?.clone()),
+        }))
+    }
+
+    /// All fields of the record, as a command would bring them; `None` when it is not there, or
+    /// removed.
+    pub(crate) fn all_said(&self, store: &Store) -> Option<Values> {
+        let id = self.id.as_str();
+        let entry = store.get(self.record, id);
+        if self.record.is_built_in(id) {
+            let empty = || Stored::empty(self.record).values();
+            return Some(entry.map_or_else(empty, |entry| entry.stored.values()));
+        }
+        let stored = &entry?.stored;
+        (!stored.lifecycle.is_gone()).then(|| stored.values())
+    }
+
+    /// The fields that an update brings; `None` for every other command.
+    pub(crate) fn changes(&self) -> Option<&Values> {
+        match &self.action {
+            Action::Update(changes) => Some(changes),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! A record as a document holds it, read by its table.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
+
+use super::{Fallback, Field, Kind, Record, Values};
+use crate::date::DateField;
+use crate::lifecycle::Lifecycle;
+use crate::money::Money;
+use crate::tolerant::Fields;
+
+/// A record of a document. Reading it never fails: what is not of its kind reads as absent, and
+/// fields that the table does not name are passed over.
+///
+/// As JSON it has every field of its table, null where it is absent, with money in hundredths, and
+/// `createdAt` and `updatedAt`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stored {
+    pub(crate) record: &'static Record,
+    /// In the order of the table's fields.
+    held: Box<[Held]>,
+    pub(crate) lifecycle: Lifecycle,
+}
+
+/// The value of a field.
+#[derive(Debug, Clone, PartialEq)]
+enum Held {
+    Absent,
+    Text(String),
+    Choice(&'static str),
+    Number(i64),
+    Flag(bool),
+    Date(DateField),
+}
+
+impl Stored {
+    pub(crate) fn read(record: &'static Record, fields: Fields<'_>) -> Self {
+        let held = record.fields.iter().map(|field| Held::read(field, fields));
+        Self {
+            record,
+            held: held.collect(),
+            lifecycle: Lifecycle::read(fields),
+        }
+    }
+
+    /// A record that says nothing yet.
+    pub(crate) fn empty(record: &'static Record) -> Self {
+        Self::read(record, Fields::of(&Value::Null))
+    }
+
+    /// What a person calls it.
+    #[must_use]
+    pub fn title(&self) -> String {
+        (self.record.title)(self)
+    }
+
+    /// A text, of any kind that is written as one; `None` where it is absent.
+    #[must_use]
+    pub fn text(&self, key: &str) -> Option<&str> {
+        match self.held(key)? {
+            Held::Text(text) => Some(text),
+            Held::Choice(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// An amount of money.
+    #[must_use]
+    pub fn money(&self, key: &str) -> Option<Money> {
+        Money::from_hundredths(self.number(key)?)
+    }
+
+    /// A whole number; of money its hundredths.
+    #[must_use]
+    pub fn number(&self, key: &str) -> Option<i64> {
+        match self.held(key)? {
+            Held::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// Whether a flag is set.
+    #[must_use]
+    pub fn flag(&self, key: &str) -> bool {
+        matches!(self.held(key), Some(Held::Flag(true)))
+    }
+
+    /// A day.
+    #[must_use]
+    pub fn date(&self, key: &str) -> &DateField {
+        match self.held(key) {
+            Some(Held::Date(date)) => date,
+            _ => &DateField::Unset,
+        }
+    }
+
+    /// All fields as a command would bring them.
+    pub(crate) fn values(&self) -> Values {
+        let fields = self.record.fields.iter().zip(&self.held);
+        let value = |(field, held): (&Field, &Held)| {
+            let value = match (held, field.kind) {
+                (Held::Number(number), Kind::Money) => Money::from_hundredths(*number)
+                    .map_or(Value::Null, |amount| amount.to_decimal_string().into()),
+                (Held::Number(number), _) => number.to_string().into(),
+                (held, _) => held.value(),
+            };
+            (field.key.to_owned(), value)
+        };
+        fields.map(value).collect()
+    }
+
+    fn held(&self, key: &str) -> Option<&Held> {
+        let fields = self.record.fields.iter();
+        let at = fields.into_iter().position(|field| field.key == key);
+        self.held.get(at?)
+    }
+}
+
+impl Held {
+    fn read(field: &Field, fields: Fields<'_>) -> Self {
+        let key = field.key;
+        let read = match field.kind {
+            Kind::Date => return Self::Date(fields.date(key)),
+            Kind::Flag => return Self::Flag(fields.flag(key)),
+            Kind::Money => fields
+                .money(key)
+                .map(|amount| Self::Number(amount.hundredths())),
+            Kind::Whole(most) => fields
+                .integer(key)
+                .map(|number| Self::Number(number.clamp(0, most))),
+            Kind::Choice(choices) => fields.str(key).and_then(choices.find).map(Self::Choice),
+            _ => fields.text(key).map(Self::Text),
+        };
+        read.unwrap_or(match field.default {
+            None => Self::Absent,
+            Some(Fallback::Choice(text)) => Self::Choice(text),
+            Some(Fallback::Number(number)) => Self::Number(number),
+        })
+    }
+
+    /// The value for a view.
+    fn value(&self) -> Value {
+        match self {
+            Self::Absent => Value::Null,
+            Self::Text(text) => text.as_str().into(),
+            Self::Choice(text) => (*text).into(),
+            Self::Number(number) => (*number).into(),
+            Self::Flag(flag) => (*flag).into(),
+            Self::Date(date) => date.text().into(),
+        }
+    }
+}
+
+impl Serialize for Stored {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.held.len() + 2))?;
+        for (field, held) in self.record.fields.iter().zip(&self.held) {
+            let is_text = matches!(field.kind, Kind::Short | Kind::Email);
+            match held {
+                // A text that every record has may still be missing where another program wrote it.
+                Held::Absent if field.required && is_text => map.serialize_entry(field.key, "")?,
+                held => map.serialize_entry(field.key, &held.value())?,
+            }
+        }
+        map.serialize_entry("createdAt", &self.lifecycle.created_at)?;
+        map.serialize_entry("updatedAt", &self.lifecycle.updated_at)?;
+        map.end()
+    }
+}

@@ -1,0 +1,33 @@
+//! The tables: what kinds of records a wedding has.
+
+pub mod category;
+pub mod expense;
+pub mod group;
+pub mod guest;
+pub mod party;
+pub mod vendor;
+
+use crate::record::Record;
+
+/// Every kind of record.
+pub static RECORDS: &[&Record] = &[
+    &guest::GUEST,
+    &group::GROUP,
+    &party::PARTY,
+    &expense::EXPENSE,
+    &category::CATEGORY,
+    &vendor::VENDOR,
+];
+
+/// The record of a noun, such as `guest`.
+#[must_use]
+pub fn by_noun(noun: &str) -> Option<&'static Record> {
+    RECORDS.iter().copied().find(|record| record.noun == noun)
+}
+
+/// The record of a root container, such as `guests`.
+#[must_use]
+pub fn by_container(container: &str) -> Option<&'static Record> {
+    let mut records = RECORDS.iter().copied();
+    records.find(|record| record.container == container)
+}

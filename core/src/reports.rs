@@ -1,0 +1,117 @@
+//! The derived view of a wedding: everything that screens show of it apart from its lists.
+//!
+//! Making a view never fails. After a merge anything can be true; what a person should look at is
+//! in `issues`.
+
+pub mod budget;
+pub mod countdown;
+pub mod insights;
+pub mod progress;
+pub mod quick_actions;
+pub mod stats;
+
+use serde::Serialize;
+
+use self::budget::BudgetView;
+use self::countdown::Countdown;
+use self::insights::{Insight, insights};
+use self::progress::{Areas, Score};
+use self::quick_actions::{QuickAction, quick_actions};
+use self::stats::Stats;
+use crate::date::CalendarDate;
+use crate::lifecycle::Removal;
+use crate::model::Model;
+use crate::records::RECORDS;
+
+/// The derived view of a wedding on one day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct WeddingView {
+    /// The statistics.
+    pub stats: Stats,
+    /// The sidebar's progress.
+    pub areas: Areas,
+    /// The dashboard's progress.
+    pub score: Score,
+    /// What is worth knowing.
+    pub insights: Vec<Insight>,
+    /// What is missing.
+    pub quick_actions: Vec<QuickAction>,
+    /// How far the day is.
+    pub countdown: Countdown,
+    /// Where the money stands.
+    pub budget: BudgetView,
+    /// What a person should look at after a merge.
+    pub issues: Vec<ViewIssue>,
+}
+
+/// Something in the document that needs a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ViewIssue {
+    /// What it is.
+    pub kind: ViewIssueKind,
+    /// The root container of the entity.
+    pub container: &'static str,
+    /// The entity.
+    pub id: String,
+    /// One sentence.
+    pub message: String,
+}
+
+/// What can need a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum ViewIssueKind {
+    /// Removed by one person while another changed it: it is back. Restoring settles it, so does
+    /// removing it again.
+    RemovedWhileEdited,
+}
+
+impl Model {
+    /// The view on `today`, the calendar date where the person is.
+    #[must_use]
+    pub fn view(&self, today: CalendarDate) -> WeddingView {
+        let budget = self.budget_view(today);
+        let stats = Stats::of(self, budget.spent, today);
+        let countdown = Countdown::of(&self.wedding.wedding_date, today);
+        WeddingView {
+            areas: Areas::of(&self.wedding, &stats),
+            score: Score::of(&self.wedding, &stats),
+            insights: insights(&countdown, &stats, &budget),
+            quick_actions: quick_actions(&self.wedding, &stats),
+            issues: self.issues(),
+            countdown,
+            budget,
+            stats,
+        }
+    }
+
+    fn issues(&self) -> Vec<ViewIssue> {
+        let records = RECORDS.iter().flat_map(|record| {
+            let entries = self.store.all(record);
+            entries.map(|(id, entry)| (record.container, id, &entry.stored.lifecycle, Some(entry)))
+        });
+        let charts = self.charts.iter();
+        let charts = charts.map(|(id, chart)| ("charts", id.as_str(), &chart.lifecycle, None));
+        records
+            .chain(charts)
+            .filter(|(_, _, lifecycle, _)| lifecycle.removal == Removal::EditedMeanwhile)
+            .map(|(container, id, _, entry)| {
+                let chart = || Some(self.charts.get(id)?.name.clone());
+                let name = entry.map(|entry| entry.stored.title()).or_else(chart);
+                let name = name.unwrap_or_default();
+                ViewIssue {
+                    kind: ViewIssueKind::RemovedWhileEdited,
+                    container,
+                    id: id.to_owned(),
+                    message: format!(
+                        "{name} was removed by one of you while another changed it. Keep it or remove it."
+                    ),
+                }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,157 @@
+//! The budget: what was planned, what is spent, what is still to pay (Specification 3, sections
+//! 2, 4 and 9).
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+
+use crate::date::CalendarDate;
+use crate::model::Model;
+use crate::money::Money;
+use crate::records::category::{CategoryView, OTHER};
+use crate::records::expense::Expense;
+use crate::values::ExpenseStatus;
+
+/// Above this share of the budget the screen warns (Specification 3, section 9).
+pub const WARNING_PERCENT: u8 = 80;
+
+/// Where the money of a wedding stands. Amounts are in hundredths of the primary currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct BudgetView {
+    /// The total budget; absent means not set, and nothing is made up for it.
+    pub total: Option<Money>,
+    /// The sum of the expenses that have a paid date.
+    pub spent: Money,
+    /// Total less spent, negative when over budget; absent while no total is set.
+    pub remaining: Option<Money>,
+    /// Spent in percent of the total, rounded; absent while no total is set.
+    pub used_percent: Option<i64>,
+    /// How it looks.
+    pub status: BudgetStatus,
+    /// How many expenses there are.
+    pub expense_count: u32,
+    /// The sum of what the categories plan.
+    pub planned: Money,
+    /// The sum of the expenses that are not paid yet.
+    pub unpaid: Money,
+    /// How many unpaid expenses are past their due date.
+    pub overdue_count: u32,
+    /// The categories with expenses or a planned amount, in the order of [`Model::categories`].
+    /// Expenses with no category, or one that does not exist, count as "Other".
+    pub by_category: Vec<CategoryTotal>,
+}
+
+/// How a budget looks (Specification 3, section 2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum BudgetStatus {
+    /// There is no total above zero to compare with.
+    NotSet,
+    /// At most 80% spent.
+    Normal,
+    /// More than 80% spent.
+    Warning,
+    /// More than the total spent.
+    Over,
+}
+
+impl BudgetStatus {
+    /// The status of a budget. A total of zero is none: there is nothing to be over.
+    #[must_use]
+    pub fn of(total: Option<Money>, spent: Money) -> Self {
+        match total.filter(|total| *total > Money::ZERO) {
+            None => Self::NotSet,
+            Some(total) if spent > total => Self::Over,
+            Some(total) if spent.exceeds_percent_of(WARNING_PERCENT, total) => Self::Warning,
+            Some(_) => Self::Normal,
+        }
+    }
+}
+
+/// What one category comes to. Amounts in hundredths.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct CategoryTotal {
+    /// The category.
+    pub category_id: String,
+    /// Its name.
+    pub name: String,
+    /// What is planned in it.
+    pub planned: Option<Money>,
+    /// Paid expenses.
+    pub spent: Money,
+    /// Expenses still to pay.
+    pub committed: Money,
+    /// Both.
+    pub total: Money,
+    /// How many expenses.
+    pub count: u32,
+}
+
+impl Model {
+    pub(crate) fn budget_view(&self, today: CalendarDate) -> BudgetView {
+        let categories = self.store.categories();
+        let places: HashMap<&str, usize> = categories
+            .iter()
+            .enumerate()
+            .map(|(at, view)| (view.id.as_str(), at))
+            .collect();
+        let mut totals: Vec<CategoryTotal> = categories.iter().map(CategoryTotal::empty).collect();
+        let mut overdue_count = 0;
+        let other = places.get(OTHER).copied();
+        for expense in self.store.present_expenses() {
+            let category = expense.category_id();
+            let place = category.and_then(|id| places.get(id).copied()).or(other);
+            if let Some(total) = place.and_then(|at| totals.get_mut(at)) {
+                total.count(expense);
+            }
+            overdue_count += u32::from(expense.status(today) == ExpenseStatus::Overdue);
+        }
+        let spent = totals.iter().map(|total| total.spent).sum();
+        let set = self.budget_total.filter(|total| *total > Money::ZERO);
+        BudgetView {
+            total: self.budget_total,
+            spent,
+            remaining: set.map(|total| total.saturating_sub(spent)),
+            used_percent: set.and_then(|total| spent.percent_of(total)),
+            status: BudgetStatus::of(self.budget_total, spent),
+            expense_count: totals.iter().map(|total| total.count).sum(),
+            planned: totals.iter().filter_map(|total| total.planned).sum(),
+            unpaid: totals.iter().map(|total| total.committed).sum(),
+            overdue_count,
+            by_category: totals
+                .into_iter()
+                .filter(|total| total.count > 0 || total.planned.is_some())
+                .collect(),
+        }
+    }
+}
+
+impl CategoryTotal {
+    fn empty(category: &CategoryView) -> Self {
+        Self {
+            category_id: category.id.clone(),
+            name: category.name.clone(),
+            planned: category.planned,
+            spent: Money::ZERO,
+            committed: Money::ZERO,
+            total: Money::ZERO,
+            count: 0,
+        }
+    }
+
+    fn count(&mut self, expense: Expense<'_>) {
+        let part = if expense.is_paid() {
+            &mut self.spent
+        } else {
+            &mut self.committed
+        };
+        *part = part.saturating_add(expense.amount());
+        self.total = self.total.saturating_add(expense.amount());
+        self.count += 1;
+    }
+}

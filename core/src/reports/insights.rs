@@ -1,0 +1,137 @@
+//! Insights and recommendations (Specification 1, section 9).
+
+use serde::Serialize;
+
+use crate::reports::budget::{BudgetStatus, BudgetView};
+use crate::reports::countdown::Countdown;
+use crate::reports::stats::Stats;
+
+/// Fewer days than this make the last month.
+const FINAL_MONTH_DAYS: i64 = 30;
+
+/// Fewer days than this make the day come close.
+const GETTING_CLOSE_DAYS: i64 = 90;
+
+/// Fewer vendors than this leave something to find.
+const FEW_VENDORS: u32 = 3;
+
+/// Something worth knowing about the planning.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Insight {
+    /// Which one it is.
+    pub key: InsightKey,
+    /// How pressing it is.
+    pub level: InsightLevel,
+    /// The heading.
+    pub title: &'static str,
+    /// One sentence.
+    pub message: String,
+}
+
+/// The insights that there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum InsightKey {
+    /// Fewer than 30 days left.
+    FinalMonth,
+    /// Fewer than 90 days left.
+    GettingClose,
+    /// Guests have not said yes or no.
+    RsvpFollowUp,
+    /// More than 80% of the budget is spent.
+    BudgetAlert,
+    /// Fewer than three vendors.
+    VendorOpportunities,
+}
+
+/// How pressing an insight is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum InsightLevel {
+    /// Now.
+    Urgent,
+    /// Soon.
+    Warning,
+    /// When there is time.
+    Info,
+}
+
+pub(crate) fn insights(countdown: &Countdown, stats: &Stats, budget: &BudgetView) -> Vec<Insight> {
+    [
+        time(countdown),
+        rsvp(stats.guests.rsvp_pending),
+        money(budget),
+        vendors(stats.vendors.total),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn time(countdown: &Countdown) -> Option<Insight> {
+    let days = countdown.days_left()?;
+    let label = &countdown.label;
+    if days < FINAL_MONTH_DAYS {
+        return Some(Insight {
+            key: InsightKey::FinalMonth,
+            level: InsightLevel::Urgent,
+            title: "Final Month!",
+            message: format!("{label}. Confirm the last details with your vendors and guests."),
+        });
+    }
+    (days < GETTING_CLOSE_DAYS).then(|| Insight {
+        key: InsightKey::GettingClose,
+        level: InsightLevel::Warning,
+        title: "Getting Close",
+        message: format!("{label}. A good time to finish what is still open."),
+    })
+}
+
+fn rsvp(waiting: u32) -> Option<Insight> {
+    let message = match waiting {
+        0 => return None,
+        1 => "1 guest has not answered yet.".to_owned(),
+        _ => format!("{waiting} guests have not answered yet."),
+    };
+    Some(Insight {
+        key: InsightKey::RsvpFollowUp,
+        level: InsightLevel::Info,
+        title: "RSVP Follow-up",
+        message,
+    })
+}
+
+fn money(budget: &BudgetView) -> Option<Insight> {
+    let percent = budget.used_percent.unwrap_or_default();
+    let message = match budget.status {
+        BudgetStatus::Over => {
+            format!("You have spent {percent}% of your budget, more than you set.")
+        }
+        BudgetStatus::Warning => format!("You have spent {percent}% of your budget."),
+        BudgetStatus::Normal | BudgetStatus::NotSet => return None,
+    };
+    Some(Insight {
+        key: InsightKey::BudgetAlert,
+        level: InsightLevel::Warning,
+        title: "Budget Alert",
+        message,
+    })
+}
+
+fn vendors(total: u32) -> Option<Insight> {
+    let message = match total {
+        0 => "You have no vendors yet. Add the first one you are talking to.",
+        1 => "You have 1 vendor so far. There may be more to find.",
+        2 => "You have 2 vendors so far. There may be more to find.",
+        FEW_VENDORS.. => return None,
+    };
+    Some(Insight {
+        key: InsightKey::VendorOpportunities,
+        level: InsightLevel::Info,
+        title: "Vendor Opportunities",
+        message: message.to_owned(),
+    })
+}

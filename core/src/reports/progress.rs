@@ -1,0 +1,160 @@
+//! The two planning-progress scores. Both exist by design (decisions: Weddings): five areas in
+//! the sidebar, eight checks on the dashboard (Specification 1, sections 2 and 9).
+
+use serde::Serialize;
+
+use crate::date::DateField;
+use crate::money::Money;
+use crate::reports::stats::Stats;
+use crate::wedding::Wedding;
+
+/// The sidebar's progress: how many of five areas have something in them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Areas {
+    /// How many are done.
+    pub done: u32,
+    /// Five.
+    pub total: u32,
+    /// 'X of 5 areas completed'.
+    pub label: String,
+    /// guests, budget, vendors, venue, weddingDate.
+    pub items: Vec<Check>,
+}
+
+/// The dashboard's score: eight checks in percent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Score {
+    /// The share of the checks that are done, rounded.
+    pub percent: u32,
+    /// The style of its badge.
+    pub badge: Badge,
+    /// guests, budget, vendors, venue, weddingDate, theme, timeline, photos.
+    pub checks: Vec<Check>,
+}
+
+/// One thing that is there or not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Check {
+    /// What it is about.
+    pub key: CheckKey,
+    /// Whether it is there.
+    pub done: bool,
+}
+
+/// What a check is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum CheckKey {
+    /// There are guests.
+    Guests,
+    /// The budget's total is above zero.
+    Budget,
+    /// There are vendors.
+    Vendors,
+    /// The venue is set.
+    Venue,
+    /// The wedding date is set.
+    WeddingDate,
+    /// The theme is set.
+    Theme,
+    /// There are milestones or tasks.
+    Timeline,
+    /// There are photos.
+    Photos,
+}
+
+/// The style of the score's badge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Badge {
+    /// 75% or more.
+    Default,
+    /// 50% or more.
+    Secondary,
+    /// Less.
+    Outline,
+}
+
+impl Badge {
+    /// The badge of a score in percent.
+    #[must_use]
+    pub fn of(percent: u32) -> Self {
+        match percent {
+            75.. => Self::Default,
+            50.. => Self::Secondary,
+            _ => Self::Outline,
+        }
+    }
+}
+
+/// The five checks that both scores share.
+fn common_checks(wedding: &Wedding, stats: &Stats) -> Vec<Check> {
+    let check = |key, done| Check { key, done };
+    vec![
+        check(CheckKey::Guests, stats.guests.total > 0),
+        check(
+            CheckKey::Budget,
+            stats.budget.total.is_some_and(|total| total > Money::ZERO),
+        ),
+        check(CheckKey::Vendors, stats.vendors.total > 0),
+        check(CheckKey::Venue, wedding.venue.is_some()),
+        // A date that is none counts as missing: nothing can be planned towards it.
+        check(
+            CheckKey::WeddingDate,
+            matches!(wedding.wedding_date, DateField::On(_)),
+        ),
+    ]
+}
+
+impl Areas {
+    pub(crate) fn of(wedding: &Wedding, stats: &Stats) -> Self {
+        let items = common_checks(wedding, stats);
+        let (done, total) = (done(&items), total(&items));
+        Self {
+            done,
+            total,
+            label: format!("{done} of {total} areas completed"),
+            items,
+        }
+    }
+}
+
+impl Score {
+    pub(crate) fn of(wedding: &Wedding, stats: &Stats) -> Self {
+        let mut checks = common_checks(wedding, stats);
+        checks.extend([
+            Check {
+                key: CheckKey::Theme,
+                done: wedding.theme.is_some(),
+            },
+            Check {
+                key: CheckKey::Timeline,
+                done: stats.timeline.total > 0,
+            },
+            Check {
+                key: CheckKey::Photos,
+                done: stats.photos.total_photos > 0,
+            },
+        ]);
+        let (done, total) = (done(&checks), total(&checks));
+        let percent = (done * 200 + total) / (total * 2);
+        Self {
+            percent,
+            badge: Badge::of(percent),
+            checks,
+        }
+    }
+}
+
+fn done(checks: &[Check]) -> u32 {
+    checks.iter().map(|check| u32::from(check.done)).sum()
+}
+
+fn total(checks: &[Check]) -> u32 {
+    checks.iter().map(|_| 1).sum()
+}

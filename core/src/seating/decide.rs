@@ -1,0 +1,57 @@
+//! Commands on seating charts (Specification 3, sections 2 and 5).
+//!
+//! Every step within a chart is worked out as an arrangement, and one place decides those: the
+//! rules for who loses a seat and which seat is taken are the same for a tap, for a drag of many
+//! tables and for taking either back.
+
+mod arrange;
+pub(crate) mod chart;
+pub(crate) mod copy;
+mod fields;
+mod group;
+mod intent;
+
+use crate::command::Command;
+use crate::model::Model;
+use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::seating::Plan;
+use crate::seating::input::SeatingArrange;
+
+pub(crate) use arrange::displaced;
+pub(crate) use intent::intent;
+
+/// Decides a command within one chart.
+pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
+    let (wanted, one) = match command {
+        Command::SeatingArrange(wanted) => (wanted.clone(), false),
+        _ => (intent(model, command)?, true),
+    };
+    let decided = arrange::arrange(plan_of(model, &wanted)?, &wanted, now);
+    decided.map_err(|refusal| if one { in_own_words(refusal) } else { refusal })
+}
+
+fn plan_of<'a>(model: &'a Model, wanted: &'a SeatingArrange) -> Result<Plan<'a>, Refusal> {
+    chart::subject(model, &wanted.chart).must_be_here()?;
+    Plan::of(model, wanted.chart.as_str())
+        .ok_or_else(|| FieldIssue::of("chart", "not_found", "This chart does not exist.").into())
+}
+
+/// An arrangement names fields by their paths, such as `tables.t1.capacity`; a command about one
+/// thing by their own names.
+fn in_own_words(refusal: Refusal) -> Refusal {
+    let own = |field: String| match field.split_once('.') {
+        Some(("seats", _)) => "position".to_owned(),
+        Some((_, rest)) => rest
+            .rsplit_once('.')
+            .map_or("id", |(_, field)| field)
+            .to_owned(),
+        None => field,
+    };
+    let issues = refusal.issues.into_iter().map(|issue| FieldIssue {
+        field: issue.field.map(own),
+        ..issue
+    });
+    Refusal {
+        issues: issues.collect(),
+    }
+}

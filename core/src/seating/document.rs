@@ -1,0 +1,346 @@
+//! Seating charts: a room with its tables, who sits where, and what else stands in it.
+//!
+//! A seat is kept under the guest's id and replaced as a whole: two people who seat one guest at
+//! once leave one seat that shows and one that Automerge keeps beside it, never a mixture.
+//! Positions are those of centres, in plan units: 80 are one metre.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+use crate::ids::{ChartId, EventId, GuestId, ObjectId, TableId};
+use crate::lifecycle::Lifecycle;
+use crate::seating::geometry::MAX_CAPACITY;
+use crate::tolerant::Fields;
+use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
+
+/// The seats of a table where nothing else is said (Specification 3, section 5).
+pub(crate) const DEFAULT_CAPACITY: u8 = 8;
+
+/// Plan units and coordinates beyond this are nonsense of another client; sums stay far from
+/// overflow.
+const FAR: i64 = 1_000_000;
+
+/// The maps of a chart, which are made with it.
+pub(crate) const CHART_MAPS: [&str; 5] = ["tables", "seats", "objects", "wishes", "prints"];
+
+/// A seating chart.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct Chart {
+    pub(crate) name: String,
+    pub(crate) event_id: Option<EventId>,
+    pub(crate) order: Option<String>,
+    /// The plan that it is a draft of, which may not exist any more.
+    pub(crate) draft_of: Option<ChartId>,
+    pub(crate) room: Room,
+    pub(crate) floor_plan: Option<FloorPlan>,
+    pub(crate) tables: BTreeMap<TableId, Table>,
+    pub(crate) seats: BTreeMap<GuestId, Seat>,
+    pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
+    pub(crate) wishes: BTreeMap<String, Wish>,
+    pub(crate) prints: BTreeMap<String, Print>,
+    pub(crate) lifecycle: Lifecycle,
+}
+
+/// The size of a room, in centimetres.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Room {
+    pub(crate) width: i64,
+    pub(crate) height: i64,
+    pub(crate) unit: RoomUnit,
+}
+
+impl Room {
+    /// The smallest side, in centimetres: one table with its chairs.
+    pub(crate) const MIN: i64 = 300;
+    /// The largest side, in centimetres.
+    pub(crate) const MAX: i64 = 20_000;
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self {
+            width: 2000,
+            height: 1500,
+            unit: RoomUnit::Metres,
+        }
+    }
+}
+
+/// A picture of the room to draw the plan on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct FloorPlan {
+    /// A data URL of at most 64 KiB.
+    pub image: String,
+    /// Its left edge, in plan units.
+    #[serde(deserialize_with = "whole")]
+    pub x: i64,
+    /// Its upper edge, in plan units.
+    #[serde(deserialize_with = "whole")]
+    pub y: i64,
+    /// How wide it is drawn, in plan units.
+    #[serde(deserialize_with = "whole")]
+    pub width: i64,
+    /// From 0, not to be seen, to 100.
+    #[serde(deserialize_with = "whole")]
+    pub opacity: i64,
+}
+
+/// A table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Table {
+    pub(crate) name: String,
+    pub(crate) capacity: u8,
+    pub(crate) shape: TableShape,
+    pub(crate) place: Place,
+    pub(crate) lifecycle: Lifecycle,
+}
+
+/// Where a thing stands: its centre, in plan units, and its rotation in degrees, clockwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Place {
+    pub(crate) x: i64,
+    pub(crate) y: i64,
+    pub(crate) rotation: i64,
+}
+
+/// Where a guest sits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Seat {
+    pub(crate) table_id: TableId,
+    /// Counts from 1, and may lie beyond the table's capacity after a merge.
+    pub(crate) position: u32,
+    pub(crate) at: Option<String>,
+    /// Automatic seating leaves the guest here.
+    pub(crate) locked: bool,
+    /// Who wrote it; the feed of the web app knows it from the document and adds it.
+    pub(crate) by: Option<String>,
+    /// What others wrote at the same time and does not show; added by the feed, too.
+    pub(crate) others: Vec<RivalSeat>,
+}
+
+/// A seat that was written at the same time as the one that shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct RivalSeat {
+    pub(crate) table_id: TableId,
+    pub(crate) position: u32,
+    pub(crate) at: Option<String>,
+    pub(crate) by: Option<String>,
+}
+
+/// Something in the room that is no table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct RoomObject {
+    pub(crate) kind: ObjectKind,
+    pub(crate) label: Option<String>,
+    pub(crate) place: Place,
+    pub(crate) width: i64,
+    pub(crate) height: i64,
+    pub(crate) lifecycle: Lifecycle,
+}
+
+/// A wish for the seats of one guest or of two.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Wish {
+    pub(crate) kind: WishKind,
+    pub(crate) guests: Vec<GuestId>,
+}
+
+/// A plan that was printed, by what the document was then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Print {
+    pub(crate) at: Option<String>,
+    pub(crate) heads: Vec<String>,
+}
+
+impl Chart {
+    pub(crate) fn read(fields: Fields<'_>) -> Self {
+        Self {
+            name: fields.text("name").unwrap_or_default(),
+            event_id: fields.str("eventId").map(EventId::of_document),
+            order: fields.text("order"),
+            draft_of: fields.str("draftOf").map(ChartId::of_document),
+            room: Room::read(fields),
+            floor_plan: fields.get("floorPlan").and_then(FloorPlan::read),
+            tables: entities(fields, "tables", TableId::of_document, |table| {
+                Some(Table::read(table))
+            }),
+            seats: entities(fields, "seats", GuestId::of_document, Seat::read),
+            objects: entities(fields, "objects", ObjectId::of_document, RoomObject::read),
+            wishes: entities(fields, "wishes", str::to_owned, Wish::read),
+            prints: entities(fields, "prints", str::to_owned, |print| {
+                Some(Print::read(print))
+            }),
+            lifecycle: Lifecycle::read(fields),
+        }
+    }
+}
+
+impl Room {
+    fn read(fields: Fields<'_>) -> Self {
+        let default = Self::default();
+        let side = |key| {
+            let side = fields.integer(key)?;
+            Some(side.clamp(Self::MIN, Self::MAX))
+        };
+        Self {
+            width: side("roomWidth").unwrap_or(default.width),
+            height: side("roomHeight").unwrap_or(default.height),
+            unit: fields
+                .str("roomUnit")
+                .and_then(RoomUnit::parse)
+                .unwrap_or(default.unit),
+        }
+    }
+
+    /// The size in plan units: 80 of them are one metre.
+    pub(crate) fn units(self) -> (i64, i64) {
+        (self.width * 4 / 5, self.height * 4 / 5)
+    }
+}
+
+impl FloorPlan {
+    fn read(value: &Value) -> Option<Self> {
+        let fields = Fields::of(value);
+        Some(Self {
+            image: fields.text("image")?,
+            x: distance(fields, "x").unwrap_or(0),
+            y: distance(fields, "y").unwrap_or(0),
+            width: distance(fields, "width").filter(|width| *width > 0)?,
+            opacity: fields.integer("opacity").unwrap_or(100).clamp(0, 100),
+        })
+    }
+}
+
+impl Table {
+    fn read(fields: Fields<'_>) -> Self {
+        let capacity = fields
+            .integer("capacity")
+            .unwrap_or(DEFAULT_CAPACITY.into());
+        Self {
+            name: fields.text("name").unwrap_or_default(),
+            capacity: u8::try_from(capacity.clamp(1, MAX_CAPACITY.into()))
+                .unwrap_or(DEFAULT_CAPACITY),
+            shape: fields
+                .str("shape")
+                .and_then(TableShape::parse)
+                .unwrap_or(TableShape::Round),
+            place: Place::read(fields),
+            lifecycle: Lifecycle::read(fields),
+        }
+    }
+}
+
+impl Place {
+    fn read(fields: Fields<'_>) -> Self {
+        Self {
+            x: distance(fields, "positionX").unwrap_or(0),
+            y: distance(fields, "positionY").unwrap_or(0),
+            rotation: fields.integer("rotation").unwrap_or(0).rem_euclid(360),
+        }
+    }
+}
+
+impl Seat {
+    fn read(fields: Fields<'_>) -> Option<Self> {
+        let RivalSeat {
+            table_id,
+            position,
+            at,
+            by,
+        } = RivalSeat::read(fields)?;
+        let others = fields.get("others").and_then(Value::as_array);
+        let others = others.into_iter().flatten();
+        Some(Self {
+            table_id,
+            position,
+            at,
+            locked: fields.flag("locked"),
+            by,
+            others: others
+                .filter_map(|other| RivalSeat::read(Fields::of(other)))
+                .collect(),
+        })
+    }
+}
+
+impl RivalSeat {
+    /// A seat without a table is none.
+    fn read(fields: Fields<'_>) -> Option<Self> {
+        let position = fields.integer("position").unwrap_or(1).max(1);
+        Some(Self {
+            table_id: fields.str("tableId").map(TableId::of_document)?,
+            position: u32::try_from(position).unwrap_or(u32::MAX),
+            at: fields.text("at"),
+            by: fields.text("by"),
+        })
+    }
+}
+
+impl RoomObject {
+    fn read(fields: Fields<'_>) -> Option<Self> {
+        let side = |key| distance(fields, key).unwrap_or(0).max(1);
+        Some(Self {
+            kind: fields.str("kind").and_then(ObjectKind::parse)?,
+            label: fields.text("label"),
+            place: Place::read(fields),
+            width: side("width"),
+            height: side("height"),
+            lifecycle: Lifecycle::read(fields),
+        })
+    }
+}
+
+impl Wish {
+    fn read(fields: Fields<'_>) -> Option<Self> {
+        let kind = fields.str("kind").and_then(WishKind::parse)?;
+        let guests = fields.texts("guests");
+        let guests: Vec<GuestId> = guests.iter().map(|id| GuestId::of_document(id)).collect();
+        let expected = if kind == WishKind::NearDoor { 1 } else { 2 };
+        (guests.len() == expected).then_some(Self { kind, guests })
+    }
+}
+
+impl Print {
+    fn read(fields: Fields<'_>) -> Self {
+        Self {
+            at: fields.text("at"),
+            heads: fields.texts("heads"),
+        }
+    }
+}
+
+/// The entries of a map within an entity; what is no object is no entry.
+fn entities<K: Ord, T>(
+    fields: Fields<'_>,
+    key: &str,
+    id: impl Fn(&str) -> K,
+    read: impl Fn(Fields<'_>) -> Option<T>,
+) -> BTreeMap<K, T> {
+    // One by one: collecting a map sorts first, and that code would come once for each type.
+    let mut entities = BTreeMap::new();
+    let map = fields.get(key).map(Fields::of);
+    for (key, value) in map.into_iter().flat_map(Fields::entries) {
+        let fields = Fields::of(value);
+        if let Some(entity) = Some(fields)
+            .filter(|fields| fields.is_object())
+            .and_then(&read)
+        {
+            entities.insert(id(key), entity);
+        }
+    }
+    entities
+}
+
+fn distance(fields: Fields<'_>, key: &str) -> Option<i64> {
+    Some(fields.integer(key)?.clamp(-FAR, FAR))
+}
+
+/// A whole number, also where a pointer brought decimals.
+fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
+    #[expect(clippy::cast_possible_truncation, reason = "rounded and clamped")]
+    f64::deserialize(deserializer).map(|number| number.round().clamp(-1e6, 1e6) as i64)
+}

@@ -1,0 +1,190 @@
+//! What commands on seating charts bring.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{ChartId, GuestId, ObjectId, TableId};
+use crate::input::{Change, NumberInput, present};
+use crate::seating::document::FloorPlan;
+use crate::values::WishKind;
+
+/// The fields of a seating chart.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ChartFields {
+    /// Required for a new chart.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub name: Change<String>,
+    /// An existing event.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub event_id: Change<String>,
+    /// Centimetres.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub room_width: Change<NumberInput>,
+    /// Centimetres.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub room_height: Change<NumberInput>,
+    /// A value of [`crate::values::RoomUnit`].
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "RoomUnit | null"))]
+    pub room_unit: Change<String>,
+    /// A fractional index; charts sort by it as text.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub order: Change<String>,
+    /// A picture to draw the plan on.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "FloorPlan | null"))]
+    pub floor_plan: Change<FloorPlan>,
+}
+
+/// The fields of a table. What a new one leaves out has the defaults of Specification 3, section 5.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct TableFields {
+    /// "Table {n}" unless said otherwise.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub name: Change<String>,
+    /// 1 to 20.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub capacity: Change<NumberInput>,
+    /// A value of [`crate::values::TableShape`].
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "TableShape | null"))]
+    pub shape: Change<String>,
+    /// The centre, in plan units; decimals are rounded.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub position_x: Change<NumberInput>,
+    /// The centre, in plan units; decimals are rounded.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub position_y: Change<NumberInput>,
+    /// Degrees, clockwise; any number of turns.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub rotation: Change<NumberInput>,
+    /// In `seating.arrange` alone: removes the table, or restores it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub removed: Option<bool>,
+}
+
+/// The fields of something in the room that is no table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ObjectFields {
+    /// A value of [`crate::values::ObjectKind`]; required for a new one.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "ObjectKind | null"))]
+    pub kind: Change<String>,
+    /// What the couple calls it.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub label: Change<String>,
+    /// The centre, in plan units; decimals are rounded.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub position_x: Change<NumberInput>,
+    /// The centre, in plan units; decimals are rounded.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub position_y: Change<NumberInput>,
+    /// In plan units.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub width: Change<NumberInput>,
+    /// In plan units.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub height: Change<NumberInput>,
+    /// Degrees, clockwise; any number of turns.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
+    pub rotation: Change<NumberInput>,
+    /// In `seating.arrange` alone: removes the object, or restores it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub removed: Option<bool>,
+}
+
+/// A seat for a guest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Placement {
+    /// The table.
+    pub table_id: TableId,
+    /// Counts from 1.
+    pub position: u32,
+    /// Whether automatic seating leaves the guest here; as it was unless said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub locked: Option<bool>,
+}
+
+/// Many steps in one: whatever is named changes together, or not at all.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct SeatingArrange {
+    /// The chart.
+    pub chart: ChartId,
+    /// Tables by id; one that is not there yet is added.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(optional, type = "Record<string, TableFields>")
+    )]
+    pub tables: BTreeMap<TableId, TableFields>,
+    /// Room objects by id; one that is not there yet is added.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(optional, type = "Record<string, ObjectFields>")
+    )]
+    pub objects: BTreeMap<ObjectId, ObjectFields>,
+    /// Guests by id, with their seats; `null` takes the seat away.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(optional, type = "Record<string, Placement | null>")
+    )]
+    pub seats: BTreeMap<GuestId, Option<Placement>>,
+    /// Wishes by their keys: the ids of the guests in their order, joined by `~`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(optional, type = "Record<string, WishKind | null>")
+    )]
+    pub wishes: BTreeMap<String, Option<WishKind>>,
+    /// Changes of the chart itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub changes: Option<ChartFields>,
+}
+
+impl SeatingArrange {
+    /// Nothing yet.
+    #[must_use]
+    pub fn of(chart: ChartId) -> Self {
+        Self {
+            chart,
+            tables: BTreeMap::new(),
+            objects: BTreeMap::new(),
+            seats: BTreeMap::new(),
+            wishes: BTreeMap::new(),
+            changes: None,
+        }
+    }
+}

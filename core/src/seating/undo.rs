@@ -1,0 +1,203 @@
+//! Steps within a seating chart. Whatever the command was, it is taken back by an arrangement, and
+//! told by the things that it touched: `tables.t1.capacity`, `seats.g1`, `wishes.g1~g2`,
+//! `changes.roomWidth`.
+
+use serde_json::{Map, Value, json};
+
+use crate::command::Command;
+use crate::ids::{ChartId, EventId, GuestId};
+use crate::input::NumberInput;
+use crate::input::to_values;
+use crate::model::Model;
+use crate::record::Values;
+use crate::seating::decide::{displaced, intent};
+use crate::seating::document::{Chart, Place};
+use crate::seating::input::{ChartFields, Placement, SeatingArrange};
+use crate::seating::{Hash, Plan};
+use crate::undo::{Inverse, Step};
+
+/// What takes a command within a chart back. `None` when it is refused anyway.
+pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
+    let mut wanted = intent(model, command).ok()?;
+    let plan = Plan::of(model, wanted.chart.as_str())?;
+    for guest in displaced(plan, &wanted) {
+        wanted.seats.insert(guest.clone(), None);
+    }
+    let before = said(model, &wanted)?;
+    Some(Inverse {
+        command: with_values(&wanted.chart, &before),
+        before: Some(before),
+    })
+}
+
+/// What the things say now that an arrangement names; of a table or object that is not there that
+/// it is removed. `None` when the chart is not there.
+pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
+    let chart = Plan::of(model, wanted.chart.as_str())?.chart;
+    let mut values = Values::new();
+    for id in wanted.tables.keys() {
+        let table = chart.tables.get(id);
+        let table = table.filter(|table| !table.lifecycle.is_gone());
+        let fields = table.map(|table| {
+            let own = json!({
+                "name": table.name, "capacity": table.capacity, "shape": table.shape,
+            });
+            (own, table.place)
+        });
+        put(&mut values, &format!("tables.{id}"), fields);
+    }
+    for id in wanted.objects.keys() {
+        let object = chart.objects.get(id);
+        let object = object.filter(|object| !object.lifecycle.is_gone());
+        let fields = object.map(|object| {
+            let own = json!({
+                "kind": object.kind, "label": object.label,
+                "width": object.width, "height": object.height,
+            });
+            (own, object.place)
+        });
+        put(&mut values, &format!("objects.{id}"), fields);
+    }
+    for guest in wanted.seats.keys() {
+        let seat = chart.seats.get(guest).map(|seat| Placement {
+            table_id: seat.table_id.clone(),
+            position: seat.position,
+            locked: Some(seat.locked),
+        });
+        values.insert(format!("seats.{guest}"), json!(seat));
+    }
+    for key in wanted.wishes.keys() {
+        let kind = chart.wishes.get(key).map(|wish| wish.kind);
+        values.insert(format!("wishes.{key}"), json!(kind));
+    }
+    if let Some(changes) = &wanted.changes {
+        let own = to_values(&of_chart(chart));
+        for (field, _) in to_values(changes) {
+            let value = own.get(&field).cloned().unwrap_or_default();
+            values.insert(format!("changes.{field}"), value);
+        }
+    }
+    Some(values)
+}
+
+/// A thing that is there, with all its fields, or that it is not.
+fn put(values: &mut Values, path: &str, thing: Option<(Value, Place)>) {
+    values.insert(format!("{path}.removed"), json!(thing.is_none()));
+    let Some((own, place)) = thing else { return };
+    values.insert(format!("{path}.position"), json!([place.x, place.y]));
+    values.insert(format!("{path}.rotation"), json!(place.rotation));
+    if let Value::Object(own) = own {
+        for (field, value) in own {
+            values.insert(format!("{path}.{field}"), value);
+        }
+    }
+}
+
+/// The arrangement that makes things say this.
+pub(crate) fn with_values(chart: &ChartId, values: &Values) -> Command {
+    let mut wanted = Map::new();
+    wanted.insert("chart".to_owned(), json!(chart));
+    for (path, value) in values {
+        let Some((map, rest)) = path.split_once('.') else {
+            continue;
+        };
+        let map = wanted.entry(map).or_insert_with(|| json!({}));
+        let Value::Object(map) = map else { continue };
+        match rest.rsplit_once('.') {
+            None => {
+                map.insert(rest.to_owned(), value.clone());
+            }
+            Some((id, field)) => {
+                let thing = map.entry(id).or_insert_with(|| json!({}));
+                let Value::Object(thing) = thing else {
+                    continue;
+                };
+                if field == "position" {
+                    let coordinate = |at: usize| value.get(at).cloned().unwrap_or_default();
+                    thing.insert("positionX".to_owned(), coordinate(0));
+                    thing.insert("positionY".to_owned(), coordinate(1));
+                } else {
+                    thing.insert(field.to_owned(), value.clone());
+                }
+            }
+        }
+    }
+    // The values came from such an arrangement, so reading them back cannot fail.
+    let read = serde_json::from_value(Value::Object(wanted));
+    let wanted = read.unwrap_or_else(|_| SeatingArrange::of(chart.clone()));
+    Command::SeatingArrange(wanted)
+}
+
+/// Whether taking `step` back would remove a table or object that others have changed since, or
+/// seated somebody at.
+pub(crate) fn is_overtaken(model: &Model, step: &Step, current: &Values, key: &str) -> bool {
+    let (Some(before), Some(after)) = (&step.before, &step.after) else {
+        return false;
+    };
+    let Command::SeatingArrange(wanted) = &step.undo else {
+        return false;
+    };
+    let Some(thing) = key.strip_suffix("removed") else {
+        return false;
+    };
+    if before.get(key) != Some(&Value::Bool(true)) {
+        return false;
+    }
+    let of_thing = after.iter().filter(|(key, _)| key.starts_with(thing));
+    let mut changed = of_thing.map(|(key, value)| current.get(key) != Some(value));
+    let Some(plan) = Plan::of(model, wanted.chart.as_str()) else {
+        return false;
+    };
+    let table = thing
+        .strip_prefix("tables.")
+        .and_then(|id| id.strip_suffix('.'));
+    let seated = table.map(|id| plan.seated_at(id)).unwrap_or_default();
+    let is_ours = |guest: &&GuestId| before.contains_key(&format!("seats.{guest}"));
+    changed.any(|changed| changed) || !seated.values().flatten().all(is_ours)
+}
+
+/// A chart's own fields.
+pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
+    let number = |number: i64| Some(Some(NumberInput::from(number)));
+    ChartFields {
+        name: Some((!chart.name.is_empty()).then(|| chart.name.clone())),
+        event_id: Some(chart.event_id.as_ref().map(EventId::to_string)),
+        room_width: number(chart.room.width),
+        room_height: number(chart.room.height),
+        room_unit: Some(Some(chart.room.unit.as_str().to_owned())),
+        order: Some(chart.order.clone()),
+        floor_plan: Some(chart.floor_plan.clone()),
+    }
+}
+
+/// A chart as a whole, as far as it takes to see that it is another than it was.
+pub(crate) fn whole_chart(chart: &Chart) -> Values {
+    let mut hash = Hash::new();
+    for (id, table) in &chart.tables {
+        if !table.lifecycle.is_gone() {
+            hash.text(id.as_str());
+            hash.text(&table.name);
+            [
+                table.capacity.into(),
+                table.place.x,
+                table.place.y,
+                table.place.rotation,
+            ]
+            .into_iter()
+            .for_each(|number| hash.number(number));
+        }
+    }
+    for (guest, seat) in &chart.seats {
+        hash.text(guest.as_str());
+        hash.text(seat.table_id.as_str());
+        hash.number(seat.position.into());
+    }
+    for (id, object) in &chart.objects {
+        if !object.lifecycle.is_gone() {
+            hash.text(id.as_str());
+        }
+    }
+    let mut values = to_values(&of_chart(chart));
+    values.insert("plan".to_owned(), json!(format!("{:x}", hash.value())));
+    values
+}

@@ -1,0 +1,213 @@
+//! The closed sets of values that fields of the document take.
+
+use serde::{Deserialize, Serialize};
+
+/// A closed set of texts, as a table of fields names it.
+#[derive(Debug)]
+pub struct Choices {
+    /// The name of the set's type.
+    pub name: &'static str,
+    /// All texts, in the order of the specification.
+    pub texts: &'static [&'static str],
+    /// The text to write for one that was given; `None` for what is none of them.
+    pub(crate) find: fn(&str) -> Option<&'static str>,
+}
+
+macro_rules! string_values {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal $(| $alias:literal)*,)+ }
+    )+) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+        pub enum $name {
+            $($(#[$variant_doc])* #[serde(rename = $text)] $variant,)+
+        }
+
+        impl $name {
+            /// All values, in the order of the specification.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+
+            /// The text in the document.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $text,)+ }
+            }
+
+            /// The value of a text; `None` for texts that are none.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                match text { $($text $(| $alias)* => Some(Self::$variant),)+ _ => None }
+            }
+
+            /// The set, for a field of a table.
+            pub const CHOICES: Choices = Choices {
+                name: stringify!($name),
+                texts: &[$($text,)+],
+                find: |text| Self::parse(text).map(Self::as_str),
+            };
+        }
+    )+};
+}
+
+string_values! {
+    /// A guest's answer to the invitation (Specification 2, section 4).
+    RsvpStatus {
+        /// No answer yet.
+        Pending = "PENDING",
+        /// Is coming. ACCEPTED is read as this and never written (decisions: Guests).
+        Confirmed = "CONFIRMED" | "ACCEPTED",
+        /// Is not coming.
+        Declined = "DECLINED",
+        /// Does not know yet.
+        Tentative = "TENTATIVE",
+    }
+
+    /// What a guest is invited to (Specification 2, section 9).
+    InvitationType {
+        /// The whole day.
+        CeremonyAndReception = "CEREMONY_AND_RECEPTION",
+        /// The ceremony alone.
+        CeremonyOnly = "CEREMONY_ONLY",
+        /// The reception alone.
+        ReceptionOnly = "RECEPTION_ONLY",
+        /// The dinner of the rehearsal.
+        RehearsalDinner = "REHEARSAL_DINNER",
+        /// The brunch.
+        Brunch = "BRUNCH",
+    }
+
+    /// A guest's age group (Specification 2, section 9).
+    AgeGroup {
+        /// Eighteen and older.
+        Adult = "ADULT",
+        /// 3 to 12.
+        Child = "CHILD",
+        /// 0 to 2.
+        Infant = "INFANT",
+        /// 13 to 17.
+        Teen = "TEEN",
+    }
+
+    /// What a guest is to the couple (Specification 2, section 9).
+    Relationship {
+        /// Family.
+        Family = "FAMILY",
+        /// A friend.
+        Friend = "FRIEND",
+        /// A colleague.
+        Colleague = "COLLEAGUE",
+        /// A neighbour.
+        Neighbor = "NEIGHBOR",
+        /// Somebody's companion.
+        PlusOne = "PLUS_ONE",
+        /// A vendor.
+        Vendor = "VENDOR",
+        /// Anything else.
+        Other = "OTHER",
+    }
+
+    /// What holds a group of guests together (Specification 2, section 9).
+    GroupType {
+        /// Family.
+        Family = "FAMILY",
+        /// Friends.
+        Friends = "FRIENDS",
+        /// Colleagues.
+        Colleagues = "COLLEAGUES",
+        /// Neighbours.
+        Neighbors = "NEIGHBORS",
+        /// The wedding party.
+        WeddingParty = "WEDDING_PARTY",
+        /// Vendors.
+        Vendors = "VENDORS",
+        /// Companions.
+        PlusOnes = "PLUS_ONES",
+        /// The couple's own kind.
+        Custom = "CUSTOM",
+    }
+
+    /// The badge of an expense (Specification 3, section 4); derived, never stored.
+    ExpenseStatus {
+        /// Has a paid date.
+        Paid = "PAID",
+        /// Not paid, and the due date has passed.
+        Overdue = "OVERDUE",
+        /// Anything else.
+        Pending = "PENDING",
+    }
+
+    /// The form of a table (Specification 3, section 3).
+    TableShape {
+        /// A circle.
+        Round = "ROUND",
+        /// A square.
+        Square = "SQUARE",
+        /// A long table, with seats on all four sides.
+        Rectangle = "RECTANGLE",
+        /// An ellipse.
+        Oval = "OVAL",
+    }
+
+    /// What else stands in a room, or is part of it.
+    ObjectKind {
+        /// Where people dance.
+        DanceFloor = "DANCE_FLOOR",
+        /// For the band and the speeches.
+        Stage = "STAGE",
+        /// Drinks, or a buffet.
+        Bar = "BAR",
+        /// A way in or out.
+        Door = "DOOR",
+        /// Holds the roof.
+        Pillar = "PILLAR",
+        /// A wall within the room.
+        Wall = "WALL",
+    }
+
+    /// What is wished of where guests sit.
+    WishKind {
+        /// Two guests are never to sit at one table.
+        Apart = "APART",
+        /// Two guests would like to sit together.
+        Near = "NEAR",
+        /// A guest is to sit near a door.
+        NearDoor = "NEAR_DOOR",
+    }
+
+    /// The unit in which a room's size is shown; it is kept in centimetres.
+    RoomUnit {
+        /// Metres.
+        Metres = "m",
+        /// Feet.
+        Feet = "ft",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statuses_are_read_from_their_texts_only() {
+        let check = |text: &str, expected: Option<RsvpStatus>| {
+            assert_eq!(RsvpStatus::parse(text), expected, "{text:?}");
+        };
+        check("PENDING", Some(RsvpStatus::Pending));
+        check("CONFIRMED", Some(RsvpStatus::Confirmed));
+        check("ACCEPTED", Some(RsvpStatus::Confirmed));
+        check("DECLINED", Some(RsvpStatus::Declined));
+        check("TENTATIVE", Some(RsvpStatus::Tentative));
+        check("confirmed", None);
+        check("", None);
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for status in RsvpStatus::ALL {
+            assert_eq!(RsvpStatus::parse(status.as_str()), Some(*status));
+            assert_eq!(serde_json::to_value(status).unwrap(), status.as_str());
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The wedding itself: its details, its budget total and its currency settings.
+
+pub(crate) mod decide;
+pub mod details;
+pub mod fields;
+mod said;
+
+use crate::currency::{self, DEFAULT_CURRENCY};
+use crate::date::DateField;
+use crate::money::{Money, Rate};
+use crate::tolerant::Fields;
+
+/// The details of the wedding (Specification 1, section 3).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Wedding {
+    /// The name of the account holder.
+    pub owner_name: Option<String>,
+    /// The partner's name.
+    pub partner_name: Option<String>,
+    /// The day.
+    pub wedding_date: DateField,
+    /// An IANA name.
+    pub time_zone: Option<String>,
+    /// Where it takes place.
+    pub venue: Option<String>,
+    /// How many guests are expected.
+    pub guest_count: Option<i64>,
+    /// The theme, in the couple's words.
+    pub theme: Option<String>,
+    /// The colours, in the couple's words.
+    pub colors: Vec<String>,
+    /// When it was created; present in every wedding that `wedding.create` has filled.
+    pub created_at: Option<String>,
+}
+
+impl Wedding {
+    pub(crate) fn read(fields: Fields<'_>) -> Self {
+        Self {
+            owner_name: fields.text("ownerName"),
+            partner_name: fields.text("partnerName"),
+            wedding_date: fields.date("weddingDate"),
+            time_zone: fields.text("timeZone"),
+            venue: fields.text("venue"),
+            guest_count: fields.integer("guestCount").filter(|count| *count >= 0),
+            theme: fields.text("theme"),
+            colors: fields.texts("colors"),
+            created_at: fields.text("createdAt"),
+        }
+    }
+}
+
+/// In which currencies amounts are shown (decisions: Weddings and currencies).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CurrencySettings {
+    /// The code that all amounts are in.
+    pub primary: &'static str,
+    /// The code that amounts may also be shown in.
+    pub secondary: Option<&'static str>,
+    /// Whether amounts show in both.
+    pub show_both: bool,
+    /// Units of the secondary currency for one of the primary.
+    pub rate: Option<Rate>,
+    /// When the rate was fetched or entered; RFC 3339.
+    pub rate_fetched_at: Option<String>,
+}
+
+impl Default for CurrencySettings {
+    fn default() -> Self {
+        Self {
+            primary: DEFAULT_CURRENCY,
+            secondary: None,
+            show_both: false,
+            rate: None,
+            rate_fetched_at: None,
+        }
+    }
+}
+
+impl CurrencySettings {
+    pub(crate) fn read(fields: Fields<'_>) -> Self {
+        let code = |key| {
+            fields
+                .str(key)
+                .and_then(currency::find)
+                .map(|found| found.code)
+        };
+        Self {
+            primary: code("primary").unwrap_or(DEFAULT_CURRENCY),
+            secondary: code("secondary"),
+            show_both: fields.flag("showBoth"),
+            rate: fields.integer("rate").and_then(Rate::from_millionths),
+            rate_fetched_at: fields.text("rateFetchedAt"),
+        }
+    }
+}
+
+/// The total budget of the container `budget`; absent means "not set", never a made-up amount.
+pub(crate) fn read_budget_total(fields: Fields<'_>) -> Option<Money> {
+    fields.money("total").filter(|total| *total >= Money::ZERO)
+}

@@ -1,0 +1,225 @@
+//! Commands on the wedding itself: details, budget total, currency settings.
+
+use serde_json::json;
+
+use super::CurrencySettings;
+use super::fields::WeddingFields;
+use crate::currency::{self, DEFAULT_CURRENCY};
+use crate::draft::{Draft, MAX_SHORT, field, trimmed};
+use crate::input::Change;
+use crate::model::Model;
+use crate::money::{DecimalError, Rate};
+use crate::patch::{FieldIssue, Patch, Refusal};
+
+/// More guests than any hall holds; a typing mistake beyond it.
+const MAX_GUEST_COUNT: i64 = 100_000;
+
+/// More colours than a palette has.
+const MAX_COLORS: usize = 24;
+
+pub(crate) fn create(
+    model: &Model,
+    details: &WeddingFields,
+    owner_name: Option<&str>,
+    now: &str,
+) -> Result<Vec<Patch>, Refusal> {
+    if model.wedding.created_at.is_some() {
+        return Err(FieldIssue::general("already_created", "This wedding already exists.").into());
+    }
+    let mut details = details.clone();
+    if details.owner_name.is_none() {
+        details.owner_name = owner_name.map(|name| Some(name.to_owned()));
+    }
+    let mut patches = changes(model, &details, now)?;
+    let path = vec!["wedding".to_owned(), "createdAt".to_owned()];
+    patches.push(Patch::Set {
+        path,
+        value: json!(now),
+    });
+    Ok(patches)
+}
+
+pub(crate) fn update(
+    model: &Model,
+    fields: &WeddingFields,
+    now: &str,
+) -> Result<Vec<Patch>, Refusal> {
+    changes(model, fields, now)
+}
+
+fn changes(model: &Model, fields: &WeddingFields, now: &str) -> Result<Vec<Patch>, Refusal> {
+    let mut details = details(model, fields);
+    let mut budget = Draft::default();
+    budget.money(field("total", "Budget"), &fields.budget, model.budget_total);
+    let mut money = currency_settings(&model.currency, fields, now);
+
+    let mut issues = details.take_issues();
+    issues.extend(budget.take_issues().into_iter().map(|issue| FieldIssue {
+        // The document keeps the total under its own container; the form knows one field.
+        field: Some("budget".to_owned()),
+        ..issue
+    }));
+    issues.extend(money.take_issues());
+    if !issues.is_empty() {
+        return Err(Refusal { issues });
+    }
+    let mut patches = details.patches(&["wedding"])?;
+    patches.extend(budget.patches(&["budget"])?);
+    patches.extend(money.patches(&["currency"])?);
+    Ok(patches)
+}
+
+fn details(model: &Model, fields: &WeddingFields) -> Draft {
+    let current = &model.wedding;
+    let mut draft = Draft::default();
+    let partner = field("partnerName", "Partner's name");
+    draft.short(
+        partner,
+        &fields.partner_name,
+        current.partner_name.as_deref(),
+    );
+    draft.short(
+        field("ownerName", "Your name"),
+        &fields.owner_name,
+        current.owner_name.as_deref(),
+    );
+    draft.date(
+        field("weddingDate", "Wedding date"),
+        &fields.wedding_date,
+        &current.wedding_date,
+    );
+    time_zone(&mut draft, &fields.time_zone, current.time_zone.as_deref());
+    draft.short(
+        field("venue", "Venue"),
+        &fields.venue,
+        current.venue.as_deref(),
+    );
+    let guests = field("guestCount", "Guest count");
+    draft.count(
+        guests,
+        &fields.guest_count,
+        current.guest_count,
+        MAX_GUEST_COUNT,
+    );
+    draft.short(
+        field("theme", "Theme"),
+        &fields.theme,
+        current.theme.as_deref(),
+    );
+    colors(&mut draft, &fields.colors, &current.colors);
+    draft
+}
+
+/// The core has no time zone database; it keeps out what cannot be a name of one.
+fn time_zone(draft: &mut Draft, input: &Change<String>, current: Option<&str>) {
+    let zone = field("timeZone", "Time zone");
+    let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+    let is_name = |text: &str| {
+        text.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"/_+-".contains(&byte))
+    };
+    if entered.is_some_and(|text| !is_name(text)) {
+        draft.issue(
+            zone,
+            "invalid_time_zone",
+            "Time zone must be a name such as Europe/Vienna",
+        );
+    } else {
+        draft.short(zone, input, current);
+    }
+}
+
+fn colors(draft: &mut Draft, input: &Change<Vec<String>>, current: &[String]) {
+    let Some(input) = input else { return };
+    let chosen = input
+        .iter()
+        .flatten()
+        .filter_map(|color| trimmed(Some(color)));
+    let chosen: Vec<&str> = chosen.collect();
+    if chosen.len() > MAX_COLORS || chosen.iter().any(|color| color.chars().count() > MAX_SHORT) {
+        let message = format!("Colors can be at most {MAX_COLORS} short names");
+        draft.issue(field("colors", "Colors"), "too_long", message);
+    } else if chosen.is_empty() && !current.is_empty() {
+        draft.clear("colors");
+    } else if chosen != current {
+        draft.set("colors", json!(chosen));
+    }
+}
+
+fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &str) -> Draft {
+    let mut draft = Draft::default();
+    let primary = code(&mut draft, "primaryCurrency", &fields.primary_currency)
+        .map_or(current.primary, |code| code.unwrap_or(DEFAULT_CURRENCY));
+    let secondary = code(&mut draft, "secondaryCurrency", &fields.secondary_currency)
+        .unwrap_or(current.secondary);
+    if secondary == Some(primary) {
+        let message = "The secondary currency must differ from the primary currency";
+        draft.issue(field("secondaryCurrency", ""), "same_currency", message);
+    }
+    if primary != current.primary {
+        draft.set("primary", json!(primary));
+    }
+    if secondary != current.secondary {
+        match secondary {
+            Some(code) => draft.set("secondary", json!(code)),
+            None => draft.clear("secondary"),
+        }
+    }
+    draft.flag("showBoth", fields.show_both, current.show_both);
+
+    let entered = fields.exchange_rate.as_ref().map(|rate| {
+        rate.as_ref()
+            .filter(|rate| !rate.as_str().is_empty())
+            .map(|rate| Rate::parse(rate.as_str()))
+    });
+    let same_pair = primary == current.primary && secondary == current.secondary;
+    match entered {
+        Some(Some(Ok(rate))) if same_pair && current.rate == Some(rate) => {}
+        Some(Some(Ok(rate))) => {
+            draft.set("rate", json!(rate.millionths()));
+            draft.set("rateFetchedAt", json!(now));
+        }
+        Some(Some(Err(DecimalError::TooLarge))) => {
+            draft.issue(
+                field("exchangeRate", ""),
+                "too_large",
+                "Exchange rate is too large",
+            );
+        }
+        Some(Some(Err(_))) => {
+            let message = "Exchange rate must be a number above 0";
+            draft.issue(field("exchangeRate", ""), "not_a_number", message);
+        }
+        None if same_pair => {}
+        // A rate belongs to its pair: after a change of currency it would be a pretended
+        // conversion (decisions: Weddings and currencies).
+        Some(None) | None => {
+            if current.rate.is_some() {
+                draft.clear("rate");
+            }
+            if current.rate_fetched_at.is_some() {
+                draft.clear("rateFetchedAt");
+            }
+        }
+    }
+    draft
+}
+
+/// The code that was chosen: `None` leaves the currency, `Some(None)` takes it away.
+fn code(
+    draft: &mut Draft,
+    key: &'static str,
+    input: &Change<String>,
+) -> Option<Option<&'static str>> {
+    let input = input.as_ref()?;
+    let Some(text) = trimmed(input.as_deref()) else {
+        return Some(None);
+    };
+    let found = currency::find(text);
+    if found.is_none() {
+        let message = "Please choose one of the listed currencies";
+        draft.issue(field(key, ""), "unknown_currency", message);
+        return None;
+    }
+    Some(found.map(|currency| currency.code))
+}

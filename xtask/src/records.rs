@@ -1,0 +1,181 @@
+//! The tables of records, printed for the web app: what forms and lists read while they run, and the
+//! TypeScript types of fields, views and commands.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+use troth_core::record::{Derived, DerivedKind, Fallback, Field, Kind, Record};
+use troth_core::records::RECORDS;
+
+/// The name of the generated file.
+pub(crate) const FILE: &str = "records.ts";
+
+/// What the file says.
+pub(crate) fn typescript() -> String {
+    let mut text =
+        String::from("// Printed from the tables in core/src/records. Not to be edited.\n\n");
+    text.push_str("export const RECORDS = {\n");
+    for record in RECORDS {
+        text.push_str(&table(record));
+    }
+    text.push_str("} as const;\n\n");
+    for (name, texts) in choices() {
+        let texts: Vec<String> = texts.iter().map(|text| format!("{text:?}")).collect();
+        text.push_str(&format!("export type {name} = {};\n", texts.join(" | ")));
+    }
+    for record in RECORDS {
+        types(&mut text, record);
+    }
+    let commands: Vec<String> = RECORDS.iter().flat_map(|record| commands(record)).collect();
+    text.push_str(&format!(
+        "\nexport type RecordCommand =\n  | {};\n",
+        commands.join("\n  | ")
+    ));
+    text
+}
+
+/// Written line by line, since the fields keep their order.
+fn table(record: &Record) -> String {
+    let fields = record.fields.iter();
+    let fields = fields.map(|field| format!("      {}: {},\n", field.key, described(field)));
+    let built_in: Vec<&str> = record.built_in.iter().map(|(id, _)| *id).collect();
+    format!(
+        "  {}: {{\n    container: {:?},\n    area: {:?},\n    maps: {:?},\n    builtIn: {built_in:?},\n    fields: {{\n{}    }},\n  }},\n",
+        record.noun,
+        record.container,
+        record.area.as_str(),
+        record.maps,
+        fields.collect::<String>(),
+    )
+}
+
+fn described(field: &Field) -> Value {
+    let mut described = match field.kind {
+        Kind::Short => json!({ "kind": "short" }),
+        Kind::Email => json!({ "kind": "email" }),
+        Kind::Phone => json!({ "kind": "phone" }),
+        Kind::Website => json!({ "kind": "website" }),
+        Kind::Prose => json!({ "kind": "prose" }),
+        Kind::Money => json!({ "kind": "money" }),
+        Kind::Whole(most) => json!({ "kind": "whole", "most": most }),
+        Kind::Date => json!({ "kind": "date" }),
+        Kind::Flag => json!({ "kind": "flag" }),
+        Kind::Choice(choices) => json!({ "kind": "choice", "choices": choices.texts }),
+        Kind::Reference(of) => json!({ "kind": "reference", "of": of.noun }),
+        Kind::Order => json!({ "kind": "order" }),
+    };
+    described["required"] = json!(field.required);
+    match field.default {
+        Some(Fallback::Choice(text)) => described["default"] = json!(text),
+        Some(Fallback::Number(number)) => described["default"] = json!(number),
+        None => {}
+    }
+    described
+}
+
+/// The closed sets of texts, each once.
+fn choices() -> BTreeMap<&'static str, &'static [&'static str]> {
+    let fields = RECORDS.iter().flat_map(|record| record.fields);
+    let of_fields = fields.filter_map(|field| match field.kind {
+        Kind::Choice(choices) => Some(choices),
+        _ => None,
+    });
+    let derived = RECORDS.iter().flat_map(|record| record.derived);
+    let of_derived = derived.filter_map(|derived| match derived.kind {
+        DerivedKind::Choice(choices) => Some(choices),
+        _ => None,
+    });
+    let all = of_fields.chain(of_derived);
+    all.map(|choices| (choices.name, choices.texts)).collect()
+}
+
+fn types(text: &mut String, record: &Record) {
+    let name = type_name(record);
+    let mut line = |line: String| {
+        let _ = writeln!(text, "{line}");
+    };
+    line(format!(
+        "\n/** The fields of a {} as a command brings them. */",
+        record.noun
+    ));
+    line(format!("export interface {name}Fields {{"));
+    for field in record.fields {
+        line(format!("  {}?: {} | null;", field.key, given(field)));
+    }
+    line("}".to_owned());
+    line(format!("\n/** A {} as views show it. */", record.noun));
+    line(format!("export interface {name}Record {{"));
+    line("  id: string;".to_owned());
+    for field in record.fields {
+        line(format!("  {}: {};", field.key, shown(field)));
+    }
+    for derived in record.derived {
+        line(format!("  {}: {};", derived.key, worked_out(derived)));
+    }
+    line("  createdAt: string | null;".to_owned());
+    line("  updatedAt: string | null;".to_owned());
+    line("}".to_owned());
+}
+
+fn commands(record: &Record) -> Vec<String> {
+    let (noun, name) = (record.noun, type_name(record));
+    let mut commands = Vec::new();
+    if record.built_in.is_empty() {
+        commands.push(format!(
+            "{{ type: \"{noun}.add\"; id: string; {noun}: {name}Fields }}"
+        ));
+        commands.push(format!(
+            "{{ type: \"{noun}.update\"; id: string; changes: {name}Fields }}"
+        ));
+    } else {
+        commands.push(format!(
+            "{{ type: \"{noun}.set\"; id: string; changes: {name}Fields }}"
+        ));
+    }
+    for verb in ["remove", "restore"] {
+        commands.push(format!("{{ type: \"{noun}.{verb}\"; id: string }}"));
+    }
+    commands
+}
+
+/// The type of a field in a command.
+fn given(field: &Field) -> &'static str {
+    match field.kind {
+        Kind::Money | Kind::Whole(_) => "number | string",
+        Kind::Flag => "boolean",
+        Kind::Choice(choices) => choices.name,
+        _ => "string",
+    }
+}
+
+/// The type of a field in a view.
+fn shown(field: &Field) -> String {
+    let (of, is_there) = match field.kind {
+        Kind::Money | Kind::Whole(_) => ("number", field.default.is_some()),
+        Kind::Flag => ("boolean", true),
+        Kind::Choice(choices) => (choices.name, field.default.is_some()),
+        Kind::Short | Kind::Email => ("string", field.required),
+        _ => ("string", false),
+    };
+    if is_there {
+        of.to_owned()
+    } else {
+        format!("{of} | null")
+    }
+}
+
+fn worked_out(derived: &Derived) -> &'static str {
+    match derived.kind {
+        DerivedKind::Text => "string",
+        DerivedKind::TextOrNull => "string | null",
+        DerivedKind::Flag => "boolean",
+        DerivedKind::Choice(choices) => choices.name,
+    }
+}
+
+fn type_name(record: &Record) -> String {
+    let mut letters = record.noun.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
