@@ -289,8 +289,16 @@ impl DocumentTask {
                 self.relay(&connection, &session, count, &data);
             }
             Request::Leave { connection } => self.leave(connection),
-            Request::Create { by, details, reply } => self.create(by, *details, reply).await?,
-            Request::Run { by, command, reply } => self.command(by, command, reply).await?,
+            Request::Create {
+                by,
+                details,
+                caller,
+            } => self.create(by, *details, caller).await?,
+            Request::Run {
+                by,
+                command,
+                caller,
+            } => self.command(by, command, caller).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
                 self.check_members().await?;

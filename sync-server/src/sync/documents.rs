@@ -14,7 +14,7 @@ use super::gate::{self, Rejection};
 use super::limits;
 use super::memory::Memory;
 use super::quarantine::Quarantine;
-use super::request::{CommitReply, Request};
+use super::request::{Caller, Look, Request};
 use super::shared::Shared;
 use super::storage::StorageError;
 use super::workers::{Payer, Undone};
@@ -133,9 +133,28 @@ impl Documents {
         by: AccountId,
         details: WeddingFields,
     ) -> Result<Committed, RunError> {
+        let (committed, ()) = self.create_and_look(id, by, details, |_| ()).await?;
+        Ok(committed)
+    }
+
+    /// The same, with a look at the document.
+    ///
+    /// # Errors
+    /// When the details break a rule, or nothing could be written.
+    pub async fn create_and_look<T: Send + 'static>(
+        &self,
+        id: &DocumentId,
+        by: AccountId,
+        details: WeddingFields,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+    ) -> Result<(Committed, T), RunError> {
         let details = Box::new(details);
-        self.commit(id, |reply| Request::Create { by, details, reply })
-            .await
+        let request = |caller| Request::Create {
+            by,
+            details,
+            caller,
+        };
+        self.commit(id, look, request).await
     }
 
     /// Carries out a command in the name of an account. What it changes is on the disk when this returns, and on its way to
@@ -151,24 +170,49 @@ impl Documents {
         by: AccountId,
         command: Command,
     ) -> Result<Committed, RunError> {
-        let command = Box::new(command);
-        self.commit(id, |reply| Request::Run { by, command, reply })
-            .await
+        let (committed, ()) = self.run_and_look(id, by, command, |_| ()).await?;
+        Ok(committed)
     }
 
-    async fn commit(
+    /// The same, with a look at what the command came to: at the document as it is after it and before
+    /// anything else, whatever others have asked for meanwhile.
+    ///
+    /// # Errors
+    /// When the core refuses, the document does not exist, or nothing could be written.
+    pub async fn run_and_look<T: Send + 'static>(
         &self,
         id: &DocumentId,
-        request: impl FnOnce(CommitReply) -> Request,
-    ) -> Result<Committed, RunError> {
+        by: AccountId,
+        command: Command,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+    ) -> Result<(Committed, T), RunError> {
+        let command = Box::new(command);
+        let request = |caller| Request::Run {
+            by,
+            command,
+            caller,
+        };
+        self.commit(id, look, request).await
+    }
+
+    /// What was seen is kept back until it is on the disk.
+    async fn commit<T: Send + 'static>(
+        &self,
+        id: &DocumentId,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+        request: impl FnOnce(Caller) -> Request,
+    ) -> Result<(Committed, T), RunError> {
         let (reply, committed) = oneshot::channel();
-        let request = request(reply);
+        let (look, seen) = look_of(look);
+        let request = request(Caller { look, reply });
         if let Payer::Account(account) = request.payer(id) {
             self.shared.pace.keep(account).await;
         }
         self.shared.tell(id, request).await;
-        let committed = committed.await;
-        committed.unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
+        let dropped = |_dropped| self.shared.why_unavailable(id);
+        let committed = committed.await.map_err(dropped)??;
+        let seen = seen.await.map_err(dropped)?;
+        Ok((committed, seen.ok_or(RunError::NotFound)?))
     }
 
     /// Looks at a document as it is now, or, while its device has not brought it, as its
@@ -181,10 +225,7 @@ impl Documents {
         id: &DocumentId,
         look: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<Option<T>, Unavailable> {
-        let (reply, seen) = oneshot::channel();
-        let look = Box::new(move |model: Option<&Model>| {
-            let _asker_gone = reply.send(model.map(look));
-        });
+        let (look, seen) = look_of(look);
         self.shared.tell(id, Request::Read { look }).await;
         seen.await
             .map_err(|_dropped| self.shared.why_unavailable(id))
@@ -292,6 +333,17 @@ impl Documents {
     pub async fn shutdown(&self) {
         self.shared.stop().await;
     }
+}
+
+/// A look, and what it will have seen.
+fn look_of<T: Send + 'static>(
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> (Look, oneshot::Receiver<Option<T>>) {
+    let (reply, seen) = oneshot::channel();
+    let look = Box::new(move |model: Option<&Model>| {
+        let _asker_gone = reply.send(model.map(look));
+    });
+    (look, seen)
 }
 
 /// A document that a device brings, measured before Automerge sees it.
