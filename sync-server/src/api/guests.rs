@@ -13,10 +13,10 @@ use uuid::Uuid;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{Guest, GuestChanges, NewGuest};
-use crate::AppState;
 use crate::auth::member::{Member, ReadGuests, WriteGuests};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
+use crate::state::AppState;
 
 const NO_SUCH_GUEST: ApiError = ApiError::NotFound("There is no such guest.");
 

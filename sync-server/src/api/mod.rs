@@ -13,9 +13,9 @@ use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::AppState;
 use crate::auth::member::{Member, Need};
 use crate::error::ApiError;
+use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
 
 mod account_links;
@@ -89,7 +89,7 @@ pub(crate) fn routes() -> Router<AppState> {
 
 /// The answer of every address under `/api` that does not exist.
 pub(crate) async fn nothing_here() -> ApiError {
-    ApiError::NotFound("There is nothing at this address.")
+    ApiError::NOTHING_HERE
 }
 
 /// Looks at a wedding's document.

@@ -17,10 +17,10 @@ use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::seating_data::{
     ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
 };
-use crate::AppState;
 use crate::auth::member::{Member, NO_SUCH_CHART, Need, ReadSeating, WriteSeating};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
+use crate::state::AppState;
 use crate::sync::DocumentId;
 
 const NO_CHART: ApiError = ApiError::NotFound("This wedding has no seating chart.");

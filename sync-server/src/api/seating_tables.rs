@@ -13,10 +13,10 @@ use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewTable, TableChanges};
 use super::seating::{chart, first_chart, new_id};
 use super::seating_data::Table;
-use crate::AppState;
 use crate::auth::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WriteSeating};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
+use crate::state::AppState;
 use crate::sync::DocumentId;
 
 const NO_SUCH_SEAT: ApiError = ApiError::NotFound("The table has no such seat.");

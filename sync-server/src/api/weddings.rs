@@ -14,7 +14,6 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewWedding, WeddingChanges};
 use super::wedding_data::{Wedding, WeddingStats};
-use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
 use crate::auth::requirement::routes;
@@ -22,6 +21,7 @@ use crate::clock::instant_text;
 use crate::db::weddings::{self, Registration};
 use crate::db::{accounts, accounts::AccountId};
 use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
 use crate::sync::{DocumentId, Unavailable};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {

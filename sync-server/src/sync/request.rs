@@ -9,8 +9,8 @@ use troth_core::model::Model;
 
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::{Committed, RunError, StartOverError};
 use super::memory::Reserved;
+use super::outcome::{Committed, RunError, StartOverError};
 use super::storage::StorageError;
 use super::workers::Payer;
 use crate::db::accounts::AccountId;
