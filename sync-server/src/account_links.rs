@@ -2,14 +2,15 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::AppState;
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
-use crate::db::account_tokens::{self, NewLink, Purpose};
+use crate::db::accounts::links::{self, NewLink, Purpose};
 use crate::db::accounts::{self, Account};
-use crate::mail::{self, AccountLink, Delivery};
+use crate::db::outbox::Delivery;
+use crate::mail::{self, AccountLink};
 use crate::public_url::PublicUrl;
+use crate::state::AppState;
 
 /// A mailbox that somebody else gets to see must not be a way in for long.
 const RESET_LIFETIME: SignedDuration = SignedDuration::from_hours(1);
@@ -39,7 +40,7 @@ pub(crate) async fn mail_reset(state: &AppState, account: &Account) -> sqlx::Res
     );
     let texts = secret.texts();
     let link = secret.link(account, Purpose::Password, &texts);
-    account_tokens::mail(&state.db, &link, &message, delivery).await
+    links::mail(&state.db, &link, &message, delivery).await
 }
 
 /// Sends a link that confirms the address of an account, where mail is sent at all.
@@ -63,7 +64,7 @@ pub(crate) async fn mail_confirmation(state: &AppState, account: &Account) -> sq
     );
     let texts = secret.texts();
     let link = secret.link(account, Purpose::Email, &texts);
-    account_tokens::mail(&state.db, &link, &message, delivery).await
+    links::mail(&state.db, &link, &message, delivery).await
 }
 
 /// A link to set a new password, for the operator to hand over; none when nobody has the address. All
@@ -83,7 +84,7 @@ pub async fn reset_by_operator(
     };
     let secret = Secret::new(clock.now(), RESET_LIFETIME);
     let texts = secret.texts();
-    account_tokens::hand_out(db, &secret.link(&account, Purpose::Password, &texts)).await?;
+    links::hand_out(db, &secret.link(&account, Purpose::Password, &texts)).await?;
     Ok(Some(public_url.reset_password(&secret.token)))
 }
 

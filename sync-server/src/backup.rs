@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use automerge::Automerge;
 
-use crate::config::SECRET_FILE;
 use crate::db::backup::{self, Backup, KeptFile};
+use crate::private::SECRET_FILE;
 
 /// What is in a data directory beside the database. A file that is added there is added here, or it is
 /// in no backup.

@@ -9,7 +9,7 @@ use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
 use crate::mail::smtp::{Server, Smtp};
-use crate::private;
+use crate::private::{self, SECRET_FILE};
 use crate::public_url::PublicUrl;
 use crate::server::TrustedProxies;
 
@@ -18,8 +18,6 @@ use crate::server::TrustedProxies;
 const MIN_SECRET_CHARS: usize = 32;
 /// With less there would be no room for one large wedding beside the program itself.
 const LEAST_MEMORY: usize = 256 << 20;
-/// Where the secret is kept in the data directory.
-pub(crate) const SECRET_FILE: &str = "secret";
 const DEFAULT_LOG: &str = "info,sqlx=warn";
 
 /// Everything that can be set from outside.

@@ -12,8 +12,6 @@ use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::permissions::team::TeamRefusal;
 use utoipa::ToSchema;
 
-use crate::auth::passwords::PasswordError;
-use crate::auth::throttle::TooOften;
 use crate::db;
 use crate::sync::{RunError, StartOverError, Unavailable};
 
@@ -87,6 +85,9 @@ pub enum ApiError {
 }
 
 impl ApiError {
+    /// The answer where nothing is served.
+    pub(crate) const NOTHING_HERE: Self = Self::NotFound("There is nothing at this address.");
+
     /// A broken rule of one field.
     pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {
         Self::Validation {
@@ -319,21 +320,6 @@ fn chain(error: &(dyn StdError + 'static)) -> String {
     text
 }
 
-impl From<PasswordError> for ApiError {
-    fn from(error: PasswordError) -> Self {
-        match error {
-            PasswordError::Busy => Self::Unavailable,
-            PasswordError::Argon2(_) | PasswordError::Stopped => Self::internal(error),
-        }
-    }
-}
-
-impl From<jsonwebtoken::errors::Error> for ApiError {
-    fn from(error: jsonwebtoken::errors::Error) -> Self {
-        Self::internal(error)
-    }
-}
-
 impl From<FieldIssue> for ApiError {
     fn from(issue: FieldIssue) -> Self {
         Self::Validation {
@@ -362,12 +348,6 @@ impl From<Refusal> for ApiError {
             },
             _ => issue.into(),
         }
-    }
-}
-
-impl From<TooOften> for ApiError {
-    fn from(TooOften { retry_after }: TooOften) -> Self {
-        Self::RateLimited { retry_after }
     }
 }
 

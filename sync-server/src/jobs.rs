@@ -6,9 +6,9 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::AppState;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
+use crate::state::AppState;
 
 mod forgot_password;
 mod send_mail;

@@ -6,41 +6,12 @@ use maud::{DOCTYPE, Markup, html};
 use troth_core::permissions::Role;
 
 use crate::clock::instant_text;
+use crate::db::outbox::Message;
 
 pub mod smtp;
 
 /// How long a message is kept: as long as the links that messages carry are good.
 const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
-
-/// A message to one person.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    /// The address.
-    pub to: String,
-    /// The subject line.
-    pub subject: String,
-    /// The words.
-    pub text: String,
-    /// The same, to look at.
-    pub html: String,
-    /// When it is written.
-    pub written_at: String,
-    /// Until when it is worth sending.
-    pub good_until: String,
-    /// What was written before then is out of date.
-    pub stale_before: String,
-}
-
-/// What becomes of messages here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Delivery {
-    /// A mail server is set up: they are sent.
-    Queued,
-    /// None is, but the outbox can be looked at: they are kept there.
-    Kept,
-    /// They are not even kept: nobody would read them, and they are full of secrets.
-    None,
-}
 
 /// Somebody wants to set a new password, or should confirm their address.
 pub struct AccountLink<'a> {

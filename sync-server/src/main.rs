@@ -23,8 +23,9 @@ use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::server::{Door, Limits};
+use troth_sync_server::state::AppState;
 use troth_sync_server::sync::{Documents, Memory};
-use troth_sync_server::{AppState, account_links, demo, openapi, private, router, server};
+use troth_sync_server::{account_links, demo, openapi, private, router, server};
 
 /// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
 /// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk

@@ -5,11 +5,11 @@ use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::AppState;
 use crate::api::dev_outbox::SHOWN;
 use crate::auth::requirement::OnDevServer;
 use crate::db::outbox::{self, Waiting};
 use crate::error::ApiError;
+use crate::state::AppState;
 
 /// Nothing runs here and nothing is fetched; the messages bring their own styles.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \

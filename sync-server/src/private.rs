@@ -6,6 +6,8 @@ use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt 
 use std::path::Path;
 use std::{fs, io};
 
+/// Where the secret is kept in the data directory.
+pub(crate) const SECRET_FILE: &str = "secret";
 const DIRECTORY: u32 = 0o700;
 const FILE: u32 = 0o600;
 /// What others may do with a file: read, write, list.

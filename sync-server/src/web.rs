@@ -9,7 +9,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use tower_http::services::ServeDir;
 
-use crate::AppState;
+use crate::state::AppState;
 
 /// The landing page, without a line of the app.
 const LANDING: &str = "/index.html";

@@ -5,20 +5,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::auth::refused_to;
 use super::body::{Data, Done, JsonBody, Success};
-use crate::AppState;
 use crate::account_links;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
+use crate::auth::throttle::refused_to;
 use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
-use crate::db::account_tokens::{self, Purpose, Standing};
 use crate::db::accounts;
+use crate::db::accounts::links::{self, Purpose, Standing};
 use crate::db::jobs::{self, Kind};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
+use crate::state::AppState;
 
 const UNKNOWN: ApiError =
     ApiError::NotFound("This link is not right. Please check it, or ask for a new one.");
@@ -103,7 +103,7 @@ async fn reset_password(
 ) -> Result<Data<Done>, ApiError> {
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
-    let link = account_tokens::find(&state.db, Purpose::Password, &token, &now).await?;
+    let link = links::find(&state.db, Purpose::Password, &token, &now).await?;
     let link = link.ok_or_else(|| unknown(&state, client))?;
     good(link.standing)?;
     let account = accounts::by_id(&state.db, link.account).await?;
@@ -115,7 +115,7 @@ async fn reset_password(
         account: Some(account.id),
     };
     let password_hash = state.passwords.hash(asker, request.password).await?;
-    let standing = account_tokens::reset_password(&state.db, &token, &password_hash, &now).await?;
+    let standing = links::reset_password(&state.db, &token, &password_hash, &now).await?;
     good(standing.ok_or(UNKNOWN)?)?;
     // Most of those who come here have guessed before, and are to get in now.
     state.sign_ins.forgive(client, &Email::of_account(&account));
@@ -141,7 +141,7 @@ async fn confirm_email(
 ) -> Result<Data<Done>, ApiError> {
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
-    let standing = account_tokens::confirm_email(&state.db, &token, &now).await?;
+    let standing = links::confirm_email(&state.db, &token, &now).await?;
     good(standing.ok_or_else(|| unknown(&state, client))?)?;
     Ok(Data(Done {}))
 }

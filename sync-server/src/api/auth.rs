@@ -9,7 +9,6 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
 use super::joining;
-use crate::AppState;
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::passwords::Asker;
@@ -17,15 +16,16 @@ use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
 use crate::auth::sign_ins::Acquaintance;
-use crate::auth::throttle::TooOften;
-use crate::auth::tokens::{Bearer, REPEATS, idle_end};
+use crate::auth::throttle::refused_to;
+use crate::auth::tokens::{REPEATS, idle_end};
 use crate::clock::instant_text;
 use crate::config::SignUps;
 use crate::db::accounts::{self, Account, AccountError, AccountId};
 use crate::db::invitations::{self, Mail};
-use crate::db::sessions::{self, Lifetime, NewSession, Rotation, SessionId, Use};
+use crate::db::sessions::{self, Bearer, Lifetime, NewSession, Rotation, SessionId, Use};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
+use crate::state::AppState;
 
 /// Which of the two was wrong is nobody's business but the owner's.
 const WRONG_CREDENTIALS: ApiError =
@@ -381,17 +381,6 @@ impl Guess<'_> {
             }
         }
     }
-}
-
-/// What a limit says, with a line in the log for whoever looks after the server.
-pub(super) fn refused_to<T>(
-    client: ClientAddress,
-    attempt: Result<T, TooOften>,
-) -> Result<T, TooOften> {
-    if attempt.is_err() {
-        tracing::warn!(%client, "too many attempts");
-    }
-    attempt
 }
 
 /// Starts a session and hands out its first tokens.

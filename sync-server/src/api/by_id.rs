@@ -6,8 +6,8 @@ use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn}
 use utoipa::openapi::{ObjectBuilder, Required, Type};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::AppState;
 use crate::auth::requirement::operations;
+use crate::state::AppState;
 
 /// What is added to the names of the operations that have the wedding in their path.
 const SUFFIX: &str = "InWedding";

@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
-use crate::AppState;
 use crate::auth::requirement::{OnDevServer, routes};
 use crate::db::outbox::{self, Waiting};
 use crate::error::ApiError;
+use crate::state::AppState;
 
 /// More than a test sends.
 pub(crate) const SHOWN: u32 = 200;

@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 use troth_core::command::{Command, GuestFields};
 use troth_core::guests::{GuestQuery, GuestView};
 use troth_core::ids::GuestId;
+use troth_core::model::Model;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{Guest, GuestChanges, NewGuest};
-use crate::AppState;
 use crate::auth::member::{Member, ReadGuests, WriteGuests};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
-use crate::sync::DocumentId;
+use crate::state::AppState;
 
 const NO_SUCH_GUEST: ApiError = ApiError::NotFound("There is no such guest.");
 
@@ -92,8 +92,8 @@ async fn create(
         id: id.clone(),
         guest: request.fields,
     };
-    let status = super::add(&state, &member.wedding, member.account, command).await?;
-    let guest = guest(&state, &member.wedding, id.as_str()).await?;
+    let look = guest(id.as_str().to_owned());
+    let (status, guest) = super::add(&state, &member, command, look).await?;
     // A removed guest keeps its id, and is not to be had by adding it again.
     let guest = guest.ok_or(ApiError::Conflict {
         field: Some("id"),
@@ -117,7 +117,7 @@ async fn get(
     member: Member<ReadGuests>,
     Path(path): Path<GuestPath>,
 ) -> Result<Data<GuestData>, ApiError> {
-    let guest = guest(&state, &member.wedding, &path.guest_id).await?;
+    let guest = super::read(&state, &member.wedding, guest(path.guest_id)).await?;
     let guest = guest.ok_or(NO_SUCH_GUEST)?;
     Ok(Data(GuestData { guest }))
 }
@@ -141,11 +141,7 @@ async fn update(
 ) -> Result<Data<GuestData>, ApiError> {
     let id = GuestId::parse(&path.guest_id).or(Err(NO_SUCH_GUEST))?;
     let command = Command::GuestUpdate { id, changes };
-    state
-        .documents
-        .run(&member.wedding, member.account, command)
-        .await?;
-    let guest = guest(&state, &member.wedding, &path.guest_id).await?;
+    let guest = super::run(&state, &member, command, guest(path.guest_id)).await?;
     let guest = guest.ok_or(NO_SUCH_GUEST)?;
     Ok(Data(GuestData { guest }))
 }
@@ -167,18 +163,11 @@ async fn delete(
 ) -> Result<Data<Done>, ApiError> {
     let id = GuestId::parse(&path.guest_id).or(Err(NO_SUCH_GUEST))?;
     let command = Command::GuestRemove { id };
-    state
-        .documents
-        .run(&member.wedding, member.account, command)
-        .await?;
+    super::run(&state, &member, command, |_| ()).await?;
     Ok(Data(Done {}))
 }
 
-async fn guest(
-    state: &AppState,
-    wedding: &DocumentId,
-    id: &str,
-) -> Result<Option<GuestView>, ApiError> {
-    let id = id.to_owned();
-    super::read(state, wedding, move |model| model.guest(&id)).await
+/// A look at one guest.
+fn guest(id: String) -> impl FnOnce(&Model) -> Option<GuestView> + Clone {
+    move |model| model.guest(&id)
 }

@@ -12,7 +12,6 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Done, JsonBody, Success};
 use super::schemas::RoleName;
 use super::team::{full_name, own_role};
-use crate::AppState;
 use crate::auth::member::{Invite, Member, Need, ReadTeam};
 use crate::auth::requirement::routes;
 use crate::auth::{rules, secret_token};
@@ -22,6 +21,7 @@ use crate::db::invitations::{self, InvitationId, Mail, Offer, Standing};
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
 use crate::mail;
+use crate::state::AppState;
 
 /// How long a link is good (decisions: Planning).
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);

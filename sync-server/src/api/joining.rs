@@ -6,13 +6,12 @@ use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::auth::refused_to;
 use super::body::{Data, Success};
 use super::invitations::Inviter;
 use super::schemas::RoleName;
 use super::team::{TeamMember, member_of};
-use crate::AppState;
 use crate::auth::requirement::{Public, routes};
+use crate::auth::throttle::refused_to;
 use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts;
@@ -20,6 +19,7 @@ use crate::db::invitations::{self, Found, Standing, TokenAge};
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
+use crate::state::AppState;
 use crate::sync::DocumentId;
 
 pub(super) const UNKNOWN: ApiError =

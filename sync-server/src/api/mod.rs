@@ -13,9 +13,9 @@ use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::AppState;
-use crate::db::accounts::AccountId;
+use crate::auth::member::{Member, Need};
 use crate::error::ApiError;
+use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
 
 mod account_links;
@@ -89,7 +89,7 @@ pub(crate) fn routes() -> Router<AppState> {
 
 /// The answer of every address under `/api` that does not exist.
 pub(crate) async fn nothing_here() -> ApiError {
-    ApiError::NotFound("There is nothing at this address.")
+    ApiError::NOTHING_HERE
 }
 
 /// Looks at a wedding's document.
@@ -102,17 +102,34 @@ async fn read<T: Send + 'static>(
     seen.ok_or(ApiError::NotFound("There is no such wedding."))
 }
 
-/// Adds something with an id to a wedding's document: 201, or 200 when it was added before.
-async fn add(
+/// Carries out a member's command, and looks at what it came to. A second call for the look might find
+/// that somebody else has removed it, and a write that was done must not be answered with a 404.
+async fn run<N: Need, T: Send + 'static>(
     state: &AppState,
-    wedding: &DocumentId,
-    account: AccountId,
+    member: &Member<N>,
     command: Command,
-) -> Result<StatusCode, ApiError> {
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> Result<T, RunError> {
+    let documents = &state.documents;
+    let done = documents.run_and_look(&member.wedding, member.account, command, look);
+    let (_committed, seen) = done.await?;
+    Ok(seen)
+}
+
+/// Adds something with an id to a wedding's document, and looks at it: 201, or 200 when it was added before.
+async fn add<N: Need, T: Send + 'static>(
+    state: &AppState,
+    member: &Member<N>,
+    command: Command,
+    look: impl FnOnce(&Model) -> T + Clone + Send + 'static,
+) -> Result<(StatusCode, T), ApiError> {
     let is_taken = |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
-    match state.documents.run(wedding, account, command).await {
-        Ok(_committed) => Ok(StatusCode::CREATED),
-        Err(RunError::Refused(refusal)) if is_taken(&refusal) => Ok(StatusCode::OK),
+    match run(state, member, command, look.clone()).await {
+        Ok(seen) => Ok((StatusCode::CREATED, seen)),
+        // Nothing was written, so there is no commit to look at it in.
+        Err(RunError::Refused(refusal)) if is_taken(&refusal) => {
+            Ok((StatusCode::OK, read(state, &member.wedding, look).await?))
+        }
         Err(error) => Err(error.into()),
     }
 }

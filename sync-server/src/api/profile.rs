@@ -7,7 +7,6 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::auth::{Guess, Tokens, User, sign_in};
 use super::body::{Data, JsonBody, Success};
-use crate::AppState;
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::passwords::Asker;
@@ -19,6 +18,7 @@ use crate::db::accounts::{self, Account, Password};
 use crate::db::sessions::{self, Lifetime};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
+use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![me, update]

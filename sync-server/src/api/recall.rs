@@ -6,13 +6,13 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, JsonBody, Success};
-use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::db::accounts::{self, AccountId};
 use crate::db::epochs::{self, Past};
 use crate::db::weddings;
 use crate::error::ApiError;
+use crate::state::AppState;
 
 /// More weddings than anybody plans; their ids fit into a body.
 const MOST_WEDDINGS: usize = 1_000;

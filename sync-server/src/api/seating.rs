@@ -17,10 +17,10 @@ use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::seating_data::{
     ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
 };
-use crate::AppState;
 use crate::auth::member::{Member, NO_SUCH_CHART, Need, ReadSeating, WriteSeating};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
+use crate::state::AppState;
 use crate::sync::DocumentId;
 
 const NO_CHART: ApiError = ApiError::NotFound("This wedding has no seating chart.");
@@ -83,7 +83,7 @@ async fn first(
     member: Member<ReadSeating>,
 ) -> Result<Data<ChartData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
-    chart_data(&state, &member.wedding, id.as_str()).await
+    read_chart(&state, &member.wedding, id.as_str().to_owned()).await
 }
 
 /// Adds a seating chart.
@@ -113,14 +113,14 @@ async fn create(
         id: id.clone(),
         chart: ChartFields::from(request.fields),
     };
-    let status = super::add(&state, &member.wedding, member.account, command).await?;
-    let chart = chart_data(&state, &member.wedding, id.as_str()).await;
+    let look = chart(id.as_str().to_owned());
+    let (status, chart) = super::add(&state, &member, command, look).await?;
     // A removed chart keeps its id, and is not to be had by adding it again.
-    let chart = chart.or(Err(ApiError::Conflict {
+    let chart = chart.ok_or(ApiError::Conflict {
         field: Some("id"),
         message: "The seating chart with this id has been removed.",
-    }))?;
-    Ok((status, chart))
+    })?;
+    Ok((status, Data(ChartData { chart })))
 }
 
 /// Changes the given fields of the first seating chart.
@@ -158,7 +158,7 @@ async fn delete_first(
     member: Member<WriteSeating>,
 ) -> Result<Data<Done>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
-    run(&state, &member, Command::ChartRemove { id }).await?;
+    super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
     Ok(Data(Done {}))
 }
 
@@ -245,7 +245,7 @@ async fn get(
     member: Member<ReadSeating>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<ChartData>, ApiError> {
-    chart_data(&state, &member.wedding, &path.chart_id).await
+    read_chart(&state, &member.wedding, path.chart_id).await
 }
 
 /// Changes the given fields of a seating chart.
@@ -285,20 +285,8 @@ async fn delete(
     Path(path): Path<ChartPath>,
 ) -> Result<Data<Done>, ApiError> {
     let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;
-    run(&state, &member, Command::ChartRemove { id }).await?;
+    super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
     Ok(Data(Done {}))
-}
-
-pub(super) async fn run<N: Need>(
-    state: &AppState,
-    member: &Member<N>,
-    command: Command,
-) -> Result<(), ApiError> {
-    let documents = &state.documents;
-    let _committed = documents
-        .run(&member.wedding, member.account, command)
-        .await?;
-    Ok(())
 }
 
 async fn change_chart<N: Need>(
@@ -311,8 +299,10 @@ async fn change_chart<N: Need>(
         id: id.clone(),
         changes: ChartFields::from(request),
     };
-    run(state, member, command).await?;
-    chart_data(state, &member.wedding, id.as_str()).await
+    let look = chart(id.as_str().to_owned());
+    let chart = super::run(state, member, command, look).await?;
+    let chart = chart.ok_or(NO_SUCH_CHART)?;
+    Ok(Data(ChartData { chart }))
 }
 
 /// The id that the client has chosen, or one of ours.
@@ -336,20 +326,17 @@ pub(super) async fn first_chart(
     super::read(state, wedding, first).await?.ok_or(NO_CHART)
 }
 
-pub(super) async fn chart(
-    state: &AppState,
-    wedding: &DocumentId,
-    id: &str,
-) -> Result<Option<SeatingChart>, ApiError> {
-    let id = id.to_owned();
-    super::read(state, wedding, move |model| SeatingChart::of(model, &id)).await
+/// A look at one chart.
+pub(super) fn chart(id: String) -> impl FnOnce(&Model) -> Option<SeatingChart> + Clone {
+    move |model| SeatingChart::of(model, &id)
 }
 
-async fn chart_data(
+async fn read_chart(
     state: &AppState,
     wedding: &DocumentId,
-    id: &str,
+    id: String,
 ) -> Result<Data<ChartData>, ApiError> {
-    let chart = chart(state, wedding, id).await?.ok_or(NO_SUCH_CHART)?;
+    let chart = super::read(state, wedding, chart(id)).await?;
+    let chart = chart.ok_or(NO_SUCH_CHART)?;
     Ok(Data(ChartData { chart }))
 }

@@ -5,17 +5,18 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::{Command, SeatingArrange, TableFields};
 use troth_core::ids::{ChartId, GuestId, TableId};
+use troth_core::model::Model;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewTable, TableChanges};
-use super::seating::{chart, first_chart, new_id, run};
+use super::seating::{chart, first_chart, new_id};
 use super::seating_data::Table;
-use crate::AppState;
 use crate::auth::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WriteSeating};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
+use crate::state::AppState;
 use crate::sync::DocumentId;
 
 const NO_SUCH_SEAT: ApiError = ApiError::NotFound("The table has no such seat.");
@@ -92,13 +93,13 @@ async fn create_table(
         id: id.clone(),
         table: request.fields,
     };
-    let status = super::add(&state, &member.wedding, member.account, command).await?;
-    let table = table_data(&state, &member.wedding, chart.as_str(), id.as_str()).await;
-    let table = table.or(Err(ApiError::Conflict {
+    let look = table(&chart, id.as_str().to_owned());
+    let (status, table) = super::add(&state, &member, command, look).await?;
+    let table = table.ok_or(ApiError::Conflict {
         field: Some("id"),
         message: "The table with this id has been removed.",
-    }))?;
-    Ok((status, table))
+    })?;
+    Ok((status, Data(TableData { table })))
 }
 
 /// Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned.
@@ -118,14 +119,15 @@ async fn update_table(
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(changes): JsonBody<TableFields>,
 ) -> Result<Data<TableData>, ApiError> {
-    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
+    let (chart, id) = find(&state, &member.wedding, &table_id).await?;
     let command = Command::TableUpdate {
         chart: chart.clone(),
         id,
         changes,
     };
-    run(&state, &member, command).await?;
-    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
+    let table = super::run(&state, &member, command, table(&chart, table_id)).await?;
+    let table = table.ok_or(NO_SUCH_TABLE)?;
+    Ok(Data(TableData { table }))
 }
 
 /// Removes a table. Whoever sits there is unassigned; the app can restore it.
@@ -143,8 +145,9 @@ async fn delete_table(
     member: Member<WriteSeating>,
     Path(TablePath { table_id }): Path<TablePath>,
 ) -> Result<Data<Done>, ApiError> {
-    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
-    run(&state, &member, Command::TableRemove { chart, id }).await?;
+    let (chart, id) = find(&state, &member.wedding, &table_id).await?;
+    let command = Command::TableRemove { chart, id };
+    super::run(&state, &member, command, |_| ()).await?;
     Ok(Data(Done {}))
 }
 
@@ -165,7 +168,7 @@ async fn assign(
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(request): JsonBody<SeatRequest>,
 ) -> Result<Data<TableData>, ApiError> {
-    let (chart, id) = table(&state, &member.wedding, &table_id).await?;
+    let (chart, id) = find(&state, &member.wedding, &table_id).await?;
     let guest_id = GuestId::parse(&request.guest_id);
     let guest_id = guest_id.map_err(|invalid| ApiError::invalid("guestId", invalid.to_string()))?;
     let command = Command::SeatAssign {
@@ -174,8 +177,9 @@ async fn assign(
         table_id: id,
         position: request.position,
     };
-    run(&state, &member, command).await?;
-    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
+    let table = super::run(&state, &member, command, table(&chart, table_id)).await?;
+    let table = table.ok_or(NO_SUCH_TABLE)?;
+    Ok(Data(TableData { table }))
 }
 
 /// Takes a seat's guest off it. A free seat stays free.
@@ -193,9 +197,10 @@ async fn unassign(
     member: Member<WriteSeating>,
     Path(SeatPath { table_id, position }): Path<SeatPath>,
 ) -> Result<Data<TableData>, ApiError> {
-    let (chart, _id) = table(&state, &member.wedding, &table_id).await?;
+    let (chart, _id) = find(&state, &member.wedding, &table_id).await?;
     let position: u32 = position.parse().or(Err(NO_SUCH_SEAT))?;
-    let shown = self::chart(&state, &member.wedding, chart.as_str()).await?;
+    let look = self::chart(chart.as_str().to_owned());
+    let shown = super::read(&state, &member.wedding, look).await?;
     let guests = shown.and_then(|chart| chart.guests_at(&table_id, position));
     let guests = guests.ok_or(NO_SUCH_SEAT)?.into_iter();
     let command = Command::SeatingArrange(SeatingArrange {
@@ -204,12 +209,13 @@ async fn unassign(
             .collect(),
         ..SeatingArrange::of(chart.clone())
     });
-    run(&state, &member, command).await?;
-    table_data(&state, &member.wedding, chart.as_str(), &table_id).await
+    let table = super::run(&state, &member, command, table(&chart, table_id)).await?;
+    let table = table.ok_or(NO_SUCH_TABLE)?;
+    Ok(Data(TableData { table }))
 }
 
-/// A table and the chart that it stands in.
-async fn table(
+/// A table's id, and the chart that it stands in.
+async fn find(
     state: &AppState,
     wedding: &DocumentId,
     id: &str,
@@ -221,14 +227,11 @@ async fn table(
     Ok((chart, parsed))
 }
 
-async fn table_data(
-    state: &AppState,
-    wedding: &DocumentId,
-    chart_id: &str,
-    id: &str,
-) -> Result<Data<TableData>, ApiError> {
-    let chart = chart(state, wedding, chart_id).await?;
-    let table = chart.and_then(|chart| chart.into_table(id));
-    let table = table.ok_or(NO_SUCH_TABLE)?;
-    Ok(Data(TableData { table }))
+/// A look at one table.
+fn table(
+    chart: &ChartId,
+    id: String,
+) -> impl FnOnce(&Model) -> Option<Table> + Clone + Send + use<> {
+    let look = self::chart(chart.as_str().to_owned());
+    move |model| look(model)?.into_table(&id)
 }

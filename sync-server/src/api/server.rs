@@ -6,9 +6,9 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
-use crate::AppState;
 use crate::auth::requirement::{Public, routes};
 use crate::config::SignUps;
+use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![about]

@@ -6,10 +6,10 @@ use axum::http::header;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, Success, unread_body};
-use crate::AppState;
 use crate::auth::member::{Member, StartOver};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
+use crate::state::AppState;
 
 /// The largest document that a device may bring: as large as the largest frame of the sync socket.
 const MAX_DOCUMENT_BYTES: usize = 8 << 20;

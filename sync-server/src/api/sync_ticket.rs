@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
-use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
-use crate::auth::tokens::Bearer;
+use crate::db::sessions::Bearer;
 use crate::error::ApiError;
+use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![issue]

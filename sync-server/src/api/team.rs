@@ -9,7 +9,6 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
 use super::schemas::RoleName;
-use crate::AppState;
 use crate::auth::member::{ChangeRoles, Member, ReadTeam};
 use crate::auth::requirement::routes;
 use crate::auth::rules;
@@ -18,6 +17,7 @@ use crate::db::accounts::{self, Account, AccountId};
 use crate::db::team::{self, Team};
 use crate::error::ApiError;
 use crate::mail::{self, Membership};
+use crate::state::AppState;
 use crate::sync::DocumentId;
 
 const NO_SUCH_MEMBER: ApiError = ApiError::NotFound("There is no such member.");

@@ -14,7 +14,6 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewWedding, WeddingChanges};
 use super::wedding_data::{Wedding, WeddingStats};
-use crate::AppState;
 use crate::auth::SignedIn;
 use crate::auth::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
 use crate::auth::requirement::routes;
@@ -22,6 +21,7 @@ use crate::clock::instant_text;
 use crate::db::weddings::{self, Registration};
 use crate::db::{accounts, accounts::AccountId};
 use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
 use crate::sync::{DocumentId, Unavailable};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -90,24 +90,25 @@ async fn create(
     request: NewBody<WeddingFields>,
 ) -> Result<(StatusCode, Data<WeddingData>), ApiError> {
     let details = owned(&state, signed_in.account, request.fields).await?;
-    let (id, (status, role)) = match request.id {
+    let (id, (status, role), details) = match request.id {
         Some(id) => {
             let id = DocumentId::parse(&id);
             let id = id.map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
             let registered = register(&state, &id, signed_in.account, &details).await?;
-            (id, registered)
+            let details = super::read(&state, &id, Model::details).await?;
+            (id, registered, details)
         }
         None => {
             let id = DocumentId::random();
             let registered = register(&state, &id, signed_in.account, &details).await?;
-            state
-                .documents
-                .create(&id, signed_in.account, details)
-                .await?;
-            (id, registered)
+            let documents = &state.documents;
+            let created =
+                documents.create_and_look(&id, signed_in.account, details, Model::details);
+            let (_committed, details) = created.await?;
+            (id, registered, details)
         }
     };
-    let wedding = wedding(&state, &id, role).await?;
+    let wedding = Wedding::of(&id, role, details);
     Ok((status, Data(WeddingData { wedding })))
 }
 
@@ -125,7 +126,8 @@ async fn get(
     State(state): State<AppState>,
     member: Member<ReadDetails>,
 ) -> Result<Data<WeddingData>, ApiError> {
-    let wedding = wedding(&state, &member.wedding, member.role).await?;
+    let details = super::read(&state, &member.wedding, Model::details).await?;
+    let wedding = Wedding::of(&member.wedding, member.role, details);
     Ok(Data(WeddingData { wedding }))
 }
 
@@ -146,11 +148,8 @@ async fn update(
     JsonBody(changes): JsonBody<WeddingFields>,
 ) -> Result<Data<WeddingData>, ApiError> {
     let command = Command::WeddingUpdate { changes };
-    state
-        .documents
-        .run(&member.wedding, member.account, command)
-        .await?;
-    let wedding = wedding(&state, &member.wedding, member.role).await?;
+    let details = super::run(&state, &member, command, Model::details).await?;
+    let wedding = Wedding::of(&member.wedding, member.role, details);
     Ok(Data(WeddingData { wedding }))
 }
 
@@ -194,11 +193,6 @@ async fn stats(
     .await?;
     let stats = stats.into();
     Ok(Data(StatsData { stats }))
-}
-
-async fn wedding(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
-    let details = super::read(state, id, Model::details).await?;
-    Ok(Wedding::of(id, role, details))
 }
 
 /// A wedding among others. One that cannot be loaded must not hide the rest, and must not look

@@ -3,17 +3,17 @@
 
 use std::marker::PhantomData;
 
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use troth_core::model::Model;
 use troth_core::permissions::{self, Access, Area, Role};
 
 use super::SignedIn;
-use crate::AppState;
+use super::tokens::AccessTokens;
 use crate::db::accounts::AccountId;
-use crate::db::{members, weddings};
+use crate::db::{Db, members, weddings};
 use crate::error::{ApiError, ErrorCode};
-use crate::sync::{DocumentId, Unavailable};
+use crate::sync::{DocumentId, Documents, Unavailable};
 
 /// The name of the wedding's id in every path that has one.
 const PATH_PARAMETER: &str = "weddingId";
@@ -111,16 +111,28 @@ pub(crate) struct Member<N> {
     need: PhantomData<N>,
 }
 
-impl<N: Need> FromRequestParts<AppState> for Member<N> {
+impl<S, N> FromRequestParts<S> for Member<N>
+where
+    S: Send + Sync,
+    N: Need,
+    AccessTokens: FromRef<S>,
+    Db: FromRef<S>,
+    Documents: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        let signed_in = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, state);
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let signed_in = <SignedIn as FromRequestParts<S>>::from_request_parts(parts, state);
         let account = signed_in.await?.account;
         let path = RawPathParams::from_request_parts(parts, state).await;
         let path = path.or(Err(NO_SUCH_WEDDING))?;
-        let wedding = wedding_of(state, account, &path).await?;
-        let role = members::role_of(&state.db, wedding.as_str(), account).await?;
+        let own = Own {
+            account,
+            db: Db::from_ref(state),
+            documents: Documents::from_ref(state),
+        };
+        let wedding = own.wedding_of(&path).await?;
+        let role = members::role_of(&own.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
         if !N::NEEDS.met_by(role) {
             return Err(ApiError::Forbidden(
@@ -136,54 +148,58 @@ impl<N: Need> FromRequestParts<AppState> for Member<N> {
     }
 }
 
-/// The wedding that a path is about: named by its own id, or by that of something in it.
-async fn wedding_of(
-    state: &AppState,
+/// An account's own weddings.
+struct Own {
     account: AccountId,
-    path: &RawPathParams,
-) -> Result<DocumentId, ApiError> {
-    let parameter = |name| {
-        let mut parameters = path.iter();
-        let found = parameters.find(|(key, _)| *key == name);
-        found.map(|(_, value)| value.to_owned())
-    };
-    if let Some(id) = parameter(PATH_PARAMETER) {
-        return DocumentId::parse(&id).or(Err(NO_SUCH_WEDDING));
-    }
-    if let Some(table) = parameter(TABLE_PARAMETER) {
-        let has = move |model: &Model| model.chart_of_table(&table).is_some();
-        return with(state, account, has).await?.ok_or(NO_SUCH_TABLE);
-    }
-    if let Some(chart) = parameter(CHART_PARAMETER) {
-        let has = move |model: &Model| model.has_chart(&chart);
-        return with(state, account, has).await?.ok_or(NO_SUCH_CHART);
-    }
-    Err(NO_SUCH_WEDDING)
+    db: Db,
+    documents: Documents,
 }
 
-/// The one of an account's own weddings that has something. No other wedding is looked at, so what
-/// exists elsewhere can neither be found nor get in the way. A wedding that is damaged stands in
-/// the way of none of the others; only where none has it may it be the one that was meant.
-async fn with(
-    state: &AppState,
-    account: AccountId,
-    has: impl Fn(&Model) -> bool + Clone + Send + 'static,
-) -> Result<Option<DocumentId>, ApiError> {
-    let mut found = None;
-    let mut unread = None;
-    for membership in weddings::of_account(&state.db, account).await? {
-        let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
-        match state.documents.read(&wedding, has.clone()).await {
-            Ok(Some(true)) if found.is_some() => return Err(ambiguous()),
-            Ok(Some(true)) => found = Some(wedding),
-            Ok(_) => {}
-            Err(damaged @ Unavailable::Damaged) => unread = Some(damaged),
-            Err(error) => return Err(error.into()),
+impl Own {
+    /// The wedding that a path is about: named by its own id, or by that of something in it.
+    async fn wedding_of(&self, path: &RawPathParams) -> Result<DocumentId, ApiError> {
+        let parameter = |name| {
+            let mut parameters = path.iter();
+            let found = parameters.find(|(key, _)| *key == name);
+            found.map(|(_, value)| value.to_owned())
+        };
+        if let Some(id) = parameter(PATH_PARAMETER) {
+            return DocumentId::parse(&id).or(Err(NO_SUCH_WEDDING));
         }
+        if let Some(table) = parameter(TABLE_PARAMETER) {
+            let has = move |model: &Model| model.chart_of_table(&table).is_some();
+            return self.with(has).await?.ok_or(NO_SUCH_TABLE);
+        }
+        if let Some(chart) = parameter(CHART_PARAMETER) {
+            let has = move |model: &Model| model.has_chart(&chart);
+            return self.with(has).await?.ok_or(NO_SUCH_CHART);
+        }
+        Err(NO_SUCH_WEDDING)
     }
-    match (found, unread) {
-        (None, Some(damaged)) => Err(damaged.into()),
-        (found, _) => Ok(found),
+
+    /// The one that has something. No other wedding is looked at, so what exists elsewhere can neither be
+    /// found nor get in the way. A wedding that is damaged stands in the way of none of the others; only
+    /// where none has it may it be the one that was meant.
+    async fn with(
+        &self,
+        has: impl Fn(&Model) -> bool + Clone + Send + 'static,
+    ) -> Result<Option<DocumentId>, ApiError> {
+        let mut found = None;
+        let mut unread = None;
+        for membership in weddings::of_account(&self.db, self.account).await? {
+            let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+            match self.documents.read(&wedding, has.clone()).await {
+                Ok(Some(true)) if found.is_some() => return Err(ambiguous()),
+                Ok(Some(true)) => found = Some(wedding),
+                Ok(_) => {}
+                Err(damaged @ Unavailable::Damaged) => unread = Some(damaged),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        match (found, unread) {
+            (None, Some(damaged)) => Err(damaged.into()),
+            (found, _) => Ok(found),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Who is asking: passwords, tokens, tickets, and the extractor for the signed-in account.
 
-use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 
@@ -16,10 +16,10 @@ pub mod tickets;
 pub mod tokens;
 mod turns;
 
-use self::tokens::Bearer;
-use crate::AppState;
+use self::tokens::AccessTokens;
+use crate::db::Db;
 use crate::db::accounts::AccountId;
-use crate::db::sessions::{self, SessionId};
+use crate::db::sessions::{self, Bearer, SessionId};
 use crate::error::ApiError;
 
 /// The signed-in account of a request. The session is looked up each time: signing out, a changed
@@ -32,29 +32,36 @@ pub struct SignedIn {
     pub session: SessionId,
 }
 
-impl FromRequestParts<AppState> for SignedIn {
+impl<S> FromRequestParts<S> for SignedIn
+where
+    S: Send + Sync,
+    AccessTokens: FromRef<S>,
+    Db: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let bearer = bearer_token(parts)
-            .and_then(|token| state.access_tokens.read(token))
+            .and_then(|token| AccessTokens::from_ref(state).read(token))
             .ok_or(ApiError::Unauthorized("Please sign in."))?;
         let Bearer { account, session } = bearer;
-        if !sessions::is_open(&state.db, session, account).await? {
+        if !sessions::is_open(&Db::from_ref(state), session, account).await? {
             return Err(ApiError::Unauthorized("Please sign in again."));
         }
         Ok(Self { account, session })
     }
 }
 
-impl OptionalFromRequestParts<AppState> for SignedIn {
+impl<S> OptionalFromRequestParts<S> for SignedIn
+where
+    S: Send + Sync,
+    AccessTokens: FromRef<S>,
+    Db: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        state: &AppState,
-    ) -> Result<Option<Self>, ApiError> {
-        match <Self as FromRequestParts<AppState>>::from_request_parts(parts, state).await {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError> {
+        match <Self as FromRequestParts<S>>::from_request_parts(parts, state).await {
             Ok(signed_in) => Ok(Some(signed_in)),
             Err(ApiError::Unauthorized(_)) => Ok(None),
             Err(error) => Err(error),

@@ -8,6 +8,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 
 use super::turns::{Busy, Room, Turn, Turns};
 use crate::db::accounts::AccountId;
+use crate::error::ApiError;
 use crate::server::Network;
 
 /// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -152,6 +153,15 @@ impl Passwords {
 fn hash(argon2: &Argon2<'static>, password: &[u8]) -> Result<String, password_hash::Error> {
     let salt = SaltString::encode_b64(&rand::random::<[u8; 16]>())?;
     Ok(argon2.hash_password(password, &salt)?.to_string())
+}
+
+impl From<PasswordError> for ApiError {
+    fn from(error: PasswordError) -> Self {
+        match error {
+            PasswordError::Busy => Self::Unavailable,
+            PasswordError::Argon2(_) | PasswordError::Stopped => Self::internal(error),
+        }
+    }
 }
 
 #[cfg(test)]

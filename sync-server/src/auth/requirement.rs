@@ -1,7 +1,7 @@
 //! Who may call a route, said by the route itself. A handler names its requirement as its first
 //! extractor after the state, and one that names none cannot be registered: it does not compile.
 
-use axum::extract::{FromRequestParts, State};
+use axum::extract::{FromRef, FromRequestParts, State};
 use axum::handler::Handler;
 use axum::http::request::Parts;
 use serde_json::{Value, json};
@@ -11,7 +11,6 @@ use utoipa_axum::router::UtoipaMethodRouter;
 
 use super::SignedIn;
 use super::member::{Member, Need, Needs};
-use crate::AppState;
 use crate::config::DevOutbox;
 use crate::error::ApiError;
 
@@ -66,13 +65,17 @@ impl<S: Sync> FromRequestParts<S> for Public {
 /// Lets everybody in where the outbox is shown; elsewhere nothing is at this address.
 pub(crate) struct OnDevServer;
 
-impl FromRequestParts<AppState> for OnDevServer {
+impl<S> FromRequestParts<S> for OnDevServer
+where
+    S: Send + Sync,
+    DevOutbox: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(_parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        match state.dev_outbox {
+    async fn from_request_parts(_parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        match DevOutbox::from_ref(state) {
             DevOutbox::Shown => Ok(Self),
-            DevOutbox::Hidden => Err(crate::api::nothing_here().await),
+            DevOutbox::Hidden => Err(ApiError::NOTHING_HERE),
         }
     }
 }
@@ -105,7 +108,7 @@ pub(crate) trait Declared {
 
 macro_rules! declared {
     ($($more:ident)*) => {
-        impl<How, R: Requires, $($more),*> Declared for (How, State<AppState>, R, $($more),*) {
+        impl<How, S, R: Requires, $($more),*> Declared for (How, State<S>, R, $($more),*) {
             const REQUIREMENT: Requirement = R::REQUIREMENT;
         }
     };
@@ -118,21 +121,21 @@ declared!(A B C);
 declared!(A B C D);
 
 /// A handler that declares its requirement; one that does not has no place here.
-pub(crate) fn declared<H, T>(handler: H) -> H
+pub(crate) fn declared<H, T, S>(handler: H) -> H
 where
-    H: Handler<T, AppState>,
+    H: Handler<T, S>,
     T: Declared,
 {
     handler
 }
 
 /// Tells the requirement of a handler in the description of its operation.
-pub(crate) fn declare<H, T>(
+pub(crate) fn declare<H, T, S>(
     _handler: H,
-    (schemas, mut paths, methods): UtoipaMethodRouter<AppState>,
-) -> UtoipaMethodRouter<AppState>
+    (schemas, mut paths, methods): UtoipaMethodRouter<S>,
+) -> UtoipaMethodRouter<S>
 where
-    H: Handler<T, AppState>,
+    H: Handler<T, S>,
     T: Declared,
 {
     let requirement = T::REQUIREMENT.to_json();

@@ -8,6 +8,8 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::clock::Clock;
+use crate::error::ApiError;
+use crate::server::ClientAddress;
 
 /// How often something may be done, for one name that it is counted by.
 #[derive(Clone, Copy, Debug)]
@@ -170,6 +172,23 @@ impl Windows {
             self.by_name.retain(|_, window| window.ends > median);
         }
         self.tidy_at = self.by_name.len() * 2;
+    }
+}
+
+/// What a limit says, with a line in the log for whoever looks after the server.
+pub(crate) fn refused_to<T>(
+    client: ClientAddress,
+    attempt: Result<T, TooOften>,
+) -> Result<T, TooOften> {
+    if attempt.is_err() {
+        tracing::warn!(%client, "too many attempts");
+    }
+    attempt
+}
+
+impl From<TooOften> for ApiError {
+    fn from(TooOften { retry_after }: TooOften) -> Self {
+        Self::RateLimited { retry_after }
     }
 }
 

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jiff::{SignedDuration, Timestamp};
 
 use super::secret_token;
-use super::tokens::Bearer;
 use crate::clock::Clock;
+use crate::db::sessions::Bearer;
 
 /// Long enough for the slowest connection to open a socket.
 const LIFETIME: SignedDuration = SignedDuration::from_secs(30);

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Clock;
 use crate::config::Secret;
 use crate::db::accounts::AccountId;
-use crate::db::sessions::{Lifetime, SessionId};
+use crate::db::sessions::{Bearer, Lifetime, SessionId};
+use crate::error::ApiError;
 
 const ACCESS_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 /// A remembered session ends after 30 days without use.
@@ -28,15 +29,6 @@ pub struct AccessTokens {
     encoding: EncodingKey,
     decoding: DecodingKey,
     validation: Validation,
-}
-
-/// Whom an access token speaks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bearer {
-    /// The account.
-    pub account: AccountId,
-    /// The sign-in that the token comes from.
-    pub session: SessionId,
 }
 
 /// Every claim is required: a token without one of them is refused.
@@ -107,5 +99,11 @@ pub fn idle_end(lifetime: Lifetime, now: Timestamp) -> Timestamp {
     now + match lifetime {
         Lifetime::Remembered => REMEMBERED_IDLE,
         Lifetime::Browser => BROWSER_IDLE,
+    }
+}
+
+impl From<jsonwebtoken::errors::Error> for ApiError {
+    fn from(error: jsonwebtoken::errors::Error) -> Self {
+        Self::internal(error)
     }
 }

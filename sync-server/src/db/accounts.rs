@@ -3,8 +3,11 @@
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::account_tokens::{self, Purpose};
 use super::{Db, is_duplicate};
+
+pub mod links;
+
+use links::Purpose;
 
 /// An account's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -118,7 +121,7 @@ pub async fn update(
             .bind(account.id.to_string())
             .execute(&mut *transaction)
             .await?;
-        account_tokens::replace(&mut transaction, account.id, Purpose::Password, now).await?;
+        links::replace(&mut transaction, account.id, Purpose::Password, now).await?;
     }
     transaction.commit().await?;
     if password == Password::Changed {

@@ -4,11 +4,11 @@ use sqlx::{FromRow, SqliteConnection};
 use troth_core::permissions::Role;
 use uuid::Uuid;
 
-use super::accounts::{AccountId, stored_id};
+use super::accounts::{AccountId, links, stored_id};
 use super::members::stored_role;
-use super::sessions::TokenHash;
+use super::outbox::{self, About, Delivery, Message};
 use super::team::Team;
-use super::{Db, WriteTransaction, account_tokens};
+use super::{Db, TokenHash, WriteTransaction};
 
 /// An invitation's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,6 +177,24 @@ async fn find(connection: &mut SqliteConnection, token: &TokenHash) -> sqlx::Res
 }
 
 impl Team {
+    /// Sends the message of an invitation, if the change is made.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mail_invitation(
+        &mut self,
+        id: InvitationId,
+        message: &Message,
+        delivery: Delivery,
+    ) -> sqlx::Result<()> {
+        let (document, id) = (self.document().to_owned(), id.to_string());
+        let about = About::Invitation {
+            document: &document,
+            id: &id,
+        };
+        outbox::put(&mut self.transaction, about, message, delivery).await
+    }
+
     /// The invitation that a token opens, as it is while the team is being changed.
     ///
     /// # Errors
@@ -332,7 +350,7 @@ impl Team {
         now: &str,
     ) -> sqlx::Result<()> {
         if invitation.mail == Mail::Sent {
-            account_tokens::confirm(&mut self.transaction, account, now).await?;
+            links::confirm(&mut self.transaction, account, now).await?;
         }
         sqlx::query("update invitations set accepted_at = ?, accepted_by = ? where id = ?")
             .bind(now)

@@ -15,7 +15,6 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{AssertSqlSafe, Connection as _, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::sync::{broadcast, watch};
 
-pub mod account_tokens;
 pub mod accounts;
 pub mod actors;
 pub mod backup;
@@ -34,8 +33,7 @@ pub mod weddings;
 
 use accounts::AccountId;
 
-use crate::config::SECRET_FILE;
-use crate::private;
+use crate::private::{self, SECRET_FILE};
 
 /// The database in a data directory. SQLite keeps two more files beside it, whose names begin with this one.
 const FILE: &str = "troth.sqlite3";
@@ -84,6 +82,9 @@ pub enum OpenError {
     #[error("SQLite {0} can corrupt its file; 3.51.3 or newer is needed")]
     OldSqlite(String),
 }
+
+/// The SHA-256 of a secret that was handed out, which is kept of it.
+pub type TokenHash = [u8; 32];
 
 /// A transaction that holds the write lock from its start.
 pub type WriteTransaction = Transaction<'static, Sqlite>;

@@ -4,10 +4,38 @@
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::invitations::InvitationId;
 use super::jobs::{self, Job, Kind};
 use super::{Db, WriteTransaction};
-use crate::mail::{Delivery, Message};
+
+/// A message to one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The address.
+    pub to: String,
+    /// The subject line.
+    pub subject: String,
+    /// The words.
+    pub text: String,
+    /// The same, to look at.
+    pub html: String,
+    /// When it is written.
+    pub written_at: String,
+    /// Until when it is worth sending.
+    pub good_until: String,
+    /// What was written before then is out of date.
+    pub stale_before: String,
+}
+
+/// What becomes of messages here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// A mail server is set up: they are sent.
+    Queued,
+    /// None is, but the outbox can be looked at: they are kept there.
+    Kept,
+    /// They are not even kept: nobody would read them, and they are full of secrets.
+    None,
+}
 
 /// What a message is about. A newer one about the same takes the place of one that still waits.
 #[derive(Clone, Copy)]
@@ -21,8 +49,8 @@ pub(super) enum About<'a> {
     Invitation {
         /// The wedding.
         document: &'a str,
-        /// Which.
-        id: InvitationId,
+        /// Its id, as it is stored.
+        id: &'a str,
     },
     /// An account: for what, and whose.
     Account(&'a str),
@@ -91,12 +119,8 @@ pub(super) async fn put(
     let (document, invitation, topic) = match about {
         About::Team { document } => (Some(document), None, None),
         About::Invitation { document, id } => {
-            let id = id.to_string();
-            (
-                Some(document),
-                Some(id.clone()),
-                Some(format!("invitation {id}")),
-            )
+            let topic = format!("invitation {id}");
+            (Some(document), Some(id), Some(topic))
         }
         About::Account(topic) => (None, None, Some(topic.to_owned())),
     };
@@ -106,7 +130,7 @@ pub(super) async fn put(
             .execute(&mut **transaction)
             .await?;
     }
-    if let Some(invitation) = &invitation {
+    if let Some(invitation) = invitation {
         let mail = match delivery {
             Delivery::Queued => "WAITING",
             Delivery::Kept | Delivery::None => "NOT_SENT",

@@ -4,10 +4,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use super::accounts::{AccountId, stored_id};
-use super::{Db, WriteTransaction};
-
-/// The SHA-256 of a refresh token.
-pub type TokenHash = [u8; 32];
+use super::{Db, TokenHash, WriteTransaction};
 
 /// A session's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +28,15 @@ impl std::fmt::Display for SessionId {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.as_hyphenated().fmt(formatter)
     }
+}
+
+/// Whom an access token, or a ticket that was had for one, speaks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bearer {
+    /// The account.
+    pub account: AccountId,
+    /// The sign-in that the token comes from.
+    pub session: SessionId,
 }
 
 /// How long a session may lie idle.

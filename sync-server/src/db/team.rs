@@ -6,11 +6,9 @@ use sqlx::FromRow;
 use troth_core::permissions::Role;
 
 use super::accounts::{AccountId, stored_id};
-use super::invitations::InvitationId;
 use super::members::{add, stored_role};
-use super::outbox::{self, About};
+use super::outbox::{self, About, Delivery, Message};
 use super::{Db, WriteTransaction};
-use crate::mail::{Delivery, Message};
 
 /// A member, as the others see them.
 #[derive(Debug)]
@@ -166,23 +164,6 @@ impl Team {
     pub async fn mail(&mut self, message: &Message, delivery: Delivery) -> sqlx::Result<()> {
         let about = About::Team {
             document: &self.document,
-        };
-        outbox::put(&mut self.transaction, about, message, delivery).await
-    }
-
-    /// Sends the message of an invitation, if the change is made.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn mail_invitation(
-        &mut self,
-        id: InvitationId,
-        message: &Message,
-        delivery: Delivery,
-    ) -> sqlx::Result<()> {
-        let about = About::Invitation {
-            document: &self.document,
-            id,
         };
         outbox::put(&mut self.transaction, about, message, delivery).await
     }

@@ -9,7 +9,12 @@ use troth_core::permissions::Role;
 use super::accounts::{AccountId, stored_id};
 use super::members::{add, stored_role};
 use super::{Db, WriteTransaction};
-use crate::sync::limits;
+
+/// Weddings that an account has made and not deleted. A professional plans forty a year.
+pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
+
+/// Weddings that an account has made at all: a deleted one leaves a mark that stays.
+pub(crate) const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
 
 /// What came of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +57,7 @@ pub async fn register(
         return Ok(known);
     }
     let (made, kept) = made_by(&mut transaction, owner).await?;
-    if made >= limits::WEDDINGS_EVER_PER_ACCOUNT || kept >= limits::WEDDINGS_PER_ACCOUNT {
+    if made >= WEDDINGS_EVER_PER_ACCOUNT || kept >= WEDDINGS_PER_ACCOUNT {
         return Ok(Registration::TooMany);
     }
     let pending =

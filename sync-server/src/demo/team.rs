@@ -10,8 +10,9 @@ use crate::clock::{Clock, instant_text};
 use crate::db::Db;
 use crate::db::accounts::{self, Account, AccountId};
 use crate::db::invitations::Offer;
+use crate::db::outbox::Delivery;
 use crate::db::team::Team;
-use crate::mail::{self, Delivery, Invitation};
+use crate::mail::{self, Invitation};
 use crate::public_url::PublicUrl;
 use crate::sync::DocumentId;
 

@@ -1,10 +1,10 @@
 //! Writing to somebody who forgot their password. Asking only puts this on the list, for every address
 //! alike, so that neither the answer nor its time tells who has an account.
 
-use crate::AppState;
 use crate::account_links;
 use crate::db::accounts;
 use crate::db::jobs::{self, Job};
+use crate::state::AppState;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     if let Some(account) = accounts::by_email(&state.db, &job.payload).await? {

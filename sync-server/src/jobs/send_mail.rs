@@ -1,11 +1,11 @@
 //! Handing a message of the outbox to the mail server.
 
 use super::next_attempt;
-use crate::AppState;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
 use crate::db::outbox::{self, Settled};
 use crate::mail::smtp::NotSent;
+use crate::state::AppState;
 
 const OUT_OF_DATE: &str = "it could not be sent before its link was out of date";
 const NO_SERVER: &str = "no mail server is set up any more";

@@ -9,7 +9,7 @@ use automerge::{ActorId, Automerge, Change, ChangeHash};
 use troth_core::genesis;
 use troth_core::permissions::Role;
 
-use super::gate::Rejection;
+use super::rejection::Rejection;
 use super::size::{Full, Size};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;

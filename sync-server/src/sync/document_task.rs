@@ -5,6 +5,7 @@
 
 mod commands;
 mod desk;
+mod held;
 mod members;
 mod start_over;
 
@@ -15,13 +16,13 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout, timeout_at};
 
 use self::desk::{Desk, Merger, Weight};
+use self::held::Held;
 use super::connection::{Close, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::{Committed, RunError, Unavailable};
 use super::gate;
 use super::limits;
 use super::memory::Reserved;
-use super::quarantine::{self, Held};
+use super::outcome::{Committed, RunError, Unavailable};
 use super::replica::Lost;
 use super::request::{CommitReply, Request};
 use super::shared::Shared;
@@ -88,11 +89,21 @@ enum End {
     Poisoned,
 }
 
+/// Starts the task of a document.
+pub(super) fn start(
+    id: DocumentId,
+    shared: Arc<Shared>,
+    requests: mpsc::Receiver<Request>,
+    opened_for: Payer,
+) {
+    tokio::spawn(serve(id, shared, requests, opened_for));
+}
+
 /// Opens a document and serves it until it is idle, deleted, or cannot be served any more.
 ///
 /// Most open documents wait for something to happen, and there are many of them. A future takes as much
 /// memory as all that it may ever do at once, so what is done now and then is on the heap while it is done.
-pub(super) async fn serve(
+async fn serve(
     id: DocumentId,
     shared: Arc<Shared>,
     requests: mpsc::Receiver<Request>,
@@ -125,7 +136,7 @@ async fn open(
 ) -> Option<DocumentTask> {
     loop {
         if let Some(until) = shared.quarantine.until(&id) {
-            match quarantine::hold(&id, until, &shared, &mut requests).await {
+            match held::hold(&id, until, &shared, &mut requests).await {
                 Held::TryAgain => {}
                 Held::End => {
                     shared.forget_ended();
@@ -289,8 +300,16 @@ impl DocumentTask {
                 self.relay(&connection, &session, count, &data);
             }
             Request::Leave { connection } => self.leave(connection),
-            Request::Create { by, details, reply } => self.create(by, *details, reply).await?,
-            Request::Run { by, command, reply } => self.command(by, command, reply).await?,
+            Request::Create {
+                by,
+                details,
+                caller,
+            } => self.create(by, *details, caller).await?,
+            Request::Run {
+                by,
+                command,
+                caller,
+            } => self.command(by, command, caller).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
                 self.check_members().await?;

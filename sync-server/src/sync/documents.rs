@@ -6,15 +6,17 @@ use automerge::Automerge;
 use tokio::sync::oneshot;
 use troth_core::command::{Command, WeddingFields};
 use troth_core::model::Model;
-use troth_core::patch::Refusal;
 
 use super::document_id::DocumentId;
+use super::document_task;
 use super::fresh;
-use super::gate::{self, Rejection};
+use super::gate;
 use super::limits;
 use super::memory::Memory;
+use super::outcome::{Committed, RunError, StartOverError, Unavailable};
 use super::quarantine::Quarantine;
-use super::request::{CommitReply, Request};
+use super::rejection::Rejection;
+use super::request::{Caller, Look, Request};
 use super::shared::Shared;
 use super::storage::StorageError;
 use super::workers::{Payer, Undone};
@@ -26,61 +28,6 @@ use crate::db::{Db, chunks, epochs, weddings};
 #[derive(Clone)]
 pub struct Documents {
     pub(super) shared: Arc<Shared>,
-}
-
-/// A command is on the disk, and on its way to everybody who has the document open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Committed {
-    /// Whether it changed anything: asking for what is already so is no change.
-    pub changed: bool,
-}
-
-/// Why a command was not carried out.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum RunError {
-    /// The command breaks a rule; the issues say which.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// There is no such document, or none for this account.
-    #[error("there is no such wedding")]
-    NotFound,
-    /// The account's role does not allow it.
-    #[error("the role does not allow that")]
-    Forbidden,
-    /// The wedding is as large as it may be, or the account's share of it is.
-    #[error("the wedding is full")]
-    Full,
-    /// The document could not be read or written.
-    #[error(transparent)]
-    Unavailable(#[from] Unavailable),
-}
-
-/// A document could not be read or written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Unavailable {
-    /// Trying again may help.
-    #[error("the wedding is not available at the moment")]
-    Now,
-    /// There is no space to write to. Nothing was saved, and nothing that was is lost.
-    #[error("there is no space left to save the wedding")]
-    Full,
-    /// This one document is damaged, or makes the program fail. Others are served.
-    #[error("the wedding cannot be read")]
-    Damaged,
-}
-
-/// Why a history was not started over. Nothing has changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum StartOverError {
-    /// Only an owner may.
-    #[error("only an owner can start the history over")]
-    NotTheOwner,
-    /// What a device brought makes no wedding; the text says why.
-    #[error("{0}")]
-    Unfit(String),
-    /// The document could not be read or written.
-    #[error(transparent)]
-    Unavailable(#[from] Unavailable),
 }
 
 impl Documents {
@@ -119,7 +66,14 @@ impl Documents {
             );
             db.empty_wal().await?;
         }
-        let shared = Shared::new(db, clock, quarantine, memory, storage_id);
+        let shared = Shared::new(
+            db,
+            clock,
+            quarantine,
+            memory,
+            storage_id,
+            document_task::start,
+        );
         Ok(Self { shared })
     }
 
@@ -133,9 +87,28 @@ impl Documents {
         by: AccountId,
         details: WeddingFields,
     ) -> Result<Committed, RunError> {
+        let (committed, ()) = self.create_and_look(id, by, details, |_| ()).await?;
+        Ok(committed)
+    }
+
+    /// The same, with a look at the document.
+    ///
+    /// # Errors
+    /// When the details break a rule, or nothing could be written.
+    pub async fn create_and_look<T: Send + 'static>(
+        &self,
+        id: &DocumentId,
+        by: AccountId,
+        details: WeddingFields,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+    ) -> Result<(Committed, T), RunError> {
         let details = Box::new(details);
-        self.commit(id, |reply| Request::Create { by, details, reply })
-            .await
+        let request = |caller| Request::Create {
+            by,
+            details,
+            caller,
+        };
+        self.commit(id, look, request).await
     }
 
     /// Carries out a command in the name of an account. What it changes is on the disk when this returns, and on its way to
@@ -151,24 +124,49 @@ impl Documents {
         by: AccountId,
         command: Command,
     ) -> Result<Committed, RunError> {
-        let command = Box::new(command);
-        self.commit(id, |reply| Request::Run { by, command, reply })
-            .await
+        let (committed, ()) = self.run_and_look(id, by, command, |_| ()).await?;
+        Ok(committed)
     }
 
-    async fn commit(
+    /// The same, with a look at what the command came to: at the document as it is after it and before
+    /// anything else, whatever others have asked for meanwhile.
+    ///
+    /// # Errors
+    /// When the core refuses, the document does not exist, or nothing could be written.
+    pub async fn run_and_look<T: Send + 'static>(
         &self,
         id: &DocumentId,
-        request: impl FnOnce(CommitReply) -> Request,
-    ) -> Result<Committed, RunError> {
+        by: AccountId,
+        command: Command,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+    ) -> Result<(Committed, T), RunError> {
+        let command = Box::new(command);
+        let request = |caller| Request::Run {
+            by,
+            command,
+            caller,
+        };
+        self.commit(id, look, request).await
+    }
+
+    /// What was seen is kept back until it is on the disk.
+    async fn commit<T: Send + 'static>(
+        &self,
+        id: &DocumentId,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+        request: impl FnOnce(Caller) -> Request,
+    ) -> Result<(Committed, T), RunError> {
         let (reply, committed) = oneshot::channel();
-        let request = request(reply);
+        let (look, seen) = look_of(look);
+        let request = request(Caller { look, reply });
         if let Payer::Account(account) = request.payer(id) {
             self.shared.pace.keep(account).await;
         }
         self.shared.tell(id, request).await;
-        let committed = committed.await;
-        committed.unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
+        let dropped = |_dropped| self.shared.why_unavailable(id);
+        let committed = committed.await.map_err(dropped)??;
+        let seen = seen.await.map_err(dropped)?;
+        Ok((committed, seen.ok_or(RunError::NotFound)?))
     }
 
     /// Looks at a document as it is now, or, while its device has not brought it, as its
@@ -181,10 +179,7 @@ impl Documents {
         id: &DocumentId,
         look: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<Option<T>, Unavailable> {
-        let (reply, seen) = oneshot::channel();
-        let look = Box::new(move |model: Option<&Model>| {
-            let _asker_gone = reply.send(model.map(look));
-        });
+        let (look, seen) = look_of(look);
         self.shared.tell(id, Request::Read { look }).await;
         seen.await
             .map_err(|_dropped| self.shared.why_unavailable(id))
@@ -292,6 +287,17 @@ impl Documents {
     pub async fn shutdown(&self) {
         self.shared.stop().await;
     }
+}
+
+/// A look, and what it will have seen.
+fn look_of<T: Send + 'static>(
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> (Look, oneshot::Receiver<Option<T>>) {
+    let (reply, seen) = oneshot::channel();
+    let look = Box::new(move |model: Option<&Model>| {
+        let _asker_gone = reply.send(model.map(look));
+    });
+    (look, seen)
 }
 
 /// A document that a device brings, measured before Automerge sees it.

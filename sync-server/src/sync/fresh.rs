@@ -10,7 +10,8 @@ use troth_core::genesis;
 use troth_core::permissions::Role;
 
 use super::actors::Actors;
-use super::gate::{self, Rejection};
+use super::gate;
+use super::rejection::Rejection;
 use super::replica::Replica;
 
 /// What the history says of its beginning.

@@ -129,12 +129,6 @@ pub(super) const OPERATIONS_PER_ACCOUNT: u64 = 4 * OPERATIONS_PER_DOCUMENT;
 /// And in bytes, uncompressed.
 pub(super) const BYTES_PER_ACCOUNT: usize = 4 * BYTES_PER_DOCUMENT;
 
-/// Weddings that an account has made and not deleted. A professional plans forty a year.
-pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
-
-/// Weddings that an account has made at all: a deleted one leaves a mark that stays.
-pub(crate) const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
-
 /// How much larger a document is than what is recorded of it before it is recorded again, in
 /// operations. Every edit would be a second write.
 pub(super) const OPERATIONS_UNRECORDED: u64 = 5_000;
@@ -245,6 +239,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::db::weddings::{WEDDINGS_EVER_PER_ACCOUNT, WEDDINGS_PER_ACCOUNT};
 
     static TABLE: LazyLock<String> =
         LazyLock::new(|| std::fs::read_to_string("../docs/limits.md").unwrap());

@@ -12,8 +12,8 @@ use troth_core::genesis;
 use troth_core::permissions::{self, Area, Role};
 use troth_core::shape::{self, At, Misshapen, Written};
 
-use super::gate::Rejection;
 use super::measure::Unfit;
+use super::rejection::Rejection;
 
 /// Places that are remembered of one document. Walking again is cheap enough.
 const REMEMBERED: usize = 10_000;

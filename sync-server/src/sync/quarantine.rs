@@ -6,19 +6,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use automerge::Automerge;
-use tokio::sync::mpsc;
-use tokio::time::{Instant, timeout_at};
-use troth_core::permissions::Role;
+use tokio::time::Instant;
 
 use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::{StartOverError, Unavailable};
-use super::request::Request;
-use super::shared::Shared;
-use super::workers::Payer;
-use super::{store, wire};
-use crate::db::accounts::AccountId;
+use super::wire;
 
 /// The documents that are not served at the moment.
 pub(super) struct Quarantine {
@@ -78,7 +70,8 @@ impl Quarantine {
         }
     }
 
-    fn awaits(&self, document: &DocumentId) -> bool {
+    /// Whether somebody who was told is still there.
+    pub(super) fn awaits(&self, document: &DocumentId) -> bool {
         let mut documents = self.documents();
         documents.get_mut(document).is_some_and(|ward| {
             ward.told.retain(|_, connection| !connection.is_gone());
@@ -91,100 +84,4 @@ impl Quarantine {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// How the time in quarantine ended.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Held {
-    /// Somebody waits for the document: it is tried again.
-    TryAgain,
-    /// Nobody does, or it is gone.
-    End,
-}
-
-/// Puts what an owner's device brought into the place of a document that cannot be read.
-async fn replace(
-    id: &DocumentId,
-    shared: &Shared,
-    by: AccountId,
-    document: Automerge,
-) -> Result<(), StartOverError> {
-    let role = shared.access.role(id, by).await;
-    if !matches!(role, Ok(Some(Role::Owner))) {
-        return Err(StartOverError::NotTheOwner);
-    }
-    let _turn = shared.workers.turn(Payer::Account(by)).await;
-    let now = shared.clock.now();
-    let replaced = store::start_over(&shared.storage, id, by, document, now).await;
-    replaced.map_err(|error| {
-        tracing::error!(document = %id, %error, "a damaged document could not be started over");
-        Unavailable::Now.into()
-    })
-}
-
-/// Answers for a document in quarantine until it is over. Callers from within the server see their
-/// requests dropped.
-pub(super) async fn hold(
-    id: &DocumentId,
-    until: Instant,
-    shared: &Shared,
-    requests: &mut mpsc::Receiver<Request>,
-) -> Held {
-    while let Ok(Some(request)) = timeout_at(until, requests.recv()).await {
-        match request {
-            Request::Sync { connection, .. } | Request::Invite { connection } => {
-                match shared.access.role(id, connection.account).await {
-                    Ok(Some(_member)) => shared.quarantine.tell(id, &connection),
-                    // A stranger hears what it would hear of any document.
-                    Ok(None) => {
-                        shared.waiting.add(id, &connection);
-                        connection.send(wire::unavailable(connection.route(), id.as_str()));
-                    }
-                    Err(error) => {
-                        tracing::error!(document = %id, %error, "cannot read who is a member");
-                        connection.close(Close::TRY_AGAIN);
-                    }
-                }
-            }
-            Request::Delete { reply } => {
-                let deleted = shared.delete(id).await;
-                let is_gone = deleted.is_ok();
-                let _asker_gone = reply.send(deleted);
-                if is_gone {
-                    shared.quarantine.release(id);
-                    return Held::End;
-                }
-            }
-            Request::StartOver {
-                by,
-                brought: Some(document),
-                reply,
-            } => {
-                let outcome = replace(id, shared, by, *document).await;
-                let is_replaced = outcome.is_ok();
-                let _asker_gone = reply.send(outcome);
-                if is_replaced {
-                    shared.quarantine.release(id);
-                    return Held::TryAgain;
-                }
-            }
-            Request::AccessChanged { reply } | Request::Stop { reply } => {
-                let _asker_gone = reply.send(());
-            }
-            Request::Create { .. }
-            | Request::Run { .. }
-            | Request::Read { .. }
-            | Request::StartOver { .. }
-            | Request::Ephemeral { .. }
-            | Request::Leave { .. } => {}
-        }
-    }
-    if shared.quarantine.awaits(id) {
-        return Held::TryAgain;
-    }
-    requests.close();
-    while let Some(request) = requests.recv().await {
-        shared.tell(id, request).await;
-    }
-    Held::End
 }

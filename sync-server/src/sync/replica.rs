@@ -16,9 +16,10 @@ use troth_core::{
     patch::{Patch, Patches, Refusal},
 };
 
-use super::gate::{self, Panicked, Rejection, Sequences};
+use super::gate::{self, Panicked, Sequences};
 use super::measure::Unfit;
 use super::operations::Places;
+use super::rejection::Rejection;
 use super::size::{Full, Size};
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;

@@ -9,8 +9,8 @@ use troth_core::model::Model;
 
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::documents::{Committed, RunError, StartOverError};
 use super::memory::Reserved;
+use super::outcome::{Committed, RunError, StartOverError};
 use super::storage::StorageError;
 use super::workers::Payer;
 use crate::db::accounts::AccountId;
@@ -37,17 +37,17 @@ pub(super) enum Request {
     },
     /// The socket is gone.
     Leave { connection: ConnectionId },
-    /// Make the document, unless it exists.
+    /// Make the document, unless it exists, and look at it.
     Create {
         by: AccountId,
         details: Box<WeddingFields>,
-        reply: CommitReply,
+        caller: Caller,
     },
-    /// Do what a person asked for.
+    /// Do what a person asked for, and look at what it came to.
     Run {
         by: AccountId,
         command: Box<Command>,
-        reply: CommitReply,
+        caller: Caller,
     },
     /// Look at the document.
     Read { look: Look },
@@ -85,6 +85,14 @@ impl Request {
             | Self::Stop { .. } => Payer::Document(document.clone()),
         }
     }
+}
+
+/// Who waits for something to be written.
+pub(super) struct Caller {
+    /// Sees what it came to.
+    pub(super) look: Look,
+    /// Is told once that is on the disk.
+    pub(super) reply: CommitReply,
 }
 
 /// Gets the outcome once it is on the disk.

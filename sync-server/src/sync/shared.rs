@@ -10,11 +10,10 @@ use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 use super::access::Access;
 use super::connection::{Close, Connection, ConnectionId};
 use super::document_id::DocumentId;
-use super::document_task;
-use super::documents::Unavailable;
 use super::intake::Assembling;
 use super::limits;
 use super::memory::Memory;
+use super::outcome::Unavailable;
 use super::pace::Pace;
 use super::parked::Parked;
 use super::quarantine::Quarantine;
@@ -24,14 +23,17 @@ use super::sockets::Sockets;
 use super::storage::{Storage, StorageError};
 use super::waiting::Waiting;
 use super::workers::{Payer, Workers};
-use crate::auth::tokens::Bearer;
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
+use crate::db::sessions::Bearer;
 use crate::db::weddings::Pending;
 use crate::db::{Db, sessions, weddings};
 
 /// How often a request is offered to a document that ends just then.
 const ATTEMPTS: usize = 3;
+
+/// Starts the task of a document. Tasks know what they share; that in turn is told how they start.
+pub(super) type StartTask = fn(DocumentId, Arc<Shared>, mpsc::Receiver<Request>, Payer);
 
 /// What the tasks of documents and sockets share.
 pub(super) struct Shared {
@@ -49,6 +51,7 @@ pub(super) struct Shared {
     pub(super) clock: Clock,
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
+    start_task: StartTask,
     db: Db,
     open: Mutex<HashMap<DocumentId, Mailbox>>,
     connections: AtomicU64,
@@ -73,6 +76,7 @@ impl Shared {
         quarantine: Quarantine,
         memory: Memory,
         storage_id: String,
+        start_task: StartTask,
     ) -> Arc<Self> {
         Arc::new_cyclic(|this| Self {
             storage: Storage::start(db.clone()),
@@ -87,6 +91,7 @@ impl Shared {
             pace: Pace::default(),
             clock,
             storage_id,
+            start_task,
             db,
             open: Mutex::default(),
             connections: AtomicU64::new(0),
@@ -258,7 +263,7 @@ impl Shared {
         };
         open.insert(id.clone(), mailbox.clone());
         if let Some(this) = self.this.upgrade() {
-            tokio::spawn(document_task::serve(id.clone(), this, requests, opened_for));
+            (self.start_task)(id.clone(), this, requests, opened_for);
         }
         mailbox
     }

@@ -8,8 +8,8 @@ use tokio::time::Instant;
 use super::connection::Close;
 use super::limits;
 use super::shared::Shared;
-use crate::auth::tokens::Bearer;
 use crate::db::accounts::AccountId;
+use crate::db::sessions::Bearer;
 
 /// The sign-in that a socket was opened with, and does not outlive.
 pub(super) struct SignIn {

@@ -25,22 +25,22 @@ use super::request::Request;
 use super::shared::Shared;
 use super::sign_in::SignIn;
 use super::wire::{self, Frame};
-use crate::auth::tokens::Bearer;
+use crate::db::sessions::Bearer;
 use crate::server::Network;
 
 /// A socket whose bytes are counted before the library puts them together.
 type WebSocket = WebSocketStream<Intake<TokioIo<Upgraded>>>;
 
 /// Whoever opens a socket.
-pub(super) struct Visitor {
+pub(crate) struct Visitor {
     /// Whom the ticket was issued to, if it was good.
-    pub(super) bearer: Option<Bearer>,
+    pub(crate) bearer: Option<Bearer>,
     /// Where the request came from, if that is known.
-    pub(super) network: Option<Network>,
+    pub(crate) network: Option<Network>,
 }
 
 /// Makes a socket of a connection, and serves it until either side closes it.
-pub(super) async fn open(documents: Documents, visitor: Visitor, upgraded: Upgraded) {
+pub(crate) async fn open(documents: Documents, visitor: Visitor, upgraded: Upgraded) {
     let config = WebSocketConfig::default()
         .read_buffer_size(limits::READ_BUFFER_BYTES)
         .max_message_size(Some(limits::FRAME_BYTES))

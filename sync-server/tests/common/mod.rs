@@ -23,9 +23,10 @@ use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::jobs;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::router;
 use troth_sync_server::server::ClientAddress;
+use troth_sync_server::state::AppState;
 use troth_sync_server::sync::Documents;
-use troth_sync_server::{AppState, router};
 
 pub(crate) const PASSWORD: &str = "violets & rye";
 /// 1 June 2026, noon.

@@ -31,17 +31,18 @@ use tower::ServiceExt as _;
 use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
 use troth_sync_server::auth::secret_token;
-use troth_sync_server::auth::tokens::Bearer;
 use troth_sync_server::clock::{Clock, instant_text};
 use troth_sync_server::config::Config;
 use troth_sync_server::db::Db;
 use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::sessions::Bearer;
 use troth_sync_server::db::sessions::{self, Lifetime, NewSession, SessionId};
 use troth_sync_server::db::weddings;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::server::Door;
+use troth_sync_server::state::AppState;
 use troth_sync_server::sync::{DocumentId, Documents};
-use troth_sync_server::{AppState, router, server};
+use troth_sync_server::{router, server};
 
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use client::{Arrival, Client, Socket, deadline, written};

@@ -10,11 +10,11 @@ use super::desk::{Desk, Weight};
 use super::{DocumentTask, Next, TaskError};
 use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
-use crate::sync::documents::{RunError, Unavailable};
 use crate::sync::gate;
 use crate::sync::memory::{NoRoom, Reserved};
+use crate::sync::outcome::{RunError, Unavailable};
 use crate::sync::replica::{CommandError, Replica, Spoiled, TakeError};
-use crate::sync::request::{CommitReply, Look};
+use crate::sync::request::{Caller, Look};
 use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
 use crate::sync::wire::Access;
@@ -24,13 +24,11 @@ impl DocumentTask {
         &mut self,
         by: AccountId,
         details: WeddingFields,
-        reply: CommitReply,
+        caller: Caller,
     ) -> Result<(), TaskError> {
         if !self.desk.replica.is_empty() {
             // Somebody was faster; the wedding is there, which is what was asked for.
-            self.unanswered.push(reply);
-            self.due = true;
-            return Ok(());
+            return self.conclude(Ok(()), caller).await;
         }
         let now = self.shared.clock.now();
         let created = self
@@ -38,14 +36,14 @@ impl DocumentTask {
                 replica.create(details, now)
             })
             .await?;
-        self.conclude(created, reply).await
+        self.conclude(created, caller).await
     }
 
     pub(super) async fn command(
         &mut self,
         by: AccountId,
         command: Box<Command>,
-        reply: CommitReply,
+        caller: Caller,
     ) -> Result<(), TaskError> {
         // Asked again: the role may have changed while the command was queued.
         let refused = match self.shared.access.role(&self.id, by).await? {
@@ -57,11 +55,13 @@ impl DocumentTask {
             }
         };
         if let Some(refused) = refused {
-            let _asker_gone = reply.send(Err(refused));
+            let _asker_gone = caller.reply.send(Err(refused));
             return Ok(());
         }
         let Ok(_until_decided) = self.room_to_read() else {
-            let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Now)));
+            let _asker_gone = caller
+                .reply
+                .send(Err(RunError::Unavailable(Unavailable::Now)));
             return Ok(());
         };
         self.count_elsewhere().await?;
@@ -70,7 +70,7 @@ impl DocumentTask {
             // The wedding was registered and its device has not brought it yet. The first write
             // makes it from the registration; the device's own genesis merges with this one.
             let Some(pending) = self.shared.pending(&self.id).await? else {
-                let _asker_gone = reply.send(Err(RunError::NotFound));
+                let _asker_gone = caller.reply.send(Err(RunError::NotFound));
                 return Ok(());
             };
             let Pending {
@@ -80,14 +80,14 @@ impl DocumentTask {
             let create = move |replica: &mut Replica| replica.create(details, registered_at);
             let created = self.write_as(by, Weight::Light, create).await?;
             if let Err(error) = created {
-                return self.conclude(Err(error), reply).await;
+                return self.conclude(Err(error), caller).await;
             }
         }
         let weight = Weight::of_work_on(&self.desk.replica);
         self.has_much_to_say |= weight == Weight::Heavy;
         let run = move |replica: &mut Replica| replica.run(&command, now);
         let done = self.write_as(by, weight, run).await?;
-        self.conclude(done, reply).await
+        self.conclude(done, caller).await
     }
 
     /// Writes in the name of an account, and notes whose the changes are, if there are any.
@@ -113,17 +113,19 @@ impl DocumentTask {
         self.at_desk(weight, write_as).await
     }
 
-    /// Answers a command: at once when it was refused, after the commit when it was not.
+    /// Answers a command: at once when it was refused, after the commit when it was not. What it came to is
+    /// looked at now: by then somebody else may have changed it, or removed it.
     async fn conclude(
         &mut self,
         done: Result<(), CommandError>,
-        reply: CommitReply,
+        caller: Caller,
     ) -> Result<(), TaskError> {
+        let Caller { look, reply } = caller;
         let refused = match done {
             Ok(()) => {
                 self.unanswered.push(reply);
                 self.due = true;
-                return Ok(());
+                return self.read(look).await;
             }
             Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
             Err(CommandError::Full(_what)) => RunError::Full,
@@ -198,5 +200,52 @@ impl DocumentTask {
         }
         let _asker_gone = reply.send(deleted);
         next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use tempfile::TempDir;
+    use troth_core::model::Model;
+
+    use super::*;
+    use crate::clock::Clock;
+    use crate::db::{Db, weddings};
+    use crate::sync::document_task::tests::{NOW, new_account};
+    use crate::sync::{DocumentId, Documents};
+
+    fn command(json: Value) -> Command {
+        serde_json::from_value(json).unwrap()
+    }
+
+    /// Both are in the mailbox before the document's task has its first turn, and are carried out in one.
+    #[tokio::test]
+    async fn a_write_is_answered_with_what_it_came_to_though_it_is_removed_right_behind() {
+        let data = TempDir::new().unwrap();
+        let db = Db::open(data.path()).await.unwrap();
+        let account = new_account(&db).await;
+        let id = DocumentId::random();
+        let details = WeddingFields::default();
+        weddings::register(&db, id.as_str(), account, &details, NOW)
+            .await
+            .unwrap();
+        let documents = Documents::start(db, Clock::system()).await.unwrap();
+        let name = |model: &Model| model.guest("g1").map(|guest| guest.name);
+        let run = |json| documents.run_and_look(&id, account, command(json), name);
+
+        let guest = json!({"firstName": "Ada", "lastName": "Byron"});
+        let added = run(json!({"type": "guest.add", "id": "g1", "guest": guest}));
+        let (_, shown) = added.await.unwrap();
+        assert_eq!(shown.as_deref(), Some("Ada Byron"));
+
+        let changes = json!({"lastName": "Lovelace"});
+        let update = run(json!({"type": "guest.update", "id": "g1", "changes": changes}));
+        let removal = run(json!({"type": "guest.remove", "id": "g1"}));
+        let (updated, removed) = tokio::join!(update, removal);
+        assert_eq!(updated.unwrap().1.as_deref(), Some("Ada Lovelace"));
+        assert_eq!(removed.unwrap().1, None);
+        let left = documents.read(&id, name).await.unwrap();
+        assert_eq!(left, Some(None));
     }
 }

@@ -6,9 +6,9 @@ use troth_core::permissions::Role;
 use super::desk::{Desk, Weight};
 use super::{DocumentTask, TaskError};
 use crate::db::accounts::AccountId;
-use crate::sync::documents::{StartOverError, Unavailable};
-use crate::sync::gate::Rejection;
+use crate::sync::outcome::{StartOverError, Unavailable};
 use crate::sync::peer::Refusal;
+use crate::sync::rejection::Rejection;
 use crate::sync::store;
 
 impl DocumentTask {

@@ -14,6 +14,7 @@ use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
 use crate::sync::connection::{Connection, Outbox};
 use crate::sync::quarantine::Quarantine;
+use crate::sync::rejection::Rejection;
 use crate::sync::size::Full;
 use crate::sync::{Documents, Memory, gate, wire};
 
@@ -399,7 +400,7 @@ async fn what_an_account_has_in_other_weddings_counts_too() {
     task.count_elsewhere().await.unwrap();
     assert_eq!(
         task.desk.replica.check(Role::Owner, &changes),
-        Err(gate::Rejection::Full(Full::Account))
+        Err(Rejection::Full(Full::Account))
     );
 
     task.shared.delete(&full).await.unwrap();

@@ -2,11 +2,9 @@
 
 use sqlx::FromRow;
 
-use super::accounts::{AccountId, stored_id};
-use super::outbox::{self, About};
-use super::sessions::TokenHash;
-use super::{Db, WriteTransaction};
-use crate::mail::{Delivery, Message};
+use super::{AccountId, stored_id};
+use crate::db::outbox::{self, About, Delivery, Message};
+use crate::db::{Db, TokenHash, WriteTransaction};
 
 /// What a link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,7 +198,7 @@ pub async fn confirm_email(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn confirm(
+pub(in crate::db) async fn confirm(
     transaction: &mut WriteTransaction,
     account: AccountId,
     now: &str,

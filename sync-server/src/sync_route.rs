@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
-use super::socket::{self, Visitor};
-use crate::AppState;
 use crate::auth::requirement::Public;
 use crate::public_url::PublicUrl;
 use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::socket::{self, Visitor};
 
 /// The ticket is in the address because a browser cannot send a header with a WebSocket.
 #[derive(Deserialize)]

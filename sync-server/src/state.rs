@@ -1,0 +1,119 @@
+//! What the handlers share.
+
+use axum::extract::FromRef;
+
+use crate::auth::passwords::{PasswordError, Passwords};
+use crate::auth::sign_ins::SignIns;
+use crate::auth::throttle::{self, Throttle};
+use crate::auth::tickets::Tickets;
+use crate::auth::tokens::AccessTokens;
+use crate::clock::Clock;
+use crate::config::{DevOutbox, Secret, SignUps};
+use crate::db::Db;
+use crate::db::outbox::Delivery;
+use crate::mail::smtp::Smtp;
+use crate::public_url::PublicUrl;
+use crate::sync::Documents;
+
+/// Everything that the handlers share; clones share it too.
+#[derive(Clone)]
+pub struct AppState {
+    /// Accounts, sessions, and the registry of weddings.
+    pub db: Db,
+    /// What the weddings contain.
+    pub documents: Documents,
+    /// The time.
+    pub clock: Clock,
+    /// Where people reach this server.
+    pub public_url: PublicUrl,
+    /// Hashes and checks passwords.
+    pub passwords: Passwords,
+    /// Signs and reads access tokens.
+    pub access_tokens: AccessTokens,
+    /// The keys to the sync socket.
+    pub tickets: Tickets,
+    /// Counts failed sign-ins, and knows from where people sign in.
+    pub sign_ins: SignIns,
+    /// Counts the accounts that are made from an address.
+    pub registrations: Throttle,
+    /// Counts the invitations that somebody sends.
+    pub invitations: Throttle,
+    /// Counts the keys to the sync socket that somebody asks for.
+    pub sync_tickets: Throttle,
+    /// Counts links that lead nowhere.
+    pub unknown_tokens: Throttle,
+    /// Counts the links that a mailbox is sent.
+    pub account_mails: Throttle,
+    /// Counts the forgotten passwords of a network address.
+    pub account_mail_requests: Throttle,
+    /// Takes the mail, where a mail server is set up.
+    pub smtp: Option<Smtp>,
+    /// Who may make an account.
+    pub sign_ups: SignUps,
+    /// Whether the outbox can be read.
+    pub dev_outbox: DevOutbox,
+}
+
+impl AppState {
+    /// The state of a server on an open database.
+    ///
+    /// # Errors
+    /// When the password hasher refuses its parameters.
+    pub fn new(
+        db: Db,
+        documents: Documents,
+        secret: &Secret,
+        public_url: PublicUrl,
+        clock: Clock,
+    ) -> Result<Self, PasswordError> {
+        Ok(Self {
+            db,
+            documents,
+            public_url,
+            passwords: Passwords::new()?,
+            access_tokens: AccessTokens::new(secret, clock.clone()),
+            tickets: Tickets::new(clock.clone()),
+            sign_ins: SignIns::new(secret, clock.clone()),
+            registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone()),
+            invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
+            sync_tickets: Throttle::new(throttle::SYNC_TICKETS, clock.clone()),
+            unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
+            account_mails: Throttle::new(throttle::ACCOUNT_MAILS, clock.clone()),
+            account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone()),
+            smtp: None,
+            sign_ups: SignUps::Open,
+            dev_outbox: DevOutbox::Hidden,
+            clock,
+        })
+    }
+
+    /// What becomes of messages here.
+    #[must_use]
+    pub fn delivery(&self) -> Delivery {
+        match (&self.smtp, self.dev_outbox) {
+            (Some(_), _) => Delivery::Queued,
+            (None, DevOutbox::Shown) => Delivery::Kept,
+            (None, DevOutbox::Hidden) => Delivery::None,
+        }
+    }
+}
+
+/// Gives extractors the part of the state that they ask for: they know nothing of the rest.
+macro_rules! parts {
+    ($($field:ident: $part:ty;)+) => {
+        $(
+            impl FromRef<AppState> for $part {
+                fn from_ref(state: &AppState) -> Self {
+                    state.$field.clone()
+                }
+            }
+        )+
+    };
+}
+
+parts! {
+    db: Db;
+    documents: Documents;
+    access_tokens: AccessTokens;
+    dev_outbox: DevOutbox;
+}

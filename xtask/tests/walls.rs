@@ -1,0 +1,157 @@
+//! The walls between the rooms of a crate: no circle of imports, and some things in one room only.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// By the modules' paths, as in `::sync::gate`; the root's is empty.
+type Sources = BTreeMap<String, String>;
+
+/// The sources of a crate's modules, without comments and tests.
+fn sources(name: &str) -> Sources {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
+    let (mut sources, mut tests) = (Sources::new(), Vec::new());
+    let mut directories = vec![(root.join("src"), String::new())];
+    while let Some((directory, parent)) = directories.pop() {
+        for entry in fs::read_dir(directory).unwrap() {
+            let path = entry.unwrap().path();
+            let module = match path.file_stem().unwrap().to_str().unwrap() {
+                "main" => continue,
+                "lib" | "mod" => parent.clone(),
+                name => format!("{parent}::{name}"),
+            };
+            if path.is_dir() {
+                directories.push((path, module));
+                continue;
+            }
+            let source = fs::read_to_string(&path).unwrap();
+            let code = source.lines().filter_map(|line| line.split("//").next());
+            let code = code.collect::<Vec<_>>().join("\n");
+            // Tests are the last in their file, and may look into any room.
+            let (code, tested) = code.split_once("#[cfg(test)]\nmod ").unwrap_or((&code, ""));
+            let declared = tested.lines().filter_map(|line| line.strip_suffix(';'));
+            tests.extend(
+                declared.map(|line| format!("{module}::{}", line.trim_start_matches("mod "))),
+            );
+            sources.insert(module, code.to_owned());
+        }
+    }
+    sources.retain(|module, _| !tests.iter().any(|test| is_below(module, test)));
+    sources
+}
+
+fn is_below(module: &str, top: &str) -> bool {
+    let rest = module.strip_prefix(top);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// The words of a source, with `::` and other signs between them.
+fn words(source: &str) -> Vec<&str> {
+    let (mut words, mut rest) = (Vec::new(), source.trim_start());
+    while !rest.is_empty() {
+        let end = match rest.find(|sign: char| !sign.is_alphanumeric() && sign != '_') {
+            Some(0) if rest.starts_with("::") => 2,
+            Some(0) => rest.chars().next().unwrap().len_utf8(),
+            end => end.unwrap_or(rest.len()),
+        };
+        words.push(&rest[..end]);
+        rest = rest[end..].trim_start();
+    }
+    words
+}
+
+/// Follows the path that begins at `at`, or all those in its braces, to the modules that they lead into.
+fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec<String>) -> usize {
+    let mut module = from.to_owned();
+    while words[at] != "{" {
+        let inner = format!("{module}::{}", words[at]);
+        match words[at] {
+            "crate" => module.clear(),
+            "super" => module.truncate(module.rfind("::").unwrap_or(0)),
+            _ if all.contains_key(&inner) => module = inner,
+            _ => {}
+        }
+        if words.get(at + 1) != Some(&"::") {
+            to.push(module);
+            return at + 1;
+        }
+        at += 2;
+    }
+    while words[at] != "}" {
+        at += 1;
+        if words[at] != "}" {
+            at = follow(words, at, &module, all, to);
+            let is_end = |word: &&str| [",", "}"].contains(word);
+            // Another name for it may stand before.
+            at += words[at..].iter().position(is_end).unwrap();
+        }
+    }
+    at + 1
+}
+
+/// The imports that are part of a circle between neighbours: modules with the same parent, each with all that
+/// is below it. That a module and those below it use each other is how Rust's modules are meant.
+fn circles(all: &Sources) -> Vec<String> {
+    let mut imports = BTreeSet::new();
+    for (from, source) in all {
+        let (words, mut found) = (words(source), Vec::new());
+        for at in 0..words.len().saturating_sub(1) {
+            let begins = ["crate", "super", "self"].contains(&words[at]);
+            if begins && words[at + 1] == "::" && words[at - 1] != "::" {
+                follow(&words, at, from, all, &mut found);
+            }
+        }
+        for to in found {
+            let [one, two] = [from, &to].map(|module| module.split("::").collect::<Vec<_>>());
+            if let Some(parting) = one.iter().zip(&two).position(|(one, two)| one != two) {
+                let neighbours = [one, two].map(|path| path[..=parting].join("::"));
+                imports.insert((neighbours, format!("{from} -> {to}")));
+            }
+        }
+    }
+    // Whatever nothing leads to, or leads nowhere, is in no circle.
+    loop {
+        let before = imports.len();
+        let ends = |which: usize| imports.iter().map(move |(ends, _)| ends[which].clone());
+        let (from, to): (BTreeSet<_>, BTreeSet<_>) = (ends(0).collect(), ends(1).collect());
+        imports.retain(|([one, two], _)| to.contains(one) && from.contains(two));
+        if imports.len() == before {
+            return imports.into_iter().map(|(_, import)| import).collect();
+        }
+    }
+}
+
+#[test]
+fn no_room_needs_one_that_needs_it() {
+    for name in ["sync-server", "core-wasm", "solver-wasm"] {
+        assert_eq!(circles(&sources(name)), [""; 0], "{name}");
+    }
+}
+
+#[test]
+fn some_things_are_done_in_one_room_only() {
+    let all = sources("sync-server");
+    for (what, room) in [("sqlx::query", "::db"), ("Transactable", "::sync")] {
+        let does = all.iter().filter(|(_, source)| source.contains(what));
+        let mut elsewhere = does.filter(|(module, _)| !is_below(module, room));
+        assert_eq!(elsewhere.next(), None, "{what}");
+    }
+}
+
+#[test]
+fn a_circle_is_found() {
+    let check = |one: &str, two: &str, expected: &[&str]| {
+        let (one, two) = (("::rooms::one", one), ("::rooms::two::part", two));
+        let all = [one, two, ("::rooms::two", ""), ("::rooms", "")];
+        let all = all.map(|(module, source)| (module.to_owned(), source.to_owned()));
+        assert_eq!(circles(&all.into()), expected);
+    };
+    let uses = "use crate::{rooms::{two::part::Thing as Other, self},};";
+    check(uses, "use super::super::three;", &[]);
+    let circle = [
+        "::rooms::one -> ::rooms::two::part",
+        "::rooms::two::part -> ::rooms::one",
+    ];
+    check(uses, "fn f() { crate::rooms::one::f() }", &circle);
+}
