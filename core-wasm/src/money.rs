@@ -41,7 +41,9 @@ pub fn parse_money(text: &str) -> Result<Ts<ParsedMoney>, JsError> {
 #[must_use]
 pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
     // By its digits: the shortest decimal of a number is the one that was meant.
-    let rate = rate.and_then(Number::from_f64).map(|rate| NumberInput::from(&rate));
+    let rate = rate
+        .and_then(Number::from_f64)
+        .map(|rate| NumberInput::from(&rate));
     let rate = rate.and_then(|rate| Rate::parse(rate.as_str()).ok());
     match convert(from_number(hundredths)?, rate) {
         Converted::Amount(money) => Some(to_number(money)),

@@ -4,6 +4,8 @@ pub mod category;
 pub mod expense;
 pub mod group;
 pub mod guest;
+#[cfg(feature = "sample-record")]
+pub mod keepsake;
 pub mod party;
 pub mod vendor;
 
@@ -17,6 +19,8 @@ pub static RECORDS: &[&Record] = &[
     &expense::EXPENSE,
     &category::CATEGORY,
     &vendor::VENDOR,
+    #[cfg(feature = "sample-record")]
+    &keepsake::KEEPSAKE,
 ];
 
 /// The record of a noun, such as `guest`.

@@ -1,0 +1,28 @@
+//! A record that is only there in a test build (`--features sample-record`): what one more table
+//! gives, with nothing else written for it.
+
+use crate::permissions::Area;
+use crate::record::Kind::{Choice, Date, Flag, Money, Prose, Reference, Short, Whole};
+use crate::record::{Field, Record};
+use crate::records::vendor::VENDOR;
+use crate::values::RoomUnit;
+
+/// The table of keepsakes.
+pub static KEEPSAKE: Record = Record {
+    noun: "keepsake",
+    container: "albums",
+    area: Area::Budget,
+    fields: &[
+        Field::new("name", "Name", Short).required(),
+        Field::new("story", "Story", Prose),
+        Field::new("unit", "Unit", Choice(&RoomUnit::CHOICES)).starts_as("m"),
+        Field::new("price", "Price", Money),
+        Field::new("pieces", "Pieces", Whole(9)),
+        Field::new("boughtOn", "Bought on", Date),
+        Field::new("isWrapped", "Wrapped", Flag),
+        Field::new("vendorId", "Vendor", Reference(&VENDOR)),
+    ],
+    maps: &["pictures"],
+    search: &["story"],
+    ..Record::PLAIN
+};
