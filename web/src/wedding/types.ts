@@ -1,7 +1,7 @@
 import type { Command, FieldIssue, Step, WeddingFields } from "@/lib/core/types.ts";
-import type { History } from "./activity-feed.ts";
-import type { UndoEntry, UndoHistory, Way } from "./undo-history.ts";
-import type { WeddingViews } from "./wedding-views.ts";
+import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
+import type { History } from "./history/activity-feed.ts";
+import type { WeddingViews } from "./open/wedding-views.ts";
 
 export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 

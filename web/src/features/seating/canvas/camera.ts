@@ -1,4 +1,4 @@
-import type { Camera } from "../designer-store.ts";
+import type { Camera } from "./designer-store.ts";
 
 export interface Point {
   readonly x: number;

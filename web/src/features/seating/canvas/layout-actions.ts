@@ -1,10 +1,11 @@
 import type { Command } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
-import { useDesigner } from "../designer-store.ts";
 import type { Point } from "./camera.ts";
 import { nextNames } from "./copy-names.ts";
+import { useDesigner } from "./designer-store.ts";
+import type { Item } from "./drags/item-drag.ts";
+import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
 import { boxOf } from "./hit.ts";
-import type { Item } from "./item-drag.ts";
 import type { ObjectCard, TableCard } from "./plan.ts";
 import {
   type AlignEdge,
@@ -14,7 +15,6 @@ import {
   freedomOf,
   grid,
 } from "./room-geometry.ts";
-import { rotationCommand, wholeTurn } from "./rotate-drag.ts";
 import type { Stage } from "./stage.ts";
 
 /** What can be done with the selection, by a toolbar or by keys. */
