@@ -8,8 +8,13 @@ import { type Backup, importCopy, mergeBackup } from "@/wedding/backup/backup.ts
 import { useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useStanding } from "@/wedding/people/role.ts";
 import { readOnlyReason } from "@/wedding/people/role-words.ts";
-import type { Outcome } from "./bring-back-card.tsx";
 import { MERGE_PROBLEMS } from "./problem-words.ts";
+
+/** How it went, in words. */
+export interface Outcome {
+  ok: boolean;
+  text: string;
+}
 
 interface FoundBackupProps {
   backup: Backup;

@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import { startHistoryOver } from "@/wedding/open/device.ts";
 import { useStanding } from "@/wedding/people/role.ts";
-import type { Outcome } from "./bring-back-card.tsx";
+import type { Outcome } from "./found-backup.tsx";
 
 /** For owners: a fresh history, where the server cannot read the old one or takes no more of it. */
 export function StartOverCard() {

@@ -14,7 +14,8 @@ import { ChartScreen } from "./chart/chart-screen.tsx";
 import classes from "./chart/designer.module.css";
 import { SeatingEmpty } from "./chart/seating-empty.tsx";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
-import { type PanelTarget, SeatingPanel } from "./panels/seating-panel.tsx";
+import type { PanelTarget } from "./panels/panel-target.ts";
+import { SeatingPanel } from "./panels/seating-panel.tsx";
 
 export default function SeatingPage() {
   return (

@@ -2,7 +2,7 @@ import { change, clone, from, ImmutableString, merge } from "@automerge/automerg
 import { beforeAll, expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
-import type { Snapshot } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 
 beforeAll(() => automergeReady);
 

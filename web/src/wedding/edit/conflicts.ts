@@ -1,7 +1,8 @@
 import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
 import type { FieldConflict } from "../types.ts";
-import type { FedChange, Snapshot } from "./model-feed.ts";
+import type { FedChange } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 import { isChoosable, plainValue } from "./plain-value.ts";
 import { twinConflicts } from "./twins.ts";
 

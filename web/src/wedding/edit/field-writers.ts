@@ -1,6 +1,6 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import { recordOn } from "./conflicts.ts";
-import type { Snapshot } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 
 /** The actor who wrote what a field says now; undefined where it says nothing, since nobody signs an absence. */
 export function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {

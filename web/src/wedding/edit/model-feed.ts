@@ -1,8 +1,6 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
+import type { Snapshot } from "./patch-paths.ts";
 import { type Look, SeatClaims } from "./seat-claims.ts";
-
-/** A document as it is read: plain objects whose unchanged parts keep their identity from change to change. */
-export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface FedChange {
   container: string;

@@ -1,5 +1,8 @@
 import type { Patch } from "@/lib/core/types.ts";
 
+/** A document as it is read: plain objects whose unchanged parts keep their identity from change to change. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
 /** A document inside a change, or a plain copy of one: where assignment writes. */
 export type Writable = Record<string, unknown>;
 

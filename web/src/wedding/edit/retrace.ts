@@ -4,7 +4,7 @@ import type { OvertakenField, RetraceResult } from "../types.ts";
 import { fieldOfArrangement, pathOf } from "./command-paths.ts";
 import { isContested } from "./conflicts.ts";
 import { writerOf } from "./field-writers.ts";
-import type { Snapshot } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 import type { UndoEntry, Way } from "./undo-history.ts";
 
 interface Walk {

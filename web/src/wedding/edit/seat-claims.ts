@@ -1,5 +1,5 @@
 import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
-import type { Snapshot } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 
 /**
  * How far to look for seats that others wrote at the same time. Asking costs a call into Automerge for each seat, and

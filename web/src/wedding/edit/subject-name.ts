@@ -5,7 +5,7 @@ import { everyExpense } from "../open/empty-views.ts";
 import type { WeddingViews } from "../open/wedding-views.ts";
 import { type Container, chartOf, containerOf, containers } from "./command-paths.ts";
 import { recordAt, recordOn } from "./conflicts.ts";
-import type { Snapshot } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 
 type Readable = Pick<
   WeddingViews,

@@ -13,8 +13,7 @@ import { expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
 import { rewriteField } from "./apply.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
-import type { Snapshot } from "./model-feed.ts";
-import type { Writable } from "./patch-paths.ts";
+import type { Snapshot, Writable } from "./patch-paths.ts";
 
 await automergeReady;
 

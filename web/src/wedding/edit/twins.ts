@@ -2,7 +2,7 @@ import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
 import type { FieldConflict } from "../types.ts";
-import type { Snapshot } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
 import { isChoosable, plainValue } from "./plain-value.ts";
 
 type Backend = ReturnType<typeof getBackend>;

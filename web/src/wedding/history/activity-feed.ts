@@ -1,16 +1,6 @@
+import type { History } from "../types.ts";
 import { type Activity, readActivity } from "./activity.ts";
-import type { ActivityKind } from "./activity-groups.ts";
 import type { HistoryWalk } from "./history-walk.ts";
-
-/** A document's history, as much of it as a feed asks for. */
-export interface History {
-  heads: () => string[];
-  walk: (seenHeads?: readonly string[]) => HistoryWalk;
-  /** What a thing is called, or was before it was removed. */
-  nameOf: (kind: ActivityKind, id: string) => string | undefined;
-  /** The document as it was at these heads, as JSON. Undefined where their changes are not here. */
-  jsonAt: (heads: readonly string[]) => string | undefined;
-}
 
 export interface FeedState {
   /** Newest first. */

@@ -3,7 +3,6 @@ import type { Command } from "@/lib/core/types.ts";
 import { changeTime } from "./change-time.ts";
 import { isGenesis } from "./genesis.ts";
 import type { HistoryWalk } from "./history-walk.ts";
-import { isCommand } from "./waiting.ts";
 
 /** One change of a wedding, as far as its message tells of it. */
 export interface Activity {
@@ -85,4 +84,56 @@ export async function readActivity(
     sliceEnd = performance.now() + sliceMs;
   }
   return "more";
+}
+
+const commands: Record<Command["type"], true> = {
+  "wedding.create": true,
+  "wedding.update": true,
+  "guest.add": true,
+  "guest.update": true,
+  "guest.remove": true,
+  "guest.restore": true,
+  "expense.add": true,
+  "expense.update": true,
+  "expense.remove": true,
+  "expense.restore": true,
+  "category.set": true,
+  "category.remove": true,
+  "category.restore": true,
+  "group.add": true,
+  "group.remove": true,
+  "group.restore": true,
+  "party.add": true,
+  "party.remove": true,
+  "party.restore": true,
+  "vendor.add": true,
+  "vendor.update": true,
+  "vendor.remove": true,
+  "vendor.restore": true,
+  "chart.add": true,
+  "chart.update": true,
+  "chart.remove": true,
+  "chart.restore": true,
+  "chart.duplicate": true,
+  "chart.adopt": true,
+  "chart.print": true,
+  "table.add": true,
+  "table.update": true,
+  "table.remove": true,
+  "table.restore": true,
+  "object.add": true,
+  "object.update": true,
+  "object.remove": true,
+  "object.restore": true,
+  "seat.assign": true,
+  "seat.unassign": true,
+  "seat.swap": true,
+  "seat.group": true,
+  "seat.lock": true,
+  "wish.set": true,
+  "seating.arrange": true,
+};
+
+export function isCommand(text: string): text is Command["type"] {
+  return Object.hasOwn(commands, text);
 }

@@ -1,5 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import { weddingsStore } from "../open/state.ts";
+import { isCommand } from "./activity.ts";
 
 /** A kind of command, and how many of the changes that wait for the server were made by it. */
 export interface Waiting {
@@ -31,56 +32,4 @@ export function commandOf(message: string): Waiting["command"] {
     // Not one of ours.
   }
   return "other";
-}
-
-const commands: Record<Command["type"], true> = {
-  "wedding.create": true,
-  "wedding.update": true,
-  "guest.add": true,
-  "guest.update": true,
-  "guest.remove": true,
-  "guest.restore": true,
-  "expense.add": true,
-  "expense.update": true,
-  "expense.remove": true,
-  "expense.restore": true,
-  "category.set": true,
-  "category.remove": true,
-  "category.restore": true,
-  "group.add": true,
-  "group.remove": true,
-  "group.restore": true,
-  "party.add": true,
-  "party.remove": true,
-  "party.restore": true,
-  "vendor.add": true,
-  "vendor.update": true,
-  "vendor.remove": true,
-  "vendor.restore": true,
-  "chart.add": true,
-  "chart.update": true,
-  "chart.remove": true,
-  "chart.restore": true,
-  "chart.duplicate": true,
-  "chart.adopt": true,
-  "chart.print": true,
-  "table.add": true,
-  "table.update": true,
-  "table.remove": true,
-  "table.restore": true,
-  "object.add": true,
-  "object.update": true,
-  "object.remove": true,
-  "object.restore": true,
-  "seat.assign": true,
-  "seat.unassign": true,
-  "seat.swap": true,
-  "seat.group": true,
-  "seat.lock": true,
-  "wish.set": true,
-  "seating.arrange": true,
-};
-
-export function isCommand(text: string): text is Command["type"] {
-  return Object.hasOwn(commands, text);
 }

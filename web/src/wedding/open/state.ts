@@ -2,11 +2,19 @@ import { createStore } from "zustand/vanilla";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
 import type { TrackedState } from "../sync/sync-tracker.ts";
 import type { LocalWedding, OpenWedding, WeddingStatus } from "../types.ts";
-import type { Engine } from "./engine.ts";
+
+/** What screens ask of the engine that has the documents open. */
+export interface RunningEngine {
+  afterEdit(): void;
+  unsynced(): number | undefined;
+  unsyncedMessages(id: string): string[];
+  refreshPeople(): void;
+  askForPeople(): Promise<void>;
+}
 
 /** What screens know of the weddings on this device. Never a copy of a document: that is the session's. */
 export interface WeddingsState {
-  engine: Engine | undefined;
+  engine: RunningEngine | undefined;
   weddings: readonly LocalWedding[];
   /** Those that the person took off this device and can bring back. */
   offDevice: readonly LocalWedding[];

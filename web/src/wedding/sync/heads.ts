@@ -1,5 +1,5 @@
 import { type Doc, getActorId, getBackend, getHeads, hasHeads, view } from "@automerge/automerge/slim";
-import type { Snapshot } from "../edit/model-feed.ts";
+import type { Snapshot } from "../edit/patch-paths.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 
 /** The newest changes of a document, as the hashes that its history names them by. */

@@ -1,17 +1,11 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { LayoutActions } from "./layout-actions.ts";
+import type { Camera } from "./camera.ts";
+import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
 
 /** "view": seats are given. "edit": the room is laid out. "preview": nothing can be changed, nothing is in the way. */
 export type DesignerMode = "view" | "edit" | "preview";
-
-/** Where a plan unit is on the screen: `screen = unit * scale + (x, y)`, in CSS pixels from the canvas's corner. */
-export interface Camera {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
 
 export interface Selection {
   readonly tables: ReadonlySet<string>;
@@ -36,6 +30,17 @@ export type Dragging =
   | { readonly kind: "rotation"; readonly item: "table" | "object"; readonly id: string }
   | { readonly kind: "marquee" }
   | { readonly kind: "guests"; readonly guestIds: readonly string[]; readonly over: DropTarget | undefined };
+
+/** What can be done with the selection, by a toolbar or by keys. */
+export interface LayoutActions {
+  rotate: (degrees: number) => void;
+  copy: () => void;
+  /** Asks first when somebody would lose a seat. */
+  remove: () => void;
+  align: (edge: AlignEdge) => void;
+  distribute: (axis: DistributeAxis) => void;
+  selectAll: () => void;
+}
 
 /** What the canvas on the screen can be asked to do, by a toolbar or a list beside it. */
 export interface CanvasHandle {

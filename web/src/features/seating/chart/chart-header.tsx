@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { PanelTarget } from "../panels/seating-panel.tsx";
+import type { PanelTarget } from "../panels/panel-target.ts";
 import classes from "./chart-header.module.css";
 import { ChartMenu } from "./chart-menu.tsx";
 import { ChartPicker } from "./chart-picker.tsx";

@@ -7,7 +7,7 @@ import { showUndoToast } from "@/kit/toasts.tsx";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { PanelTarget } from "../panels/seating-panel.tsx";
+import type { PanelTarget } from "../panels/panel-target.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 interface ChartMenuProps {

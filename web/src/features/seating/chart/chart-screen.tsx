@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSeating } from "@/wedding/hooks.ts";
-import type { PanelTarget } from "../panels/seating-panel.tsx";
+import type { PanelTarget } from "../panels/panel-target.ts";
 import { Designer } from "./designer.tsx";
 
 interface ChartScreenProps {

@@ -5,7 +5,7 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
-import type { PanelTarget } from "../panels/seating-panel.tsx";
+import type { PanelTarget } from "../panels/panel-target.ts";
 import { AddObjectMenu } from "./add-object-menu.tsx";
 import classes from "./designer-toolbar.module.css";
 import { FullWindowTools } from "./full-window-tools.tsx";

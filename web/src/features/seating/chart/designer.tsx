@@ -5,7 +5,7 @@ import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
-import type { PanelTarget } from "../panels/seating-panel.tsx";
+import type { PanelTarget } from "../panels/panel-target.ts";
 import { GuestTray } from "../tray/guest-tray.tsx";
 import { usePlacing } from "../tray/use-placing.ts";
 import { ChartGoneNotice } from "./chart-gone-notice.tsx";

@@ -14,7 +14,7 @@ import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-for
 import { EventSelect } from "./event-select.tsx";
 import { FloorPlanFields } from "./floor-plan-fields.tsx";
 import { LengthField, lengthIssues } from "./length-field.tsx";
-import type { ChartPanelProps } from "./seating-panel.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 
 /** The chart's name, its event, the room and what its floor looks like. */
 export function ChartPanel({ view, onDirty, onDone, onClose }: ChartPanelProps) {

@@ -7,7 +7,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import type { SeatConflict } from "@/lib/core/types.ts";
 import { meet } from "@/wedding/edit/use-undo.ts";
 import { ConflictCard } from "./conflict-card.tsx";
-import type { ChartPanelProps } from "./seating-panel.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 
 /** What several people decided without knowing of each other: each with its claims, and a tap for each way out. */
 export function ConflictsPanel({ view, onClose }: ChartPanelProps) {

@@ -6,7 +6,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { newId, useRun } from "@/wedding/hooks.ts";
-import type { ChartPanelProps } from "./seating-panel.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 
 interface DuplicatePanelProps extends ChartPanelProps {
   draft: boolean;

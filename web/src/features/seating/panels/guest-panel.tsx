@@ -11,8 +11,8 @@ import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 import { PartyField } from "./party-field.tsx";
-import type { ChartPanelProps } from "./seating-panel.tsx";
 import { placeWords } from "./seating-words.ts";
 
 /** Keeps the panel open over the last state seen, should the guest be removed elsewhere meanwhile. */

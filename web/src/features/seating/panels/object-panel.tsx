@@ -11,8 +11,8 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { LengthField, lengthIssues } from "./length-field.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 import { centimetresToUnits, unitsToCentimetres } from "./room-size.ts";
-import type { ChartPanelProps } from "./seating-panel.tsx";
 import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 

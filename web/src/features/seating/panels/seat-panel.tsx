@@ -10,9 +10,9 @@ import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { guestMatches } from "../tray/guest-sections.ts";
 import { GuestChoice } from "./guest-choice.tsx";
 import { Occupant } from "./occupant.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 import { Consequence, OvertakenSeat, SharedSeat } from "./seat-notices.tsx";
 import classes from "./seat-panel.module.css";
-import type { ChartPanelProps } from "./seating-panel.tsx";
 import { useOvertaken } from "./use-overtaken.ts";
 
 interface SeatPanelProps extends ChartPanelProps {

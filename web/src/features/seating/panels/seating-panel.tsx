@@ -1,5 +1,3 @@
-import type { SeatingView } from "@/lib/core/types.ts";
-import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSeating } from "@/wedding/hooks.ts";
@@ -9,21 +7,9 @@ import { CreateChartPanel } from "./create-chart-form.tsx";
 import { DuplicatePanel } from "./duplicate-panel.tsx";
 import { GuestPanel } from "./guest-panel.tsx";
 import { ObjectPanel } from "./object-panel.tsx";
+import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { SeatPanel } from "./seat-panel.tsx";
 import { TablePanel } from "./table-panel.tsx";
-
-/** What lies open beside the plan. */
-export type PanelTarget =
-  | { kind: "create" | "chart" | "conflicts" }
-  | { kind: "duplicate"; draft: boolean }
-  | { kind: "seat"; tableId: string; position: number; guestId?: string }
-  | { kind: "table" | "object" | "guest"; id: string };
-
-/** What every panel over a chart gets. */
-export interface ChartPanelProps extends PanelCallbacks {
-  view: SeatingView;
-  onOpen: (target: PanelTarget) => void;
-}
 
 interface SeatingPanelProps {
   panel: FormPanel<PanelTarget>;

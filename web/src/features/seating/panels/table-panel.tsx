@@ -13,7 +13,7 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { LosersList } from "./losers-list.tsx";
-import type { ChartPanelProps } from "./seating-panel.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
 import { CAPACITY, SHAPES } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import { losersOf, tableChanges, tableFormValues } from "./table-form-values.ts";

@@ -3,7 +3,7 @@ import { Title } from "@mantine/core";
 import { Lock } from "lucide-react";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { GuestMarks } from "./guest-marks.tsx";
-import type { PanelTarget } from "./seating-panel.tsx";
+import type { PanelTarget } from "./panel-target.ts";
 import classes from "./table-seats.module.css";
 
 interface TableSeatsProps {
