@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router";
-import { PublicLayout } from "@/components/public-layout.tsx";
+import { PublicLayout } from "@/kit/public-layout.tsx";
 import classes from "./error-fallback.module.css";
 import { noteRetry, retriesOf } from "./retries.ts";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { PageHeader } from "@/components/page-header.tsx";
-import { PublicLayout } from "@/components/public-layout.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PublicLayout } from "@/kit/public-layout.tsx";
 import classes from "./error-fallback.module.css";
 
 export function NotFoundPage() {

@@ -1,18 +1,18 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { WriteAccess } from "@/components/write-access/write-access.tsx";
 import BudgetPage from "@/features/budget/budget-page.tsx";
 import GuestsPage from "@/features/guests/guests-page.tsx";
 import { RsvpMenu } from "@/features/guests/rsvp-menu.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { realCore } from "@/test/core.ts";
 import { aGuest, anExpense, resetWedding, run, viewOf } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 function be(role: LocalWedding["role"], removed = false): void {
   const wedding = { id: "wedding", title: "Ana & Ben", role, registered: true, removed };

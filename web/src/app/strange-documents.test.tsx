@@ -7,7 +7,7 @@ import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { opened, story, strange } from "@/test/strange-wedding.ts";
-import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 
 let core: Core;
 

@@ -17,7 +17,7 @@ import type {
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyView } from "@/wedding/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 
 /*
@@ -185,7 +185,7 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
-/** The last own command's number, and what was taken back: for `vi.mock("@/wedding/use-undo.ts", ...)`. */
+/** The last own command's number, and what was taken back: for `vi.mock("@/wedding/edit/use-undo.ts", ...)`. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
 export const fakeUndo = {

@@ -2,7 +2,7 @@ import { change, clone, type Doc, ImmutableString, load, merge } from "@automerg
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import fc from "fast-check";
 import type { Core } from "@/lib/core/core.ts";
-import { WeddingSession } from "@/wedding/wedding-session.ts";
+import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { Repo } from "./automerge.ts";
 
 /*

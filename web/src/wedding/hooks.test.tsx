@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // Node has no fetch for files: where the app hands over a URL, the tests hand over what lies there.
-vi.mock("./automerge-wasm.ts", () => ({
+vi.mock("./storage/automerge-wasm.ts", () => ({
   compileAutomerge: () =>
     WebAssembly.compile(readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm")),
 }));
@@ -20,14 +20,14 @@ const ana = {
 };
 
 type Hooks = typeof import("./hooks.ts");
-type Export = Pick<typeof import("./export.ts"), "exportWeddings">;
+type Export = Pick<typeof import("./backup/export.ts"), "exportWeddings">;
 
 /** A tab that opens with whatever this device has kept: every module is new, the storage is not. */
 async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> }> {
   vi.resetModules();
   const hooks = await import("./hooks.ts");
-  const { exportWeddings } = await import("./export.ts");
-  const { openedEngine, startWeddings } = await import("./start.ts");
+  const { exportWeddings } = await import("./backup/export.ts");
+  const { openedEngine, startWeddings } = await import("./open/start.ts");
   startWeddings();
   await openedEngine();
   const { setSession } = await import("@/lib/session/session.ts");
@@ -58,8 +58,8 @@ async function readyTab() {
   await waitFor(() => expect(result.current?.status).toBe("ready"));
   // What was seen last is readable earlier; these tests write.
   const [{ weddingsStore }, { WeddingSession }] = await Promise.all([
-    import("./state.ts"),
-    import("./wedding-session.ts"),
+    import("./open/state.ts"),
+    import("./edit/wedding-session.ts"),
   ]);
   await waitFor(() => expect(weddingsStore.getState().session).toBeInstanceOf(WeddingSession));
   return tab;
@@ -106,8 +106,8 @@ test("what is asked for while the documents still open waits for them", async ()
 test("what is done while everything is closed and opened again is kept, and counted at once", async () => {
   const opened = await readyTab();
   const [{ restartWeddings }, { weddingsStore }] = await Promise.all([
-    import("./start.ts"),
-    import("./state.ts"),
+    import("./open/start.ts"),
+    import("./open/state.ts"),
   ]);
   const run = renderHook(() => opened.useRun()).result.current;
   const sync = renderHook(() => opened.useSyncStatus());

@@ -20,10 +20,10 @@ import type {
   WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyList, emptyView, everyExpense } from "./empty-views.ts";
-import { neededEngine, openedEngine } from "./start.ts";
-import { weddingsStore } from "./state.ts";
-import { syncStatusOf } from "./sync-status.ts";
+import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
+import { neededEngine, openedEngine } from "./open/start.ts";
+import { weddingsStore } from "./open/state.ts";
+import { syncStatusOf } from "./sync/sync-status.ts";
 import type {
   CreateResult,
   FieldConflict,

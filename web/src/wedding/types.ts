@@ -1,7 +1,8 @@
 import type { Command, FieldIssue, Step, WeddingFields } from "@/lib/core/types.ts";
-import type { History } from "./activity-feed.ts";
-import type { UndoEntry, UndoHistory, Way } from "./undo-history.ts";
-import type { WeddingViews } from "./wedding-views.ts";
+import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
+import type { ActivityKind } from "./history/activity-groups.ts";
+import type { HistoryWalk } from "./history/history-walk.ts";
+import type { WeddingViews } from "./open/wedding-views.ts";
 
 export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 
@@ -70,6 +71,16 @@ export type RetraceResult =
   | { kind: "refused"; entry: UndoEntry; issues: FieldIssue[] }
   /** It was taken back already, or forgotten. */
   | { kind: "nothing" };
+
+/** A document's history, as much of it as a feed asks for. */
+export interface History {
+  heads: () => string[];
+  walk: (seenHeads?: readonly string[]) => HistoryWalk;
+  /** What a thing is called, or was before it was removed. */
+  nameOf: (kind: ActivityKind, id: string) => string | undefined;
+  /** The document as it was at these heads, as JSON. Undefined where their changes are not here. */
+  jsonAt: (heads: readonly string[]) => string | undefined;
+}
 
 /** A wedding that screens can show: the open document, or what was seen of it last while that opens. */
 export interface OpenWedding {

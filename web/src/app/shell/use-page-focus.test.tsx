@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Link, Route, Routes, useLocation } from "react-router";
 import { expect, it } from "vitest";
-import { PageHeader } from "@/components/page-header.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
 import { renderInApp } from "@/test/render.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 

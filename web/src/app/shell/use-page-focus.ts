@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { requestPageFocus } from "@/components/page-focus.ts";
+import { requestPageFocus } from "@/kit/page-focus.ts";
 
 /**
  * A navigation moves the focus to the new page's heading; the first page of a visit does not. In a layout effect: whoever

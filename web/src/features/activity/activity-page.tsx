@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Select, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import { useState } from "react";
-import { ActivityLine } from "@/components/activity/activity-line.tsx";
-import { EmptyState } from "@/components/empty-state.tsx";
-import { NoWedding } from "@/components/no-wedding.tsx";
-import { PageHeader } from "@/components/page-header.tsx";
-import { SkeletonRows } from "@/components/skeleton-rows.tsx";
-import type { ActivityArea } from "@/wedding/activity-groups.ts";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { ActivityLine } from "@/records/activity/activity-line.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import type { ActivityArea } from "@/wedding/history/activity-groups.ts";
+import { useActivity, usePeople } from "@/wedding/history/use-activity.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import { nameOfAccount, type People } from "@/wedding/people.ts";
-import { useActivity, usePeople } from "@/wedding/use-activity.ts";
+import { nameOfAccount, type People } from "@/wedding/people/people.ts";
 import classes from "./activity-page.module.css";
 
 /** Who did what in this wedding, the newest first. */

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { PublicLayout } from "@/components/public-layout.tsx";
+import { PublicLayout } from "@/kit/public-layout.tsx";
 import classes from "./auth-page.module.css";
 
 interface AccountCardProps {

@@ -3,7 +3,7 @@ import { Alert, Button, Text, Title } from "@mantine/core";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { EmptyState } from "@/components/empty-state.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
 import { confirmEmail } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleCheck, Clock, Link2Off, type LucideIcon, MailQuestion } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/empty-state.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
 
 interface Words {
   icon: LucideIcon;

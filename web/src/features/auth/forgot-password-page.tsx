@@ -4,9 +4,9 @@ import { useForm } from "@mantine/form";
 import { MailCheck, MailX, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { AuthForm } from "@/components/account-forms/auth-form.tsx";
-import { checkEmail } from "@/components/account-forms/rules.ts";
-import { EmptyState } from "@/components/empty-state.tsx";
+import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
+import { checkEmail } from "@/kit/account-forms/rules.ts";
+import { EmptyState } from "@/kit/empty-state.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 
 import { forgotPassword } from "@/lib/session/actions.ts";

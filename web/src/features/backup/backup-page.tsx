@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
-import { PageHeader } from "@/components/page-header.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
 import { BringBackCard } from "./bring-back-card.tsx";
 import { DownloadCard } from "./download-card.tsx";
 import { StartOverCard } from "./start-over-card.tsx";

@@ -3,14 +3,8 @@ import { Alert, Button, Card, FileButton, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { type Backup, checkBackup } from "@/wedding/backup/backup.ts";
-import { FoundBackup } from "./found-backup.tsx";
+import { FoundBackup, type Outcome } from "./found-backup.tsx";
 import { READING_PROBLEMS } from "./problem-words.ts";
-
-/** How it went, in words. */
-export interface Outcome {
-  ok: boolean;
-  text: string;
-}
 
 export function BringBackCard() {
   const { t, i18n } = useLingui();

@@ -3,7 +3,7 @@ import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Download, FileJson } from "lucide-react";
 import { useState } from "react";
-import { offerFile } from "@/components/offer-file.ts";
+import { offerFile } from "@/kit/offer-file.ts";
 import { type BackupFormat, makeBackup } from "@/wedding/backup/backup.ts";
 import { useWedding, useWeddings } from "@/wedding/hooks.ts";
 

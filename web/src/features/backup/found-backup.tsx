@@ -3,13 +3,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { CopyPlus, Merge } from "lucide-react";
 import { useState } from "react";
-import { InstantText } from "@/components/instant-text.tsx";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { type Backup, importCopy, mergeBackup } from "@/wedding/backup/backup.ts";
 import { useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { useStanding } from "@/wedding/role.ts";
-import { readOnlyReason } from "@/wedding/role-words.ts";
-import type { Outcome } from "./bring-back-card.tsx";
+import { useStanding } from "@/wedding/people/role.ts";
+import { readOnlyReason } from "@/wedding/people/role-words.ts";
 import { MERGE_PROBLEMS } from "./problem-words.ts";
+
+/** How it went, in words. */
+export interface Outcome {
+  ok: boolean;
+  text: string;
+}
 
 interface FoundBackupProps {
   backup: Backup;

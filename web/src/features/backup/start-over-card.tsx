@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Card, List, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
-import { startHistoryOver } from "@/wedding/device.ts";
 import { useWedding } from "@/wedding/hooks.ts";
-import { useStanding } from "@/wedding/role.ts";
-import type { Outcome } from "./bring-back-card.tsx";
+import { startHistoryOver } from "@/wedding/open/device.ts";
+import { useStanding } from "@/wedding/people/role.ts";
+import type { Outcome } from "./found-backup.tsx";
 
 /** For owners: a fresh history, where the server cannot read the old one or takes no more of it. */
 export function StartOverCard() {

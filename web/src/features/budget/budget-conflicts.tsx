@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { amountText } from "@/components/amount-text.ts";
-import { ConflictNotice } from "@/components/conflict-notice.tsx";
-import { Money } from "@/components/money.tsx";
-import { showFailureToast } from "@/components/toasts.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { amountText } from "@/lib/amount-text.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { ConflictNotice } from "@/records/conflict-notice.tsx";
 import { useCategories, useConflicts, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-conflicts.module.css";
 

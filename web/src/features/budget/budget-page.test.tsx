@@ -15,12 +15,12 @@ import {
   viewOf,
 } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { deviceClock } from "@/wedding/calendar.ts";
-import { emptyDetails } from "@/wedding/empty-views.ts";
+import { deviceClock } from "@/wedding/open/calendar.ts";
+import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 const hall = anExpense("hall", {
   description: "Hall",

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Coins, ReceiptText, Scale, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Money } from "@/components/money";
-import { StatCard } from "@/components/stat-card";
-import type { Tone } from "@/components/tone";
+import { Money } from "@/kit/money/money.tsx";
+import { StatCard } from "@/kit/stat-card.tsx";
+import type { Tone } from "@/kit/tone.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./budget-summary.module.css";

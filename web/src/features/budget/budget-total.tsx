@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { Check, Pencil, X } from "lucide-react";
 import { useState } from "react";
-import { amountText } from "@/components/amount-text.ts";
-import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import { Money } from "@/components/money";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { amountText } from "@/lib/amount-text.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-summary.module.css";
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useEffect, useId } from "react";
-import { amountText } from "@/components/amount-text.ts";
-import { DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
-import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
-import { SidePanel } from "@/components/side-panel";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { amountText } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
 
 /** How much the couple means to spend on each category. */

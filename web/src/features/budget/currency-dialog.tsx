@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
-import { DraftCheckbox, DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import { useCurrencyOptions } from "@/components/use-currency-options.ts";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
-import { WriteFields } from "@/components/write-access/write-fields.tsx";
+import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { type CurrencyFormValues, currencyFields, currencyFormValues } from "./currency-form-values.ts";
 import { CurrencyPreview } from "./currency-preview.tsx";

@@ -1,4 +1,4 @@
-import { rateText } from "@/components/amount-text.ts";
+import { rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 
 /** The currency settings as a form holds them: plain values that compare by `===`. */

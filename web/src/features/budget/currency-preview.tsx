@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Paper, Text } from "@mantine/core";
-import { formatMoney } from "@/components/money-format";
+import { formatMoney } from "@/kit/money/money-format.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 

@@ -1,4 +1,4 @@
-import { amountText } from "@/components/amount-text.ts";
+import { amountText } from "@/lib/amount-text.ts";
 import type { ExpenseFields, ExpenseRow } from "@/lib/core/types.ts";
 
 /** An expense as a form holds it: plain text that compares by `===`, "" for what is not set. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
-import { DraftDate } from "@/components/draft-fields/draft-date.tsx";
-import { DraftSelect, DraftText, DraftTextarea } from "@/components/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
-import { EXPENSE_LABELS } from "@/components/record-words/expense-field-labels.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
+import { DraftSelect, DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { EXPENSE_LABELS } from "@/records/record-words/expense-field-labels.ts";
 import { useCategories, useDetails, useVendors } from "@/wedding/hooks.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
 

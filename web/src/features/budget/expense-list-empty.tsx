@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Plus, Search, Wallet } from "lucide-react";
-import { EmptyState } from "@/components/empty-state";
-import { NoWedding } from "@/components/no-wedding.tsx";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 
 type ExpenseListEmptyProps =
   | { reason: "noWedding" }

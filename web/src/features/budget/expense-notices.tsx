@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { amountText } from "@/components/amount-text.ts";
-import { ConflictNotice } from "@/components/conflict-notice";
-import { DateText } from "@/components/date-text";
-import { KeptAfterRemoval } from "@/components/kept-after-removal.tsx";
-import { Money } from "@/components/money";
-import { EXPENSE_LABELS } from "@/components/record-words/expense-field-labels.ts";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { amountText } from "@/lib/amount-text.ts";
+import { ConflictNotice } from "@/records/conflict-notice.tsx";
+import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
+import { EXPENSE_LABELS } from "@/records/record-words/expense-field-labels.ts";
 import { useCategories, useConflicts, useVendors, useView } from "@/wedding/hooks.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
 import { useExpenseActions } from "./use-expense-actions.ts";

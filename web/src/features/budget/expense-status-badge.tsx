@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarClock, Check, TriangleAlert } from "lucide-react";
-import { StatusBadge } from "@/components/status-badge";
+import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { ExpenseRow } from "@/lib/core/types.ts";
 
 export function ExpenseStatusBadge({ status }: { status: ExpenseRow["status"] }) {

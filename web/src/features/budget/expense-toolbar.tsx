@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { ListFilter, ListToolbar } from "@/components/list-toolbar/list-toolbar.tsx";
 import type { ExpenseQuery, ExpenseStatus } from "@/lib/core/types.ts";
+import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useCategories } from "@/wedding/hooks.ts";
 
 interface ExpenseToolbarProps {

@@ -5,7 +5,7 @@ import { Session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails, emptyView } from "@/wedding/empty-views.ts";
+import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import DashboardPage from "./dashboard-page.tsx";
 
 const createWedding = vi.hoisted(() => vi.fn());

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useEffect, useId } from "react";
-import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
-import type { PanelCallbacks } from "@/components/form-panel/panel-callbacks.ts";
-import { SidePanel } from "@/components/side-panel.tsx";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { fieldsToChange, valuesOf } from "./wedding-values.ts";

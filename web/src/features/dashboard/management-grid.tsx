@@ -3,7 +3,7 @@ import { SimpleGrid, Title } from "@mantine/core";
 import { ChevronRight, type LucideIcon, Users, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Money } from "@/components/money.tsx";
+import { Money } from "@/kit/money/money.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
 import classes from "./management-grid.module.css";
 

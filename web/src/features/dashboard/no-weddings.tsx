@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { NotebookPen } from "lucide-react";
-import { EmptyState } from "@/components/empty-state.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
 
 export function NoWeddings({ onCreate }: { onCreate: () => void }) {
   return (

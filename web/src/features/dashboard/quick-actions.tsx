@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { QuickAction } from "@/lib/core/types.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./link-rows.module.css";
 import { SectionCard } from "./section-card.tsx";
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Chart } from "@/components/chart.tsx";
-import { Money } from "@/components/money.tsx";
-import { useMoneySettings } from "@/components/money-context.ts";
-import { formatMoney } from "@/components/money-format.ts";
+import { Money } from "@/kit/money/money.tsx";
+import { useMoneySettings } from "@/kit/money/money-context.ts";
+import { formatMoney } from "@/kit/money/money-format.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
+import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
 
 type Stats = WeddingView["stats"];

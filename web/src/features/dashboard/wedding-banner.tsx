@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
-import { DateText } from "@/components/date-text.tsx";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { DateText } from "@/kit/dates/date-text.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useView } from "@/wedding/hooks.ts";
 import classes from "./wedding-banner.module.css";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { notifications } from "@mantine/notifications";
-import { ConflictNotice } from "@/components/conflict-notice.tsx";
-import { DateText } from "@/components/date-text.tsx";
+import { DateText } from "@/kit/dates/date-text.tsx";
 import type { WeddingFields } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { ConflictNotice } from "@/records/conflict-notice.tsx";
 import { useConflicts, useRun } from "@/wedding/hooks.ts";
 
 /** The wedding's own details where two devices wrote one of them at the same moment. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
-import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import { useCurrencyOptions } from "@/components/use-currency-options.ts";
+import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import type { WeddingValues } from "./wedding-values.ts";
 
 type WeddingFieldsProps = {

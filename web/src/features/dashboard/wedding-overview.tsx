@@ -1,7 +1,7 @@
-import { useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
-import { PanelLayout } from "@/components/panel-layout.tsx";
-import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/components/write-access/write-access.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { Insights } from "./insights.tsx";

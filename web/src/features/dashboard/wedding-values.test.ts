@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyDetails } from "@/wedding/empty-views.ts";
+import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
 
 describe("fieldsToCreate", () => {

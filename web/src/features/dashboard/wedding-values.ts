@@ -1,4 +1,4 @@
-import { amountText, rateText } from "@/components/amount-text.ts";
+import { amountText, rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 
 /** The wedding's form as plain text fields; empty means not set. */

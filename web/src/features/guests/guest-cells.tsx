@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
-import { ItemEditors } from "@/components/presence/item-editors.tsx";
+import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useConflicts } from "@/wedding/hooks.ts";
 import classes from "./guest-list.module.css";
 import { useRowGuest } from "./row-guest.ts";

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/components/draft-fields/draft-fields.tsx";
-import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
-import { AGE_GROUPS, INVITATION_TYPES, RELATIONSHIPS } from "@/components/record-words/guest-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
+import { AGE_GROUPS, INVITATION_TYPES, RELATIONSHIPS } from "@/records/record-words/guest-options.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { useGuestWording } from "./use-guest-wording.ts";
 

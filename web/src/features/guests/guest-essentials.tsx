@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid, Stack } from "@mantine/core";
-import { useCreateTogether } from "@/components/create-together/use-create-together.ts";
-import { DraftCreatableSelect } from "@/components/draft-fields/draft-creatable-select.tsx";
-import { DraftSelect, DraftText } from "@/components/draft-fields/draft-fields.tsx";
-import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
-import { RSVP_LABELS, RSVP_STATUSES } from "@/components/record-words/guest-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
+import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
+import { RSVP_LABELS, RSVP_STATUSES } from "@/records/record-words/guest-options.ts";
+import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";

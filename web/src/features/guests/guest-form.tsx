@@ -1,5 +1,5 @@
-import { DraftFormBody } from "@/components/draft-fields/draft-form-body.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { GuestDetailsSections } from "./guest-details-sections.tsx";
 import { GuestEssentials } from "./guest-essentials.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";

@@ -3,7 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import { constructRow, type Row, type Table, useTable } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useElementWidth } from "@/components/use-element-width.ts";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
@@ -18,6 +17,7 @@ import {
 import classes from "./guest-list.module.css";
 import { GuestListHead } from "./guest-list-head.tsx";
 import { GuestRow } from "./guest-row.tsx";
+import { useElementWidth } from "./use-element-width.ts";
 
 interface GuestListProps {
   ids: readonly string[];

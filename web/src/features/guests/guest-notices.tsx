@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Stack } from "@mantine/core";
-import { ConflictNotice } from "@/components/conflict-notice";
-import { KeptAfterRemoval } from "@/components/kept-after-removal.tsx";
-import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
-import { showFailureToast } from "@/components/toasts.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import { attempt } from "@/lib/run/attempt.ts";
+import { ConflictNotice } from "@/records/conflict-notice.tsx";
+import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
+import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
 import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { useGuestActions } from "./use-guest-actions.ts";

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMergedRef } from "@mantine/hooks";
 import { FlexRender, type Row } from "@tanstack/react-table";
 import { memo } from "react";
-import { useRemoteGlow } from "@/components/use-remote-glow";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import type { GuestRef, guestTableFeatures } from "./guest-columns.tsx";
 import classes from "./guest-list.module.css";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";
 import { ArrowUpDown } from "lucide-react";
-import { PressedMenu } from "@/components/pressed-menu.tsx";
+import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 
 interface GuestSortMenuProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Armchair, Check, CircleHelp, Clock, Users, X } from "lucide-react";
-import { StatCard } from "@/components/stat-card";
+import { StatCard } from "@/kit/stat-card.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { ListFilter, ListToolbar } from "@/components/list-toolbar/list-toolbar.tsx";
-import { RSVP_LABELS } from "@/components/record-words/guest-options.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
+import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
 

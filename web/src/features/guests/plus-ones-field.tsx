@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
-import { OvertakenNotice } from "@/components/draft-fields/overtaken-notice.tsx";
-import { MarkedField } from "@/components/presence/marked-field.tsx";
-import { GUEST_LABELS } from "@/components/record-words/guest-field-labels.ts";
-import { MAX_PLUS_ONES } from "@/components/record-words/guest-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
+import { MAX_PLUS_ONES } from "@/records/record-words/guest-options.ts";
 import { type GuestFormValues, plusOnesFrom } from "./guest-form-values.ts";
 
 /** How many people the guest may bring, with steps that a thumb can hit. */

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, CircleHelp, Clock, type LucideIcon, X } from "lucide-react";
-import { RSVP_LABELS } from "@/components/record-words/guest-options.ts";
-import { StatusBadge } from "@/components/status-badge";
-import type { Tone } from "@/components/tone";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus } from "@/lib/core/types.ts";
+import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
 
 export const RSVP_ICONS: Record<RsvpStatus, LucideIcon> = {
   PENDING: Clock,

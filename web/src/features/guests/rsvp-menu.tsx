@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { PressedMenu } from "@/components/pressed-menu.tsx";
-import { RSVP_LABELS, RSVP_STATUSES } from "@/components/record-words/guest-options.ts";
-import { useWriteAccess } from "@/components/write-access/write-access.tsx";
+import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
+import { RSVP_LABELS, RSVP_STATUSES } from "@/records/record-words/guest-options.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./guest-list.module.css";
 import { RSVP_ICONS, RsvpBadge } from "./rsvp-badge.tsx";
 

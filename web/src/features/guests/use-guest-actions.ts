@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
-import { offerUndo } from "@/components/undo/walk-history.ts";
-import { expectOwnEdit } from "@/components/use-remote-glow";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
 /** What can be done to a guest in one tap, each with its answer where it fails. */

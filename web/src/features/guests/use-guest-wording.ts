@@ -5,7 +5,7 @@ import {
   INVITATION_TYPES,
   RELATIONSHIPS,
   RSVP_LABELS,
-} from "@/components/record-words/guest-options.ts";
+} from "@/records/record-words/guest-options.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
 
 const CHOICES: Record<string, Record<string, MessageDescriptor> | undefined> = {

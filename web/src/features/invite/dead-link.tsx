@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { CircleCheck, Clock, Link2Off, type LucideIcon, MailQuestion, MailX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { EmptyState } from "@/components/empty-state.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
 import { useSession } from "@/lib/session/session.ts";
 
 interface Words {

@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/page-header.tsx";
-import { PublicLayout } from "@/components/public-layout.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PublicLayout } from "@/kit/public-layout.tsx";
 import classes from "./legal-article.module.css";
 
 export function LegalArticle({ title, children }: { title: string; children: ReactNode }) {

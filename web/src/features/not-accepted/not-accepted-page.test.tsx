@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding, OpenWedding } from "@/wedding/types.ts";
 import NotAcceptedPage from "./not-accepted-page.tsx";
 

@@ -2,13 +2,18 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Menu, Stack, Text } from "@mantine/core";
 import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
-import { EmptyState } from "@/components/empty-state.tsx";
-import { offerFile } from "@/components/offer-file.ts";
-import { PageHeader } from "@/components/page-header.tsx";
-import { showFailureToast } from "@/components/toasts.tsx";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { offerFile } from "@/kit/offer-file.ts";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
-import { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "@/wedding/refused-list.ts";
+import {
+  dismissRefused,
+  retryRefused,
+  useRefusedEdits,
+  useRetryIssue,
+} from "@/wedding/refusal/refused-list.ts";
 import { copyText } from "./copy-text.ts";
 import { RefusedEditCard } from "./refused-edit-card.tsx";
 import { useRefusedText } from "./use-refused-text.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRecordWords } from "@/components/record-words/use-record-words.ts";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
-import { readOnlyReason } from "@/wedding/role-words.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { readOnlyReason } from "@/wedding/people/role-words.ts";
 
 /** A refused edit in plain words, for the screen and for a copy alike. */
 export interface RefusedText {

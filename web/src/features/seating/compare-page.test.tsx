@@ -28,8 +28,8 @@ const draft = aSeatingView(
 );
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
-vi.mock("@/wedding/role.ts", () => ({ useCanWrite: () => ({ allowed: true }) }));
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("@/wedding/people/role.ts", () => ({ useCanWrite: () => ({ allowed: true }) }));
 
 beforeEach(() => {
   resetWedding({ seating: { plan, draft } });

@@ -6,7 +6,7 @@ import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { emptyDetails } from "@/wedding/empty-views.ts";
+import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import PrintPage from "./print-page.tsx";
 
 const guests = [
@@ -22,8 +22,8 @@ vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
   useWeddings: () => [{ id: "wedding", title: "Ada & William" }],
 }));
-vi.mock("@/wedding/chart-prints.ts", () => ({ recordPrint: calls.record }));
-vi.mock("@/components/offer-file.ts", () => ({ offerFile: calls.file }));
+vi.mock("@/wedding/edit/chart-prints.ts", () => ({ recordPrint: calls.record }));
+vi.mock("@/kit/offer-file.ts", () => ({ offerFile: calls.file }));
 
 beforeEach(() => {
   resetWedding({ details: { ...emptyDetails, weddingDate: "2027-06-12" } });

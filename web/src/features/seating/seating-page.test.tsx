@@ -7,11 +7,11 @@ import { realCore } from "@/test/core.ts";
 import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { designerStore } from "./designer-store.ts";
+import { designerStore } from "./canvas/designer-store.ts";
 import SeatingPage from "./seating-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 vi.mock("./canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
 const evening = aChart("evening", {

@@ -1,20 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
-import { useFormPanel } from "@/components/form-panel/use-form-panel.tsx";
-import { PageHeader } from "@/components/page-header";
-import { PanelLayout } from "@/components/panel-layout";
-import { SkeletonRows } from "@/components/skeleton-rows";
-import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/components/write-access/write-access.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCharts, useWedding } from "@/wedding/hooks.ts";
-import { useChosenChart } from "./chart-choice.ts";
-import { ChartHeader } from "./chart-header.tsx";
-import { ChartScreen } from "./chart-screen.tsx";
-import { CreateChartCard } from "./create-chart-form.tsx";
-import classes from "./designer.module.css";
-import { useDesigner } from "./designer-store.ts";
-import { SeatingEmpty } from "./seating-empty.tsx";
-import { type PanelTarget, SeatingPanel } from "./seating-panel.tsx";
+import { useDesigner } from "./canvas/designer-store.ts";
+import { useChosenChart } from "./chart/chart-choice.ts";
+import { ChartHeader } from "./chart/chart-header.tsx";
+import { ChartScreen } from "./chart/chart-screen.tsx";
+import classes from "./chart/designer.module.css";
+import { SeatingEmpty } from "./chart/seating-empty.tsx";
+import { CreateChartCard } from "./panels/create-chart-form.tsx";
+import type { PanelTarget } from "./panels/panel-target.ts";
+import { SeatingPanel } from "./panels/seating-panel.tsx";
 
 export default function SeatingPage() {
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Text } from "@mantine/core";
 import { MailX } from "lucide-react";
-import { LinkToCopy } from "@/components/link-to-copy.tsx";
+import { LinkToCopy } from "./link-to-copy.tsx";
 import type { LinkToPassOn } from "./use-links.ts";
 
 interface LinksToPassOnProps {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Clock, MailCheck, MailX } from "lucide-react";
-import { StatusBadge } from "@/components/status-badge.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Invitation } from "./team-data.ts";
 
 /** Whether the mail of an invitation has left. */

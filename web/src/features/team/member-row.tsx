@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Menu, UnstyledButton } from "@mantine/core";
 import { ChevronDown, LogOut, UserMinus } from "lucide-react";
-import { InstantText } from "@/components/instant-text.tsx";
-import { PersonMark } from "@/components/person-mark.tsx";
-import { ROLE_MEANINGS, ROLE_NAMES } from "@/components/role-words.ts";
-import { StatusBadge } from "@/components/status-badge.tsx";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { PersonMark } from "@/kit/person-mark.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
+import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import classes from "./team.module.css";
 import type { Member } from "./team-data.ts";
 import { nameOf } from "./use-team-changes.ts";

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
-import { SkeletonRows } from "@/components/skeleton-rows.tsx";
-import { ReadOnlyNotice } from "@/components/write-access/read-only-notice.tsx";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./team.module.css";
 import type { Member, TeamData } from "./team-data.ts";

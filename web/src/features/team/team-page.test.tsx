@@ -7,7 +7,7 @@ import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { nothingOpen, weddingsStore } from "@/wedding/state.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import TeamPage from "./team-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);

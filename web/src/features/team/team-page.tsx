@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UsersRound } from "lucide-react";
-import { EmptyState } from "@/components/empty-state.tsx";
-import { NoWedding } from "@/components/no-wedding.tsx";
-import { PageHeader } from "@/components/page-header.tsx";
-import { SkeletonRows } from "@/components/skeleton-rows.tsx";
-import { WriteAccess } from "@/components/write-access/write-access.tsx";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { useStanding } from "@/wedding/role.ts";
+import { useStanding } from "@/wedding/people/role.ts";
 import { RoleLegend } from "./role-legend.tsx";
 import { WeddingTeam } from "./wedding-team.tsx";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { ROLE_NAMES } from "@/components/role-words.ts";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { Role } from "@/lib/core/types.ts";
+import { ROLE_NAMES } from "@/records/role-words.ts";
 import type { Invitation, Member } from "./team-data.ts";
 import type { LinkToPassOn } from "./use-links.ts";
 import type { Notice } from "./use-notice.ts";

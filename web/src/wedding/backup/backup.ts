@@ -1,5 +1,5 @@
 import { loadCore } from "@/lib/core/core.ts";
-import { neededEngine } from "../start.ts";
+import { neededEngine } from "../open/start.ts";
 import type { CreateResult } from "../types.ts";
 import type { MergeResult } from "./merge-backup.ts";
 import type { BackupReading } from "./read-backup.ts";
@@ -20,7 +20,7 @@ export interface BackupFile {
 
 /** The wedding as a file. Undefined while its document is not on this device. */
 export async function makeBackup(id: string, format: BackupFormat): Promise<BackupFile | undefined> {
-  const { exportWedding } = await import("../export.ts");
+  const { exportWedding } = await import("./export.ts");
   return exportWedding(id, format, new Date());
 }
 

@@ -1,5 +1,5 @@
 import { ImmutableString } from "@automerge/automerge/slim";
-import type { Snapshot } from "../model-feed.ts";
+import type { Snapshot } from "../edit/patch-paths.ts";
 import type { NewIds } from "./new-ids.ts";
 
 type Target = Record<string, unknown>;

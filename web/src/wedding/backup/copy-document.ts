@@ -7,9 +7,9 @@ import {
 } from "@automerge/automerge-repo/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
-import type { Clock } from "../calendar.ts";
-import type { WeddingHandle } from "../repo.ts";
-import { WeddingSession } from "../wedding-session.ts";
+import { WeddingSession } from "../edit/wedding-session.ts";
+import type { Clock } from "../open/calendar.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
 import { copyContent } from "./copy-content.ts";
 import { NewIds } from "./new-ids.ts";
 

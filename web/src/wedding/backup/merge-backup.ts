@@ -1,8 +1,8 @@
 import { clone, diff, getChangesMetaSince, getHeads, load, merge } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { Area } from "@/lib/core/types.ts";
-import type { WeddingHandle } from "../repo.ts";
-import type { Standing } from "../role-words.ts";
+import type { Standing } from "../people/role-words.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
 
 export type MergeResult =
   | { ok: true; changes: number }

@@ -1,5 +1,5 @@
 import { type Doc, getChangesMetaSince, ImmutableString, load, stats } from "@automerge/automerge/slim";
-import { changeTime } from "../change-time.ts";
+import { changeTime } from "../history/change-time.ts";
 
 /** What is in a file that can be brought back. */
 export interface Backup {

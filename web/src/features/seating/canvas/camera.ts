@@ -1,4 +1,9 @@
-import type { Camera } from "../designer-store.ts";
+/** Where a plan unit is on the screen: `screen = unit * scale + (x, y)`, in CSS pixels from the canvas's corner. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
 
 export interface Point {
   readonly x: number;

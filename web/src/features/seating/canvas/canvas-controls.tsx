@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useDesignerStore } from "../designer-store.ts";
 import { zoomStep } from "./camera.ts";
 import classes from "./canvas-controls.module.css";
 import { CanvasHelp } from "./canvas-help.tsx";
+import { useDesignerStore } from "./designer-store.ts";
 import { scaleBar } from "./detail.ts";
 import type { Stage } from "./stage.ts";
 

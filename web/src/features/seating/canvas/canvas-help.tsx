@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Kbd } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useDesigner } from "../designer-store.ts";
 import classes from "./canvas-help.module.css";
+import { useDesigner } from "./designer-store.ts";
 
 /** What hands and keys do on the plan, for the mode that it is in. */
 export function CanvasHelp() {

@@ -1,32 +1,14 @@
 import type { Command } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
-import { useDesigner } from "../designer-store.ts";
 import type { Point } from "./camera.ts";
 import { nextNames } from "./copy-names.ts";
+import { type LayoutActions, useDesigner } from "./designer-store.ts";
+import type { Item } from "./drags/item-drag.ts";
+import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
 import { boxOf } from "./hit.ts";
-import type { Item } from "./item-drag.ts";
 import type { ObjectCard, TableCard } from "./plan.ts";
-import {
-  type AlignEdge,
-  alignedPlaces,
-  type DistributeAxis,
-  distributedPlaces,
-  freedomOf,
-  grid,
-} from "./room-geometry.ts";
-import { rotationCommand, wholeTurn } from "./rotate-drag.ts";
+import { alignedPlaces, distributedPlaces, freedomOf, grid } from "./room-geometry.ts";
 import type { Stage } from "./stage.ts";
-
-/** What can be done with the selection, by a toolbar or by keys. */
-export interface LayoutActions {
-  rotate: (degrees: number) => void;
-  copy: () => void;
-  /** Asks first when somebody would lose a seat. */
-  remove: () => void;
-  align: (edge: AlignEdge) => void;
-  distribute: (axis: DistributeAxis) => void;
-  selectAll: () => void;
-}
 
 /** Undefined while no canvas is on the screen. */
 export function useLayoutActions(): LayoutActions | undefined {

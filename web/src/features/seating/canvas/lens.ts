@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { useDesignerStore } from "../designer-store.ts";
+import { useDesignerStore } from "./designer-store.ts";
 import { type Detail, detailAt, labelScale } from "./detail.ts";
 
 /** What a zoom means for what is drawn: how much of it, and the scale that texts are made for. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import { ConfirmDialog } from "@/components/confirm-dialog.tsx";
-import type { Item } from "./item-drag.ts";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { Item } from "./drags/item-drag.ts";
 import { losing, removeItems } from "./layout-actions.ts";
-import { list } from "./plan-words.ts";
+import { list } from "./shapes/plan-words.ts";
 import type { Stage } from "./stage.ts";
 
 interface RemoveDialogProps {

@@ -5,9 +5,9 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { peopleStore } from "@/wedding/people.ts";
-import { presenceStore } from "@/wedding/presence-state.ts";
-import { createDesignerStore, DesignerProvider } from "../designer-store.ts";
+import { peopleStore } from "@/wedding/people/people.ts";
+import { presenceStore } from "@/wedding/people/presence-state.ts";
+import { createDesignerStore, DesignerProvider } from "./designer-store.ts";
 import { SeatingCanvas } from "./seating-canvas.tsx";
 import { chart, chartView } from "./test-chart.ts";
 

@@ -1,5 +1,5 @@
 import type { Command } from "@/lib/core/types.ts";
-import type { Camera, CanvasHandle, DesignerStore } from "../designer-store.ts";
+import type { Camera } from "./camera.ts";
 import {
   fitted,
   keptOn,
@@ -10,6 +10,7 @@ import {
   scaledAt,
   toPlan,
 } from "./camera.ts";
+import type { CanvasHandle, DesignerStore } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
 import { type Hit, hitAt } from "./hit.ts";
 import { type Plan, seatPoint } from "./plan.ts";

@@ -1,13 +1,13 @@
 import { useGesture } from "@use-gesture/react";
 import { type RefObject, useEffect } from "react";
 import { type Point, scaledAt, wheelFactor, wheelMeans } from "./camera.ts";
-import type { GuestDrag } from "./guest-drag.ts";
+import type { GuestDrag } from "./drags/guest-drag.ts";
+import { dragItems, type Item, isSelected } from "./drags/item-drag.ts";
+import { dragMarquee } from "./drags/marquee-drag.ts";
+import { dragPlan } from "./drags/pan-drag.ts";
+import { onceRested } from "./drags/resting.ts";
+import { dragRotation } from "./drags/rotate-drag.ts";
 import type { Hit } from "./hit.ts";
-import { dragItems, type Item, isSelected } from "./item-drag.ts";
-import { dragMarquee } from "./marquee-drag.ts";
-import { dragPlan } from "./pan-drag.ts";
-import { onceRested } from "./resting.ts";
-import { dragRotation } from "./rotate-drag.ts";
 import type { Session, Stage } from "./stage.ts";
 
 /** Specification 3: less is a tap. */

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { zoomStep } from "./camera.ts";
+import type { LayoutActions } from "./designer-store.ts";
 import { roomLength } from "./detail.ts";
-import { dropCommand } from "./guest-moves.ts";
-import { type Item, isSelected, moveSelection } from "./item-drag.ts";
-import { copyItems, type LayoutActions, selectedItems } from "./layout-actions.ts";
+import { dropCommand } from "./drags/guest-moves.ts";
+import { type Item, isSelected, moveSelection } from "./drags/item-drag.ts";
+import { rotationStep } from "./drags/rotate-drag.ts";
+import { copyItems, selectedItems } from "./layout-actions.ts";
 import { type Direction, neighbourOf } from "./neighbours.ts";
 import { seatPoint } from "./plan.ts";
 import { grid } from "./room-geometry.ts";
-import { rotationStep } from "./rotate-drag.ts";
 import type { Stage } from "./stage.ts";
 import { hitOf, type Openers, open } from "./use-canvas-clicks.ts";
 

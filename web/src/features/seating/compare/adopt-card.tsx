@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Checkbox, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { type AffectedTable, affectedTables } from "./affected-tables.ts";
 import type { ChartDiff } from "./chart-diff.ts";
 import { useTableWords } from "./table-changes.tsx";

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Menu } from "@mantine/core";
 import { Columns2, FlaskConical, Plus } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCharts } from "@/wedding/hooks.ts";
-import { chartAddress, compareAddress } from "../addresses.ts";
+import { chartAddress, compareAddress } from "./addresses.ts";
 import { useNewDraft } from "./use-new-draft.ts";
 
 /** What-if: from a draft to its plan beside it; from a plan to its drafts, or to a new one. */

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import { showFailureToast, showUndoToast } from "@/components/toasts.tsx";
-import { offerUndo } from "@/components/undo/walk-history.ts";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import { chartAddress } from "../addresses.ts";
+import { chartAddress } from "./addresses.ts";
 
 /** Taking a draft over into its plan, or leaving it; each can be undone. */
 export function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: SeatingView) {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { showFailureToast } from "@/components/toasts.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
 

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { RSVP_LABELS } from "@/components/record-words/guest-options.ts";
+import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
 import { csvOf } from "./csv.ts";
 import type { GuestRow } from "./guest-rows.ts";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { FileSpreadsheet, Image, Printer } from "lucide-react";
 import { useId } from "react";
-import { offerFile } from "@/components/offer-file.ts";
+import { offerFile } from "@/kit/offer-file.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";
 import { fileNameOf } from "./file-name.ts";

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal } from "@mantine/core";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { InstantText } from "@/components/instant-text.tsx";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { useSeating } from "@/wedding/hooks.ts";
 import { printAddress } from "./print-settings.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { readCalendarDate } from "@/components/date-format.ts";
+import { readCalendarDate } from "@/kit/dates/date-format.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useDetails, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import type { PrintMark } from "./print-mark.ts";

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { AGE_GROUPS, RELATIONSHIPS } from "@/components/record-words/guest-options.ts";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { AGE_GROUPS, RELATIONSHIPS } from "@/records/record-words/guest-options.ts";
 
 type Reason = SuggestedPlan["tables"][number]["reasons"][number];
 type Unseated = SuggestedPlan["unseated"][number];

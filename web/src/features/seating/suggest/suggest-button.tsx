@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useSeating } from "@/wedding/hooks.ts";
 import { SuggestDialog } from "./suggest-dialog.tsx";
 

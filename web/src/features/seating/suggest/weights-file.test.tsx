@@ -9,7 +9,7 @@ import { WeightsFile } from "./weights-file.tsx";
 import { FIRST_SETTINGS } from "./wish-settings.ts";
 
 const offerFile = vi.hoisted(() => vi.fn());
-vi.mock("@/components/offer-file.ts", () => ({ offerFile }));
+vi.mock("@/kit/offer-file.ts", () => ({ offerFile }));
 
 const friends = { groupId: "f", groupName: "Friends" };
 const view = aSeatingView(

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Accordion, Button, Group, NativeSelect, NumberInput, Radio, Stack, Text } from "@mantine/core";
 import { Sparkles } from "lucide-react";
-import { useWriteGuard } from "@/components/write-access/write-access.tsx";
 import type { SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./suggest.module.css";
 import { WeightsFile } from "./weights-file.tsx";
 import {

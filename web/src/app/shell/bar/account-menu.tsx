@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
+import { HardDriveDownload, Keyboard, LogIn, LogOut, MonitorX, Undo2 } from "lucide-react";
+import { Link } from "react-router";
+import { initials } from "@/kit/initials.ts";
+import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { useSession } from "@/lib/session/session.ts";
+import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
+import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
+import classes from "./account-menu.module.css";
+import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
+
+type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
+
+export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
+  const { t } = useLingui();
+  const { user, status } = useSession();
+  const { ask, dialog } = useRemoveWedding();
+  const refused = useRefusedEdits().length;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
+  return (
+    <>
+      <PressedMenu
+        position="bottom-end"
+        button={(props) => (
+          <UnstyledButton
+            {...props}
+            className={classes.target}
+            aria-label={name ? t`Account of ${name}` : t`Account`}
+          >
+            <Avatar color="rose" radius="xl" size={38} aria-hidden>
+              {initials(user?.firstName, user?.lastName)}
+            </Avatar>
+          </UnstyledButton>
+        )}
+      >
+        {() => (
+          <Menu.Dropdown>
+            <div className={classes.who}>
+              <Text fw={600}>{name || t`You`}</Text>
+              <Text size="sm" c="dimmed" truncate>
+                {user?.email}
+              </Text>
+            </div>
+            <Menu.Divider />
+            <UnconfirmedAddress />
+            <Menu.Item
+              leftSection={<Keyboard size={18} aria-hidden />}
+              onClick={onShortcuts}
+              visibleFrom="sm"
+            >
+              <Trans>Keyboard shortcuts</Trans>
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to="/app/backup"
+              leftSection={<HardDriveDownload size={18} aria-hidden />}
+            >
+              <Trans>Backup</Trans>
+            </Menu.Item>
+            {status === "expired" && (
+              <Menu.Item component={Link} to="/auth" leftSection={<LogIn size={18} aria-hidden />}>
+                <Trans>Sign in again</Trans>
+              </Menu.Item>
+            )}
+            {refused > 0 && (
+              <Menu.Item component={Link} to={notAcceptedPath} leftSection={<Undo2 size={18} aria-hidden />}>
+                <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
+              </Menu.Item>
+            )}
+            {ask && (
+              <Menu.Item leftSection={<MonitorX size={18} aria-hidden />} onClick={ask}>
+                <Trans>Remove this wedding from this device</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={onSignOut}>
+              <Trans>Sign out</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        )}
+      </PressedMenu>
+      {dialog}
+    </>
+  );
+}

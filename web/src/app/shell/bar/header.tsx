@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Text } from "@mantine/core";
+import { Search } from "lucide-react";
+import { useSession } from "@/lib/session/session.ts";
+import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
+import { SyncIndicator } from "../sync/sync-indicator.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
+import { DaysToGo } from "./days-to-go.tsx";
+import classes from "./header.module.css";
+import { PresenceStack } from "./presence-stack.tsx";
+import type { Summary } from "./use-summary.ts";
+
+type HeaderProps = {
+  summary: Summary | undefined;
+  wide: boolean;
+  onFind: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+};
+
+/** Who is planning, how long there is, and how safe the work is. */
+export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: HeaderProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  // Whose wedding it is, which is not always who is looking at it.
+  const first = summary?.details.ownerName || user?.firstName || t`You`;
+  const partner = summary?.details.partnerName || t`Partner`;
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.greeting}>
+        <Text component="p" className={classes.names} truncate>
+          {first} & {partner}
+        </Text>
+        {summary && summary.view.countdown.kind !== "notSet" && (
+          <Text component="p" size="sm" c="dimmed" truncate>
+            <DaysToGo countdown={summary.view.countdown} />
+          </Text>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <PresenceStack />
+        <SyncIndicator />
+        {wide && (
+          <>
+            <UndoButtons />
+            <ActionIcon aria-label={t`Find anything`} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+              <Search size={20} aria-hidden />
+            </ActionIcon>
+            <ColorSchemeToggle />
+          </>
+        )}
+        <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+import { pages } from "../pages.ts";
+import classes from "./nav-links.module.css";
+
+type NavLinksProps = {
+  /** The sidebar has all pages; the bottom bar and the menu behind its "More" share them. */
+  layout: "side" | "bottom" | "more";
+  /** Figures beside the pages they count, by path. */
+  badges?: Readonly<Record<string, number>>;
+  onNavigate?: () => void;
+};
+
+/** The pages, as the rows of a list or the bottom bar's places. */
+export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
+  const { i18n } = useLingui();
+  const shown = pages.filter(({ more = false }) => layout === "side" || more === (layout === "more"));
+  return shown.map(({ path, label, icon: Icon }) => (
+    <NavLink
+      key={path}
+      to={path}
+      end={path === "/app"}
+      className={layout === "bottom" ? classes.bottom : classes.side}
+      onClick={onNavigate}
+    >
+      <Icon size={layout === "bottom" ? 22 : 20} strokeWidth={1.75} aria-hidden />
+      <span>{i18n._(label)}</span>
+      {Boolean(badges[path]) && <span className={classes.badge}>{badges[path]}</span>}
+    </NavLink>
+  ));
+}

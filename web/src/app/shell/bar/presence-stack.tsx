@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Popover, Text, UnstyledButton } from "@mantine/core";
+import { Link } from "react-router";
+import { PersonMark } from "@/kit/person-mark.tsx";
+import { useChangeNames, usePeople } from "@/wedding/history/use-activity.ts";
+import { nameOfAccount, type People } from "@/wedding/people/people.ts";
+import type { Present } from "@/wedding/people/presence-room.ts";
+import { usePresence } from "@/wedding/people/use-presence.ts";
+import { pages } from "../pages.ts";
+import classes from "./presence-stack.module.css";
+
+/** As many discs as a phone's header has room for beside the rest. */
+const mostDiscs = 3;
+
+/** Who else has the wedding open now. Nothing, while nobody has. */
+export function PresenceStack() {
+  const { t, i18n } = useLingui();
+  const present = usePresence();
+  const people = usePeople();
+  if (present.length === 0) return null;
+  const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
+  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+  const more = present.length - mostDiscs;
+  return (
+    <Popover width={320} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.stack} aria-label={t`Here now: ${list}`} aria-haspopup="dialog">
+          {present.slice(0, mostDiscs).map(({ account }) => (
+            <span key={account} className={classes.disc}>
+              <PersonMark account={account} {...people.names[account]} />
+            </span>
+          ))}
+          {more > 0 && <span className={classes.more}>+{more}</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text fw={600} tabIndex={-1} data-autofocus>
+          <Trans>Here now</Trans>
+        </Text>
+        <ul className={classes.people}>
+          {present.map((person) => (
+            <Row key={person.account} person={person} people={people} />
+          ))}
+        </ul>
+        <Link to="/app/activity" className={classes.link}>
+          <Trans>See all activity</Trans>
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Row({ person, people }: { person: Present; people: People }) {
+  const { t } = useLingui();
+  const { account } = person;
+  const where = useWhere(person);
+  return (
+    <li className={classes.person}>
+      <PersonMark account={account} {...people.names[account]} />
+      <span>
+        <span className={classes.name}>{nameOfAccount(people, account) ?? t`Somebody`}</span>
+        {where && <span className={classes.where}>{where}</span>}
+      </span>
+    </li>
+  );
+}
+
+const kinds = { guests: "guest", expenses: "expense", vendors: "vendor" } as const;
+
+/** The thing that somebody has open, or the page they are on; pages of another version have no name here. */
+function useWhere({ place }: Present): string | undefined {
+  const { i18n } = useLingui();
+  const nameOf = useChangeNames();
+  const { container, id, page } = place;
+  const kind = kinds[container as keyof typeof kinds];
+  const name = kind && id !== undefined ? nameOf(kind, id) : undefined;
+  const found = pages.find(({ path }) => path === page);
+  const label = found && i18n._(found.label);
+  return label && name ? `${label}: ${name}` : (name ?? label);
+}

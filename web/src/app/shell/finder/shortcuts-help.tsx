@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Kbd, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { pages } from "../pages.ts";
+import classes from "./shortcuts-help.module.css";
+
+/** All keys, on `?`. */
+export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
+      <dl className={classes.keys}>
+        {pages.map(({ path, label, letter }) => (
+          <Row key={path} keys={["g", letter]}>
+            <Trans>Go to {i18n._(label)}</Trans>
+          </Row>
+        ))}
+        <Row keys={["/"]}>
+          <Trans>Search on this page</Trans>
+        </Row>
+        <Row keys={["n"]}>
+          <Trans>Add something new</Trans>
+        </Row>
+        <Row keys={["Ctrl", "K"]}>
+          <Trans>Find anything</Trans>
+        </Row>
+        <Row keys={["Ctrl", "Z"]}>
+          <Trans>Undo your last change</Trans>
+        </Row>
+        <Row keys={["Ctrl", "Y"]}>
+          <Trans>Do it again</Trans>
+        </Row>
+        <Row keys={["?"]}>
+          <Trans>Show this list</Trans>
+        </Row>
+      </dl>
+    </Modal>
+  );
+}
+
+function Row({ keys, children }: { keys: readonly [string, string?]; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        <Kbd size="md">{keys[0]}</Kbd>
+        {keys[1] && <Kbd size="md">{keys[1]}</Kbd>}
+      </dd>
+    </div>
+  );
+}

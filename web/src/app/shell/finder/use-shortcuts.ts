@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { isForModal, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
+import { pages } from "../pages.ts";
+
+/** How long `g` waits for its letter. */
+const SEQUENCE_MILLISECONDS = 1500;
+
+type Shortcuts = { onFind: () => void; onHelp: () => void; onUndo: () => void; onRedo: () => void };
+
+/** The keys that work on every page. `/` and `n` belong to the pages that search and add. */
+export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): void {
+  const navigate = useNavigate();
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  // Before the first paint, as in usePageKey.
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        onFind();
+        return;
+      }
+      const way = undoOrRedo(event);
+      // What is typed has an undo of its own, which this one must not take away.
+      if (way && !isTextField(event.target) && !isForModal(event.target)) {
+        event.preventDefault();
+        if (way === "undo") onUndo();
+        else onRedo();
+        return;
+      }
+      if (!isPlainShortcut(event)) return;
+
+      const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MILLISECONDS;
+      wentAt.current = Number.NEGATIVE_INFINITY;
+      const page = isSecond && pages.find(({ letter }) => letter === event.key);
+      if (page) navigate(page.path);
+      else if (event.key === "g") wentAt.current = event.timeStamp;
+      else if (event.key === "?") onHelp();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [navigate, onFind, onHelp, onUndo, onRedo]);
+}
+
+/** Ctrl or Cmd with Z, with Shift for redo; Ctrl+Y is the other custom. */
+function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | undefined {
+  if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : undefined;
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { MailQuestion } from "lucide-react";
+import { useSession } from "@/lib/session/session.ts";
+import { useAwaitsConfirmation } from "@/wedding/open/device.ts";
+import { NoticeCard } from "./notice-card.tsx";
+import { useConfirmationMail } from "./use-confirmation-mail.ts";
+
+/** Somebody registered again with a server that has lost their account, and has not shown yet that they are the same. */
+export function AwaitsConfirmationCard() {
+  const { t } = useLingui();
+  const email = useSession().user?.email ?? t`your address`;
+  const { send, isSending } = useConfirmationMail(email);
+  if (!useAwaitsConfirmation()) return null;
+  return (
+    <NoticeCard
+      icon={MailQuestion}
+      title={<Trans>Your plan from before is on this device</Trans>}
+      actions={
+        <Button variant="default" loading={isSending} onClick={() => void send()}>
+          <Trans>Send the mail again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The server was restored from an older backup and did not know your account any more. Please open the
+        link in the mail to {email}: once the address is confirmed as yours, your plan is back here and on the
+        server.
+      </Trans>
+    </NoticeCard>
+  );
+}

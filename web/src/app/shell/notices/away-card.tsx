@@ -1,0 +1,43 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { History } from "lucide-react";
+import { Link } from "react-router";
+import { ActivityLine } from "@/records/activity/activity-line.tsx";
+import { useAwayNews, usePeople } from "@/wedding/history/use-activity.ts";
+import classes from "./away-card.module.css";
+import { NoticeCard } from "./notice-card.tsx";
+
+/** As many as are read at a glance. */
+const mostLines = 3;
+
+/** What others did since this device had the wedding open last. */
+export function AwayCard() {
+  const { t } = useLingui();
+  const people = usePeople();
+  const { groups, dismiss } = useAwayNews();
+  if (groups.length === 0) return null;
+  const left = groups.length - mostLines;
+  return (
+    <NoticeCard
+      icon={History}
+      title={<Trans>While you were away</Trans>}
+      actions={
+        <>
+          <Button component={Link} to="/app/activity" size="compact-md" mih={44} onClick={dismiss}>
+            <Trans>See all activity</Trans>
+          </Button>
+          <Button variant="subtle" size="compact-md" mih={44} onClick={dismiss}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.lines} aria-label={t`What others did`}>
+        {groups.slice(0, mostLines).map((group) => (
+          <ActivityLine key={group.key} group={group} people={people} />
+        ))}
+      </ul>
+      {left > 0 && <Plural value={left} one="and # thing more" other="and # things more" />}
+    </NoticeCard>
+  );
+}

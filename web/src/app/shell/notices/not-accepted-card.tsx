@@ -1,0 +1,35 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import { NoticeCard } from "./notice-card.tsx";
+
+export const notAcceptedPath = "/app/not-accepted";
+
+/** Comes back at the next start until every edit is decided about: nobody should find out days later. */
+export function NotAcceptedCard() {
+  const count = useRefusedEdits().length;
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState(0);
+  if (count <= seen || pathname === notAcceptedPath) return null;
+  return (
+    <NoticeCard
+      icon={Undo2}
+      title={<Plural value={count} one="# edit was not accepted" other="# edits were not accepted" />}
+      actions={
+        <>
+          <Button component={Link} to={notAcceptedPath}>
+            <Trans>See what came back</Trans>
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => setSeen(count)}>
+            <Trans>Later</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>The plan goes on without it. What you wrote is kept on this device.</Trans>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,242 @@
+import { act, screen } from "@testing-library/react";
+import { Info } from "lucide-react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rateLimit } from "@/lib/api/client.ts";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
+import { useUpdate } from "@/lib/pwa/service-worker.ts";
+import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
+import { useExport } from "@/records/sign-out/use-export.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { weddingsStore } from "@/wedding/open/state.ts";
+import { AwaitsConfirmationCard } from "./awaits-confirmation-card.tsx";
+import { DeviceFullCard } from "./device-full-card.tsx";
+import { InstallCard } from "./install-card.tsx";
+import { NoticeCard } from "./notice-card.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { RequestUsage } from "./request-usage.tsx";
+import { UpdateCard } from "./update-card.tsx";
+import { WaitingLongCard } from "./waiting-long-card.tsx";
+
+vi.mock("@/records/sign-out/use-export.ts", () => ({ useExport: vi.fn() }));
+vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
+vi.mock("@/lib/pwa/service-worker.ts", () => ({ useUpdate: vi.fn() }));
+
+afterEach(() => void Reflect.deleteProperty(navigator, "storage"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: false });
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+const goOnline = (browserOnline: boolean) => act(() => connectionStore.setState({ browserOnline }));
+
+describe("the install card", () => {
+  const install = vi.fn(async () => "accepted" as const);
+  const offer = (canInstall: boolean, installed = false) =>
+    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall, installed, install });
+
+  it("comes after five seconds and installs", () => {
+    offer(true);
+    renderInApp(<InstallCard />);
+    pass(4999);
+    expect(screen.queryByRole("button", { name: "Install" })).not.toBeInTheDocument();
+    pass(1);
+    press("Install");
+    expect(install).toHaveBeenCalledOnce();
+  });
+
+  it("takes Later for an answer, for two weeks", () => {
+    offer(true);
+    const { unmount } = renderInApp(<InstallCard />);
+    pass(5000);
+    press("Later");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    unmount();
+
+    renderInApp(<InstallCard />);
+    pass(60_000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+  ])("stays away with canInstall %s and installed %s", (canInstall, installed) => {
+    offer(canInstall, installed);
+    renderInApp(<InstallCard />);
+    pass(60_000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+describe("the update card", () => {
+  it("lets the new version in when asked, and waits when not", () => {
+    const applyUpdate = vi.fn();
+    vi.mocked(useUpdate).mockReturnValue({ updateWaiting: true, offlineReady: true, applyUpdate });
+    renderInApp(<UpdateCard />);
+    press("Update Now");
+    expect(applyUpdate).toHaveBeenCalledOnce();
+    press("Later");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+describe("the offline notice", () => {
+  it("says that changes will sync, and hides after ten seconds", () => {
+    renderInApp(<OfflineNotice />);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    goOnline(false);
+    expect(screen.getByRole("status")).toHaveTextContent("You're offline");
+    expect(screen.getByRole("status")).toHaveTextContent("Changes will sync when you're back online.");
+    pass(9999);
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("comes again the next time", () => {
+    renderInApp(<OfflineNotice />);
+    goOnline(false);
+    pass(10_000);
+    goOnline(true);
+    goOnline(false);
+    expect(screen.getByRole("status")).toBeInTheDocument();
+  });
+});
+
+describe("the notice of a full device", () => {
+  const full = new DOMException("full", "QuotaExceededError");
+
+  it("stays while something could not be saved, offers a copy, and has the browser ask before the page goes", () => {
+    const download = vi.fn();
+    vi.mocked(useExport).mockReturnValue(download);
+    renderInApp(<DeviceFullCard />);
+    const leave = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    act(() => void noteFailure("documents", full));
+    expect(screen.getByRole("status")).toHaveTextContent("This device has no space left");
+    expect(leave()).toBe(true);
+    press("Export a copy");
+    expect(download).toHaveBeenCalledOnce();
+    act(() => noteWritten("documents"));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(leave()).toBe(false);
+  });
+
+  it("can be put aside until the next time, and the browser asks nevertheless", () => {
+    renderInApp(<DeviceFullCard />);
+    act(() => void noteFailure("documents", full));
+    press("Later");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    act(() => noteWritten("documents"));
+    act(() => void noteFailure("documents", full));
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    act(() => noteWritten("documents"));
+  });
+});
+
+describe("the notice of a plan from before", () => {
+  it("comes while the address that it belongs to is not confirmed", () => {
+    renderInApp(<AwaitsConfirmationCard />);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    act(() => weddingsStore.setState({ awaitsConfirmation: true }));
+    expect(screen.getByRole("status")).toHaveTextContent("Your plan from before is on this device");
+    act(() => weddingsStore.setState({ awaitsConfirmation: false }));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+describe("the notice of work that waits", () => {
+  const hour = 60 * 60_000;
+  const wait = (hours: number) =>
+    act(() => weddingsStore.setState({ waitingSince: new Date(Date.now() - hours * hour).toISOString() }));
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+  const install = vi.fn(async () => "accepted" as const);
+  const inBrowser = (persisted: boolean) =>
+    Object.defineProperty(navigator, "storage", {
+      value: { persisted: async () => persisted, persist: async () => true },
+      configurable: true,
+    });
+
+  beforeEach(() => {
+    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: true, installed: false, install });
+    vi.mocked(useExport).mockReturnValue(vi.fn());
+    weddingsStore.setState({ waitingSince: undefined });
+  });
+
+  it("comes after a day where the browser promises nothing, and goes when it does", async () => {
+    inBrowser(false);
+    renderInApp(<WaitingLongCard />);
+    await wait(23);
+    await settle();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(hour));
+    expect(screen.getByRole("status")).toHaveTextContent("Your work has waited for more than a day");
+    press("Install");
+    await settle();
+    expect(install).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("goes when the server has it", async () => {
+    inBrowser(false);
+    renderInApp(<WaitingLongCard />);
+    await wait(25);
+    await settle();
+    expect(screen.getByRole("status")).toBeInTheDocument();
+    act(() => weddingsStore.setState({ waitingSince: undefined }));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("stays away where the browser has promised to keep it", async () => {
+    inBrowser(true);
+    renderInApp(<WaitingLongCard />);
+    await wait(48);
+    await settle();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+describe("the notice of many requests", () => {
+  const request = (times: number) =>
+    act(() => {
+      for (let sent = 0; sent < times; sent += 1) rateLimit.tryTake();
+    });
+
+  it("comes above four fifths of what a minute takes, counts down, and goes by itself", () => {
+    renderInApp(<RequestUsage />);
+    request(40);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    request(1);
+    expect(screen.getByRole("status")).toHaveTextContent("9 more requests to the server this minute");
+    request(9);
+    expect(screen.getByRole("status")).toHaveTextContent("The server will be asked again in a moment.");
+    pass(60_000);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+});
+
+it("puts the notice that came last on top, whichever stands first on the page", () => {
+  const notices = (late: boolean) => (
+    <>
+      <NoticeCard icon={Info} title="There first" />
+      {late && <NoticeCard icon={Info} title="There later" />}
+    </>
+  );
+  const { rerender } = renderInApp(notices(false));
+  pass(2000);
+  rerender(notices(true));
+  const order = (name: string) => Number(screen.getByRole("status", { name }).style.order);
+  expect(order("There later")).toBeLessThan(order("There first"));
+});

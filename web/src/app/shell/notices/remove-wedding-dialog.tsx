@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { Download } from "lucide-react";
+import { useCallback, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { useExport } from "@/records/sign-out/use-export.ts";
+import { useSyncStatus, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { removeFromDevice } from "@/wedding/open/device.ts";
+import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
+
+/** Takes the wedding on the screen off this device, after saying what goes with it. */
+export function useRemoveWedding() {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
+  const { id } = useWedding();
+  const wedding = useWeddings().find((known) => known.id === id);
+  const title = wedding?.title ?? "";
+
+  async function remove() {
+    setAsking(false);
+    if (!wedding) return;
+    try {
+      await removeFromDevice(wedding.id);
+      notifications.show({ message: t`${title} is no longer on this device.` });
+    } catch (error) {
+      console.error(error);
+      showFailureToast(t`The wedding could not be removed`, [
+        { message: t`It is still on this device. Please try again.` },
+      ]);
+    }
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      opened={asking && wedding !== undefined}
+      title={<Trans>Remove {title} from this device?</Trans>}
+      confirmLabel={<Trans>Remove from this device</Trans>}
+      danger
+      onCancel={() => setAsking(false)}
+      onConfirm={() => void remove()}
+      extra={<ExportCopy />}
+    >
+      <Consequences registered={wedding?.registered ?? true} lost={lossOf(wedding)} />
+    </ConfirmDialog>
+  );
+  return { ask: wedding ? ask : undefined, dialog };
+}
+
+function ExportCopy() {
+  const download = useExport();
+  return (
+    <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
+      <Trans>Export a copy</Trans>
+    </Button>
+  );
+}
+
+/** What goes with the copy on this device, and what stays elsewhere. */
+function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }) {
+  const { unsynced } = useSyncStatus();
+  const refused = useRefusedEdits().length;
+  return (
+    <Stack gap="sm">
+      {unsynced > 0 && (
+        <Text fw={600}>
+          <Plural
+            value={unsynced}
+            one="# change is on this device alone and goes with it."
+            other="# changes are on this device alone and go with it."
+          />
+        </Text>
+      )}
+      {refused > 0 && (
+        <Text fw={600}>
+          <Plural
+            value={refused}
+            one="# edit that was not accepted goes with it."
+            other="# edits that were not accepted go with it."
+          />
+        </Text>
+      )}
+      <Text>{whereElse(registered, lost)}</Text>
+    </Stack>
+  );
+}
+
+/** Why the copy on this device is the last that this account has. */
+type Loss = "removed" | "deleted" | "forgotten";
+
+function lossOf(wedding: LocalWedding | undefined): Loss | undefined {
+  if (wedding?.deleted) return "deleted";
+  if (wedding?.forgotten) return "forgotten";
+  return wedding?.removed ? "removed" : undefined;
+}
+
+function whereElse(registered: boolean, lost: Loss | undefined) {
+  if (lost === "deleted")
+    return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
+  if (lost === "forgotten") {
+    return (
+      <Trans>
+        The server was restored from an older backup and has lost this for you: this device may have the only
+        copy.
+      </Trans>
+    );
+  }
+  if (lost === "removed")
+    return <Trans>You no longer have access to this wedding, so it cannot be fetched again.</Trans>;
+  if (!registered) {
+    return <Trans>The server does not know this wedding yet: this device has the only copy.</Trans>;
+  }
+  return <Trans>It stays on the server and on other devices. You can bring it back here at any time.</Trans>;
+}

@@ -1,0 +1,49 @@
+import { cleanup, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { StandingNotice } from "./standing-notice.tsx";
+
+vi.mock("./remove-wedding-dialog.tsx", () => ({ useRemoveWedding: () => ({ ask: vi.fn(), dialog: null }) }));
+
+test.each([
+  [{ removed: false }, null],
+  [{ removed: true }, "You no longer have access to this wedding"],
+  [{ removed: true, deleted: true }, "This wedding was deleted by its owner"],
+  [{ forgotten: true }, "The server no longer knows that you are on this team"],
+  [{ forgotten: true, registered: false }, null],
+])("a wedding of which is known %j is told as %s", (known, title) => {
+  const wedding = { id: "w1", title: "Ana & Ben", role: "PLANNER", registered: true, ...known } as const;
+  weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
+  const { container } = renderInApp(<StandingNotice />);
+  if (title) expect(screen.getByText(title)).toBeVisible();
+  else expect(container).not.toHaveTextContent("wedding");
+});
+
+test.each([
+  ["OWNER", "ready", "start the history over"],
+  ["PLANNER", "ready", "an owner can give the server a fresh copy"],
+  ["OWNER", "loading", "It arrives here as soon as the server can"],
+] as const)(
+  "an %s whose document is %s reads what to do about a server that cannot",
+  (role, status, words) => {
+    const wedding = { id: "w1", title: "Ana & Ben", role, registered: true } as const;
+    weddingsStore.setState({
+      ...nothingOpen,
+      status,
+      weddings: [wedding],
+      selected: "w1",
+      unreadable: ["w1"],
+    });
+    renderInApp(<StandingNotice />);
+    expect(screen.getByRole("status")).toHaveTextContent("The server cannot read this wedding at the moment");
+    expect(screen.getByRole("status")).toHaveTextContent(words);
+    const isOffered = role === "OWNER" && status === "ready";
+    expect(screen.queryAllByRole("link", { name: "Start the history over" })).toHaveLength(isOffered ? 1 : 0);
+    cleanup();
+    // Another one of the account's is as it was.
+    weddingsStore.setState({ unreadable: ["w2"] });
+    const { container } = renderInApp(<StandingNotice />);
+    expect(container).not.toHaveTextContent("wedding");
+  },
+);

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { notifications } from "@mantine/notifications";
+import { useState } from "react";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { resendConfirmation } from "@/lib/session/actions.ts";
+
+/** Sends the mail with the link that confirms an address once more, and says what came of it. */
+export function useConfirmationMail(email: string) {
+  const { t } = useLingui();
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const result = await resendConfirmation();
+    setSending(false);
+    if (!result.ok) {
+      showFailureToast(t`The mail was not sent`, [result]);
+    } else if (result.sent) {
+      notifications.show({ message: t`A mail with a link is on its way to ${email}.` });
+    } else {
+      notifications.show({ message: t`Nothing was sent: the address is confirmed already.` });
+    }
+  }
+
+  return { send, isSending };
+}

@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Hourglass } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
+import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
+import { useExport } from "@/records/sign-out/use-export.ts";
+import { weddingsStore } from "@/wedding/open/state.ts";
+import { NoticeCard } from "./notice-card.tsx";
+
+const LONG_MILLISECONDS = 24 * 60 * 60_000;
+
+/** For work that has waited for the server for more than a day in a browser that may clear what it keeps. */
+export function WaitingLongCard() {
+  const since = useStore(weddingsStore, (state) => state.waitingSince);
+  const isLong = useIsLong(since);
+  const [isAtRisk, setAtRisk] = useState(false);
+  const [later, setLater] = useState(false);
+  const { canInstall, install } = useInstallPrompt();
+  const download = useExport();
+
+  useEffect(() => {
+    if (!isLong) return setAtRisk(false);
+    isPersisted()
+      .then((persisted) => setAtRisk(!persisted))
+      .catch(() => setAtRisk(true));
+  }, [isLong]);
+
+  async function keep() {
+    if ((await install()) === "accepted") setAtRisk(!(await persist()));
+  }
+
+  if (!isLong || !isAtRisk || later) return null;
+  return (
+    <NoticeCard
+      icon={Hourglass}
+      title={<Trans>Your work has waited for more than a day</Trans>}
+      actions={
+        <>
+          {canInstall && (
+            <Button onClick={() => void keep()}>
+              <Trans>Install</Trans>
+            </Button>
+          )}
+          <Button variant={canInstall ? "default" : "filled"} onClick={download}>
+            <Trans>Export a copy</Trans>
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => setLater(true)}>
+            <Trans>Later</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        It is saved on this device, and the server does not have it yet. A browser may clear what a website
+        keeps when the device runs out of space; of an installed app it keeps it. Going online for a moment is
+        enough, too.
+      </Trans>
+    </NoticeCard>
+  );
+}
+
+/** Also while nothing else happens: the day may be over while somebody looks on. */
+function useIsLong(since: string | undefined): boolean {
+  const [, setNow] = useState(0);
+  const left = since === undefined ? undefined : Date.parse(since) + LONG_MILLISECONDS - Date.now();
+  useEffect(() => {
+    if (left === undefined || left <= 0 || left > LONG_MILLISECONDS) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left !== undefined && left <= 0;
+}

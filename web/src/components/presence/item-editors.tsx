@@ -1,7 +1,0 @@
-import { useEditors } from "@/wedding/use-presence.ts";
-import { Editors } from "./editors.tsx";
-
-/** Who else is on a thing of a list. Draws anew when that changes, and with no heartbeat. */
-export function ItemEditors({ container, id }: { container: string; id: string }) {
-  return <Editors editors={useEditors(container, id)} />;
-}

@@ -1,0 +1,170 @@
+import type { DropTarget } from "../designer-store.ts";
+import type { Stage } from "../stage.ts";
+import { EdgePan } from "./edge-pan.ts";
+import { dropCommand, sameTarget } from "./guest-moves.ts";
+import { onceRested } from "./resting.ts";
+
+/** Before this, a move of a mouse is a shaky hand; of a finger, after it has rested, as well. */
+const dragThreshold = 5;
+/** A finger rests so long before it takes a guest: until then the list scrolls, and the plan pans. */
+const restMs = 350;
+
+/** Where the chip with the names follows the pointer, in px of the window. */
+export interface Carried {
+  readonly guestIds: readonly string[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Guests carried by a pointer, from a list or from their seats, to a seat, a table or the list of those without a seat.
+ * It listens to the window, since it begins in one part of the page and ends in another.
+ */
+export class GuestDrag {
+  readonly #stage: Stage;
+  readonly #show: (carried: Carried | undefined) => void;
+  /** Stops the waiting for a finger to rest. */
+  #stopWaiting: (() => void) | undefined;
+  #carried: Carried | undefined;
+  /** What the pointer is over, as the browser has found out for its event. */
+  #under: EventTarget | null = null;
+  #over: DropTarget | undefined;
+  readonly #edge: EdgePan;
+  #stop: (() => void) | undefined;
+
+  /** `show` draws the chip: the first time with new guests, then by the move. */
+  constructor(stage: Stage, show: (carried: Carried | undefined) => void) {
+    this.#stage = stage;
+    this.#show = show;
+    this.#edge = new EdgePan(stage, () => this.#aim());
+  }
+
+  get isCarrying(): boolean {
+    return this.#carried !== undefined;
+  }
+
+  begin(guestIds: readonly string[], start: PointerEvent): void {
+    // A second finger is a pinch, or a mistake: it ends what waits, and never takes guests of its own.
+    if (this.#stop) {
+      this.cancel();
+      return;
+    }
+    if (guestIds.length === 0 || !start.isPrimary || start.button !== 0 || !this.#stage.writable) return;
+    const isMouse = start.pointerType === "mouse";
+    const lift = (event: PointerEvent) => {
+      this.#stopWaiting?.();
+      this.#stage.begin(undefined);
+      this.#stage.measure();
+      this.#stage.takeClick();
+      if (!isMouse) navigator.vibrate?.(12);
+      letGoOf(start);
+      this.#carry({ guestIds, x: event.clientX, y: event.clientY });
+    };
+    if (!isMouse) this.#stopWaiting = onceRested(restMs, () => lift(start));
+
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerId !== start.pointerId) return;
+      if (this.#carried) {
+        this.#under = event.target;
+        this.#carry({ guestIds, x: event.clientX, y: event.clientY });
+        return;
+      }
+      const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= dragThreshold;
+      if (far && isMouse) lift(event);
+      else if (far) this.cancel();
+    };
+    const onUp = (event: PointerEvent) => {
+      if (event.pointerId !== start.pointerId) return;
+      if (event.type === "pointercancel") this.cancel();
+      else this.#drop();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !this.#carried) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.cancel();
+    };
+    // A long press is ours: no menu of the browser, no scrolling of the list under the finger.
+    const onMenu = (event: Event) => !isMouse && event.preventDefault();
+    const onClick = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("pointermove", onMove);
+    window.addEventListener("pointerup", onUp);
+    window.addEventListener("pointercancel", onUp);
+    window.addEventListener("keydown", onKey, true);
+    window.addEventListener("contextmenu", onMenu);
+    this.#stop = () => {
+      window.removeEventListener("pointermove", onMove);
+      window.removeEventListener("pointerup", onUp);
+      window.removeEventListener("pointercancel", onUp);
+      window.removeEventListener("keydown", onKey, true);
+      window.removeEventListener("contextmenu", onMenu);
+      if (!this.#carried) return;
+      // The click that follows the letting go, wherever it falls, opens nothing.
+      window.addEventListener("click", onClick, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener("click", onClick, { capture: true }));
+    };
+  }
+
+  /** For a listener of the page that is there before a touch begins: a later one could not hold the scrolling. */
+  holdScroll = (event: TouchEvent): void => {
+    if (this.#carried && event.cancelable) event.preventDefault();
+  };
+
+  cancel(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
+    this.#edge.stop();
+    this.#stop?.();
+    this.#stop = undefined;
+    if (!this.#carried) return;
+    this.#carried = undefined;
+    this.#under = null;
+    this.#over = undefined;
+    this.#show(undefined);
+    this.#stage.designer.getState().setDragging(undefined);
+  }
+
+  #carry(carried: Carried): void {
+    this.#carried = carried;
+    this.#show(carried);
+    this.#edge.hold({ clientX: carried.x, clientY: carried.y });
+    this.#aim();
+  }
+
+  #aim(): void {
+    if (!this.#carried) return;
+    const over = this.#targetAt(this.#carried);
+    const { dragging, setDragging } = this.#stage.designer.getState();
+    if (dragging?.kind === "guests" && sameTarget(over, this.#over)) return;
+    this.#over = over;
+    setDragging({ kind: "guests", guestIds: this.#carried.guestIds, over });
+  }
+
+  #drop(): void {
+    const carried = this.#carried;
+    const over = this.#over;
+    this.cancel();
+    const command = carried && dropCommand(this.#stage.plan, carried.guestIds, over);
+    if (command) this.#stage.perform(command);
+  }
+
+  #targetAt({ x, y }: Carried): DropTarget | undefined {
+    const point = { clientX: x, clientY: y };
+    // What lies over the canvas, such as a sheet or the list, is meant before it.
+    const under = this.#under instanceof Element ? this.#under : undefined;
+    if (under?.closest('[data-drop="unassigned"]')) return { kind: "unassigned" };
+    if (!this.#stage.isInside(this.#stage.local(point))) return undefined;
+    if (under && !this.#stage.svg?.parentElement?.contains(under)) return undefined;
+    const hit = this.#stage.hit(this.#stage.at(point));
+    return hit === undefined || hit.kind === "object" ? undefined : hit;
+  }
+}
+
+/** A finger keeps to the element that it began on, and so does a captured pointer: from here on it goes elsewhere. */
+function letGoOf({ target, pointerId }: PointerEvent): void {
+  if (target instanceof Element && target.hasPointerCapture(pointerId))
+    target.releasePointerCapture(pointerId);
+}

@@ -1,0 +1,51 @@
+import type { Command } from "@/lib/core/types.ts";
+import type { DropTarget } from "../designer-store.ts";
+import type { Plan } from "../plan.ts";
+
+/** What letting go of guests over a target means; undefined where it would change nothing. */
+export function dropCommand(
+  plan: Plan,
+  guestIds: readonly string[],
+  target: DropTarget | undefined,
+): Command | undefined {
+  const chart = plan.chartId;
+  const [guestId] = guestIds;
+  if (!target || guestId === undefined) return undefined;
+  if (target.kind === "unassigned") return unseatCommand(plan, guestIds);
+  const { tableId } = target;
+  if (guestIds.length > 1) {
+    const position = target.kind === "seat" ? { position: target.position } : {};
+    return { type: "seat.group", chart, guestIds: [...guestIds], tableId, ...position };
+  }
+  if (target.kind === "table") {
+    if (plan.guest(guestId)?.tableId === tableId) return undefined;
+    return { type: "seat.group", chart, guestIds: [guestId], tableId };
+  }
+  const { position } = target;
+  const seat = plan.table(tableId)?.seats.find((candidate) => candidate.position === position);
+  const sitting = seat?.guests.map(({ id }) => id) ?? [];
+  const [other] = sitting;
+  if (other === undefined) return { type: "seat.assign", chart, guestId, tableId, position };
+  if (sitting.includes(guestId)) return undefined;
+  return { type: "seat.swap", chart, guestId, otherGuestId: other };
+}
+
+/** One guest gets up, or several in one step that is undone at once. */
+function unseatCommand(plan: Plan, guestIds: readonly string[]): Command | undefined {
+  const seated = guestIds.filter((id) => plan.guest(id)?.tableId);
+  const [only] = seated;
+  if (only === undefined) return undefined;
+  const chart = plan.chartId;
+  if (seated.length === 1) return { type: "seat.unassign", chart, guestId: only };
+  const seats = Object.fromEntries(seated.map((id) => [id, null]));
+  return { type: "seating.arrange", chart, tables: {}, objects: {}, seats };
+}
+
+/** How many seats of a table nobody sits on. */
+export function freeSeats(plan: Plan, tableId: string): number {
+  return plan.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
+}
+
+export function sameTarget(one: DropTarget | undefined, other: DropTarget | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

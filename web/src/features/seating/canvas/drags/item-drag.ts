@@ -1,0 +1,145 @@
+import type { Command } from "@/lib/core/types.ts";
+import type { Point } from "../camera.ts";
+import { collidingIds, freedomOf, onGrid } from "../room-geometry.ts";
+import type { Session, Stage } from "../stage.ts";
+import { EdgePan } from "./edge-pan.ts";
+
+export interface Item {
+  readonly kind: "table" | "object";
+  readonly id: string;
+}
+
+interface Held extends Item {
+  readonly x: number;
+  readonly y: number;
+  readonly element: SVGGElement | null;
+}
+
+/** Tables and objects follow the finger in steps of the grid: those selected, if the one that is held is among them. */
+export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number; clientY: number }): Session {
+  const { designer, plan } = stage;
+  if (!isSelected(stage, grabbed)) {
+    designer
+      .getState()
+      .select(grabbed.kind === "table" ? { tables: [grabbed.id] } : { objects: [grabbed.id] });
+  }
+  const { selection, setDragging } = designer.getState();
+  const held = heldItems(stage, selection.tables, selection.objects);
+  const lead = held.find(({ id }) => id === grabbed.id) ?? held[0];
+  const freedom = freedomOf(held, plan);
+  const from = stage.at(start);
+  let moved: Point = { x: 0, y: 0 };
+
+  setDragging({ kind: "items", tables: [...selection.tables], objects: [...selection.objects] });
+  for (const { element } of held) element?.setAttribute("data-dragged", "");
+
+  const ids = new Set(held.map(({ id }) => id));
+  const place = (by: Point) => {
+    const colliding = collidingIds(plan, { ids, by });
+    for (const { element, id, x, y } of held) {
+      element?.setAttribute("transform", `translate(${x + by.x} ${y + by.y})`);
+      element?.toggleAttribute("data-overlaps", colliding.has(id));
+    }
+  };
+  const end = () => {
+    edge.stop();
+    for (const { element } of held) element?.removeAttribute("data-dragged");
+    setDragging(undefined);
+    stage.tellDrag(undefined);
+  };
+  const putBack = () => {
+    const colliding = collidingIds(stage.plan);
+    for (const { element, kind, id } of held) {
+      const now = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
+      if (now) element?.setAttribute("transform", `translate(${now.x} ${now.y})`);
+      element?.toggleAttribute("data-overlaps", colliding.has(id));
+    }
+  };
+
+  let last = start;
+  const follow = () => {
+    if (!lead) return;
+    const to = stage.at(last);
+    const x = onGrid(lead.x + to.x - from.x, lead.x + freedom.least.x, lead.x + freedom.most.x);
+    const y = onGrid(lead.y + to.y - from.y, lead.y + freedom.least.y, lead.y + freedom.most.y);
+    const by = { x: x - lead.x, y: y - lead.y };
+    if (by.x === moved.x && by.y === moved.y) return;
+    moved = by;
+    place(by);
+    stage.tellDrag({ id: lead.id, x, y });
+  };
+  const edge = new EdgePan(stage, follow);
+
+  return {
+    move: (event) => {
+      last = event;
+      edge.hold(event);
+      follow();
+    },
+    drop: () => {
+      // The command is written before the ghost of the others goes: for them the table moves and does not jump.
+      const command = moveCommand(stage.plan.chartId, held, moved);
+      if (command && !stage.perform(command)) putBack();
+      end();
+    },
+    cancel: () => {
+      putBack();
+      end();
+    },
+  };
+}
+
+/** Moves the selection by keys, as far as the room goes. Says where to, or undefined where it cannot move. */
+export function moveSelection(stage: Stage, dx: number, dy: number): boolean {
+  const { selection } = stage.designer.getState();
+  const held = heldItems(stage, selection.tables, selection.objects);
+  const { least, most } = freedomOf(held, stage.plan);
+  const by = {
+    x: Math.min(most.x, Math.max(least.x, dx)),
+    y: Math.min(most.y, Math.max(least.y, dy)),
+  };
+  const command = moveCommand(stage.plan.chartId, held, by);
+  return command !== undefined && stage.perform(command);
+}
+
+export function isSelected({ designer }: Stage, { kind, id }: Item): boolean {
+  const { selection } = designer.getState();
+  return (kind === "table" ? selection.tables : selection.objects).has(id);
+}
+
+function heldItems(stage: Stage, tables: Iterable<string>, objects: Iterable<string>): Held[] {
+  const { plan } = stage;
+  const hold = (kind: Item["kind"], id: string): Held[] => {
+    const card = kind === "table" ? plan.table(id) : plan.object(id);
+    return card ? [{ kind, id, x: card.x, y: card.y, element: stage.element(id) }] : [];
+  };
+  return [
+    ...[...tables].flatMap((id) => hold("table", id)),
+    ...[...objects].flatMap((id) => hold("object", id)),
+  ];
+}
+
+export function updateCommand(
+  chart: string,
+  { kind, id }: Item,
+  changes: { positionX?: number; positionY?: number; rotation?: number },
+): Command {
+  return kind === "table"
+    ? { type: "table.update", chart, id, changes }
+    : { type: "object.update", chart, id, changes };
+}
+
+/** One thing is an update of it; several are one step, to be undone at once. */
+function moveCommand(chart: string, held: readonly Held[], by: Point): Command | undefined {
+  if ((by.x === 0 && by.y === 0) || held.length === 0) return undefined;
+  const placed = held.map(({ kind, id, x, y }) => {
+    return { kind, id, changes: { positionX: Math.round(x + by.x), positionY: Math.round(y + by.y) } };
+  });
+  const [only] = placed;
+  if (placed.length === 1 && only) {
+    return updateCommand(chart, only, only.changes);
+  }
+  const of = (kind: Item["kind"]) =>
+    Object.fromEntries(placed.filter((item) => item.kind === kind).map(({ id, changes }) => [id, changes]));
+  return { type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} };
+}

@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { colorOf } from "@/kit/person-mark.tsx";
+import { usePeople } from "@/wedding/history/use-activity.ts";
+import { nameOfAccount } from "@/wedding/people/people.ts";
+import { useHolder } from "@/wedding/people/use-presence.ts";
+import { useDesigner } from "../designer-store.ts";
+import { textSize } from "../detail.ts";
+import classes from "./holder-mark.module.css";
+
+interface HolderMarkProps {
+  id: string;
+  reach: number;
+  scale: number;
+}
+
+/** A ring in the colour of somebody else who has selected this, with their name on it. */
+export function HolderMark({ id, reach, scale }: HolderMarkProps) {
+  const chartId = useDesigner((designer) => designer.chartId);
+  const account = useHolder(chartId, id);
+  if (account === undefined) return null;
+  return (
+    <g className={classes.holder} data-color={colorOf(account)}>
+      <circle r={reach + 6} />
+      {/* Above the ring: the seat at the top is to be seen. */}
+      <PersonFlag account={account} at={-reach - 8 - textSize(scale, 12, 12, 14)} scale={scale} />
+    </g>
+  );
+}
+
+/** A name on a flag of the person's colour, as large as it can be read. */
+export function PersonFlag({ account, at, scale }: { account: string; at: number; scale: number }) {
+  const { t } = useLingui();
+  const name = nameOfAccount(usePeople(), account)?.split(" ")[0] ?? t`Somebody`;
+  const size = textSize(scale, 12, 12, 14);
+  const width = (Array.from(name).length * 0.62 + 1.2) * size;
+  return (
+    <g transform={`translate(0 ${at})`}>
+      <rect
+        className={classes.flag}
+        x={-width / 2}
+        y={-size * 0.85}
+        width={width}
+        height={size * 1.7}
+        rx={size * 0.85}
+      />
+      <text className={classes.flagText} fontSize={size} dy="0.35em">
+        {name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,152 @@
+import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { useDesigner } from "../designer-store.ts";
+import { fittedName, textSize } from "../detail.ts";
+import type { Lens } from "../lens.ts";
+import type { ObjectCard } from "../plan.ts";
+import { HolderMark } from "./holder-mark.tsx";
+import item from "./item.module.css";
+import classes from "./object-shape.module.css";
+import { objectName } from "./plan-words.ts";
+import { turnOf } from "./table-shape.tsx";
+
+interface ObjectShapeProps {
+  object: ObjectCard;
+  lens: Lens;
+  tabStop: boolean;
+  /** It lies on top of something else, which the layout shows. */
+  colliding: boolean;
+}
+
+/** Something in the room that is no table: drawn as on a plan of a building, below the tables. */
+export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
+  const { object, lens, tabStop, colliding } = props;
+  const { i18n } = useLingui();
+  const selected = useDesigner(({ selection }) => selection.objects.has(object.id));
+  const isLayout = useDesigner(({ mode }) => mode === "edit");
+  const name = objectName(object, i18n);
+  const { width, height } = object;
+  return (
+    <g
+      className={item.item}
+      data-item={object.id}
+      data-kind={object.kind}
+      data-selected={selected || undefined}
+      data-overlaps={colliding || undefined}
+      transform={`translate(${object.x} ${object.y})`}
+    >
+      <g data-turn transform={turnOf(object.rotation)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
+        <g
+          className={item.body}
+          role="button"
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={name}
+          aria-pressed={isLayout ? selected : undefined}
+          data-body
+        >
+          <rect
+            className={item.halo}
+            x={-width / 2 - 6}
+            y={-height / 2 - 6}
+            width={width + 12}
+            height={height + 12}
+            rx={8}
+          />
+          <Drawing object={object} />
+        </g>
+      </g>
+      <ObjectLabel object={object} name={name} scale={lens.scale} />
+      <HolderMark id={object.id} reach={Math.hypot(width, height) / 2} scale={lens.scale} />
+    </g>
+  );
+});
+
+function Drawing({ object: { kind, width, height } }: { object: ObjectCard }) {
+  const [left, top] = [-width / 2, -height / 2];
+  const box = { x: left, y: top, width, height };
+  switch (kind) {
+    case "PILLAR":
+      return <rect className={classes.solid} {...box} rx={Math.min(width, height) / 2} />;
+    case "WALL":
+      return <rect className={classes.solid} {...box} />;
+    case "DOOR":
+      // A leaf and the arc that it swings through.
+      return (
+        <>
+          <rect className={classes.ground} {...box} />
+          <path
+            className={classes.line}
+            d={`M${left} ${top}V${top + width}A${width} ${width} 0 0 0 ${-left} ${top}`}
+          />
+          <rect className={classes.solid} x={left} y={top} width={width} height={4} />
+        </>
+      );
+    case "BAR":
+      return (
+        <>
+          <rect className={classes.ground} {...box} rx={10} />
+          <rect
+            className={classes.line}
+            x={left + 6}
+            y={top + 6}
+            width={Math.max(0, width - 12)}
+            height={Math.max(0, height - 12)}
+            rx={6}
+          />
+        </>
+      );
+    case "STAGE":
+      return (
+        <>
+          <rect className={classes.ground} {...box} rx={4} />
+          <path className={classes.line} d={`M${left} ${-top - 10}H${-left}M${left} ${-top - 18}H${-left}`} />
+        </>
+      );
+    case "DANCE_FLOOR":
+      return (
+        <>
+          <rect className={classes.ground} {...box} rx={4} />
+          <rect fill="url(#troth-parquet)" {...box} rx={4} />
+        </>
+      );
+  }
+}
+
+function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string; scale: number }) {
+  // Of a pillar or a wall everybody sees what it is.
+  if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
+  const size = textSize(scale, 14, 11, 18);
+  if (object.kind === "DOOR") return <DoorLabel object={object} name={name} size={size} />;
+  const isUpright = object.height > object.width * 1.4 && object.rotation % 180 === 0;
+  const along = isUpright ? object.height : object.width;
+  const shown = fittedName(name, along, size);
+  if (shown === undefined) return null;
+  return (
+    <text
+      className={classes.objectName}
+      fontSize={size}
+      dy="0.35em"
+      transform={isUpright ? "rotate(-90)" : undefined}
+      aria-hidden
+    >
+      {shown}
+    </text>
+  );
+}
+
+/** Within the swing: on the leaf a word would be struck out. Where there is no room for it, the arc says what it is. */
+function DoorLabel({ object, name, size }: { object: ObjectCard; name: string; size: number }) {
+  const { width, height, rotation } = object;
+  if (fittedName(name, width * 0.85, size) !== name) return null;
+  const angle = (rotation * Math.PI) / 180;
+  // In the middle of the swing, as far along the leaf as down.
+  const [across, down] = [-0.08 * width, 0.4 * width - height / 2];
+  const x = across * Math.cos(angle) - down * Math.sin(angle);
+  const y = across * Math.sin(angle) + down * Math.cos(angle);
+  return (
+    <text className={classes.objectName} fontSize={size} x={x} y={y} dy="0.35em" aria-hidden>
+      {name}
+    </text>
+  );
+}

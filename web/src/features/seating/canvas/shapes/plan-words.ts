@@ -1,0 +1,68 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
+import type { GuestCard, ObjectCard, SeatCard, TableCard } from "../plan.ts";
+
+const shapes: Record<TableShape, MessageDescriptor> = {
+  ROUND: msg`round`,
+  SQUARE: msg`square`,
+  RECTANGLE: msg`rectangular`,
+  OVAL: msg`oval`,
+};
+
+const objects: Record<ObjectKind, MessageDescriptor> = {
+  DANCE_FLOOR: msg`Dance floor`,
+  STAGE: msg`Stage`,
+  BAR: msg`Bar`,
+  DOOR: msg`Door`,
+  PILLAR: msg`Pillar`,
+  WALL: msg`Wall`,
+};
+
+/** "Table 4, round, 7 of 8 seats taken". */
+export function tableWords(table: TableCard, i18n: I18n): string {
+  const { name, seated, capacity } = table;
+  const shape = i18n._(shapes[table.shape]);
+  const words = i18n._(msg`${name}, ${shape}, ${seated} of ${capacity} seats taken`);
+  return needsPerson(table) ? i18n._(msg`${words}, something to decide`) : words;
+}
+
+/** "Seat 3, Mia Berg, vegan" or "Seat 4, free". */
+export function seatWords({ position, guests, locked, conflict }: SeatCard, i18n: I18n): string {
+  const [first] = guests;
+  if (!first) return i18n._(msg`Seat ${position}, free`);
+  const people = list(
+    guests.map(({ name }) => name),
+    i18n,
+  );
+  const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
+  const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
+  if (locked) words.push(i18n._(msg`stays here`));
+  if (conflict) words.push(i18n._(msg`something to decide`));
+  return words.join(", ");
+}
+
+function guestMarks({ isVip, diet, answer }: GuestCard, i18n: I18n): string[] {
+  const marks: string[] = [];
+  if (isVip) marks.push(i18n._(msg`VIP`));
+  if (diet) marks.push(diet);
+  if (answer === "DECLINED") marks.push(i18n._(msg`has declined`));
+  return marks;
+}
+
+/** What the couple calls it, or what it is. */
+export function objectName({ kind, label }: Pick<ObjectCard, "kind" | "label">, i18n: I18n): string {
+  return label || i18n._(objects[kind]);
+}
+
+export function list(words: readonly string[], i18n: I18n): string {
+  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(words);
+}
+
+/** Whether something at a table waits for a person. */
+export function needsPerson({ seats, beyond }: TableCard): boolean {
+  return (
+    beyond.length > 0 ||
+    seats.some(({ conflict, guests }) => conflict || guests.some(({ answer }) => answer === "DECLINED"))
+  );
+}

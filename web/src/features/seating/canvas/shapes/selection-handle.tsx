@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useDesigner, useDesignerStore } from "../designer-store.ts";
+import type { Plan } from "../plan.ts";
+import classes from "./selection-handle.module.css";
+
+/** From the edge of the thing to the middle of the handle, in px. */
+const away = 26;
+
+/** The handle that turns what is selected, while that is one thing. It keeps its size on the screen. */
+export function SelectionHandle({ plan, enabled }: { plan: Plan; enabled: boolean }) {
+  const designer = useDesignerStore();
+  const selection = useDesigner((state) => state.selection);
+  const isMoving = useDesigner(({ dragging }) => dragging !== undefined && dragging.kind !== "rotation");
+  const knob = useRef<SVGGElement>(null);
+  const [tableId, ...moreTables] = selection.tables;
+  const [objectId, ...moreObjects] = selection.objects;
+  const isOne =
+    moreTables.length + moreObjects.length === 0 && (tableId === undefined || objectId === undefined);
+  const table = isOne && tableId !== undefined ? plan.table(tableId) : undefined;
+  const object = isOne && objectId !== undefined ? plan.object(objectId) : undefined;
+  const item = table ?? object;
+  const top = table ? table.reach : object ? object.height / 2 : 0;
+  const shown = enabled && item !== undefined && !isMoving;
+
+  useEffect(() => {
+    if (!shown) return;
+    const place = () => {
+      const { scale } = designer.getState().camera;
+      knob.current?.setAttribute("transform", `translate(0 ${-top}) scale(${1 / scale})`);
+    };
+    place();
+    return designer.subscribe((now, before) => now.camera !== before.camera && place());
+  }, [designer, shown, top]);
+
+  if (!shown || !item) return null;
+  return (
+    <g className={classes.handle} transform={`translate(${item.x} ${item.y})`} aria-hidden>
+      <g data-handle-turn transform={`rotate(${item.rotation})`}>
+        <g ref={knob} data-handle="rotate" data-item-kind={table ? "table" : "object"} data-item-id={item.id}>
+          <line y2={-away} />
+          <circle cy={-away} r={22} className={classes.handleTarget} />
+          <circle cy={-away} r={11} className={classes.handleKnob} />
+          <path
+            className={classes.handleSign}
+            transform={`translate(0 ${-away})`}
+            d="M4.6-2.6A5.2 5.2 0 1 0 5.2 1.2M5.2-5.4V-2.2H2"
+          />
+        </g>
+      </g>
+    </g>
+  );
+}

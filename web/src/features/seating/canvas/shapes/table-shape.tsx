@@ -1,0 +1,204 @@
+import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { type Designer, useDesigner } from "../designer-store.ts";
+import { fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
+import type { Lens } from "../lens.ts";
+import type { TableCard } from "../plan.ts";
+import { HolderMark } from "./holder-mark.tsx";
+import item from "./item.module.css";
+import { needsPerson, tableWords } from "./plan-words.ts";
+import { SeatShape } from "./seat-shape.tsx";
+import classes from "./table-shape.module.css";
+
+interface TableShapeProps {
+  table: TableCard;
+  lens: Lens;
+  tabStop: boolean;
+  /** It lies on top of something else, which the layout shows. */
+  colliding: boolean;
+  /** The seat of this table that Tab reaches; undefined for all tables but the one that has the focus. */
+  seatStop: number | undefined;
+  /** The guest who was taken up by a key. */
+  pickedUp: string | undefined;
+}
+
+/** A table with its seats. Drawn anew only when something of it changes, or what is drawn at this zoom. */
+export const TableShape = memo(function TableShape(props: TableShapeProps) {
+  const { table, lens, tabStop, colliding, seatStop, pickedUp } = props;
+  const { i18n } = useLingui();
+  const selected = useDesigner(({ selection }) => selection.tables.has(table.id));
+  const isLayout = useDesigner(({ mode }) => mode === "edit");
+  const target = useDesigner((designer) => targetOn(designer, table.id));
+  const lit = useDesigner(({ highlighted }) => litSeats(table, highlighted));
+  const dimmed = lit !== undefined && lit.length === 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldsets
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: Biome takes every g for a button
+    <g
+      className={`${item.item} ${classes.table}`}
+      role="group"
+      aria-label={table.name}
+      data-item={table.id}
+      data-selected={selected || undefined}
+      data-overlaps={colliding || undefined}
+      data-target={target === "table" || undefined}
+      data-dimmed={dimmed || undefined}
+      transform={`translate(${table.x} ${table.y})`}
+    >
+      <g data-turn transform={turnOf(table.rotation)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
+        <g
+          className={item.body}
+          role="button"
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={tableWords(table, i18n)}
+          aria-pressed={isLayout ? selected : undefined}
+          data-body
+        >
+          <circle className={item.halo} r={table.reach + 8} />
+          <TableTop table={table} className={classes.shade} lower={4} />
+          {/* Far away the seats are not drawn, and the table is as large as with them. */}
+          <TableTop table={table} className={classes.top} wider={lens.detail === "far" ? seatsAround : 0} />
+        </g>
+        {table.seats.map((seat) => (
+          <SeatShape
+            key={seat.position}
+            seat={seat}
+            rotation={table.rotation}
+            lens={lens}
+            tabStop={seat.position === seatStop}
+            filtered={lit && (lit.includes(seat.position) ? "lit" : "dimmed")}
+            target={target === seat.position}
+            pickedUp={pickedUp !== undefined && seat.guests.some(({ id }) => id === pickedUp)}
+          />
+        ))}
+      </g>
+      <TableLabel table={table} lens={lens} />
+      <HolderMark id={table.id} reach={table.reach} scale={lens.scale} />
+    </g>
+  );
+});
+
+/** None for what is not turned: transforms cost the browser at every frame of a drag, whatever is dragged. */
+export const turnOf = (degrees: number) => (degrees === 0 ? undefined : `rotate(${degrees})`);
+
+/** From the table's edge to the outer edge of its seats, less a little, so that neighbours stay apart. */
+const seatsAround = 2 * seatRadius;
+
+interface TableTopProps {
+  table: TableCard;
+  className: string | undefined;
+  lower?: number;
+  wider?: number;
+}
+
+/** The outline alone. The shade below it is the same outline, a little lower whichever way the table is turned. */
+export function TableTop({ table, className, lower = 0, wider = 0 }: TableTopProps) {
+  const { corner, rotation } = table;
+  const [width, height] = [table.width + 2 * wider, table.height + 2 * wider];
+  const angle = (-rotation * Math.PI) / 180;
+  const [x, y] = [-Math.sin(angle) * lower, Math.cos(angle) * lower];
+  if (table.shape === "ROUND" || table.shape === "OVAL") {
+    return <ellipse className={className} cx={x} cy={y} rx={width / 2} ry={height / 2} />;
+  }
+  return (
+    <rect
+      className={className}
+      x={x - width / 2}
+      y={y - height / 2}
+      width={width}
+      height={height}
+      rx={corner + wider / 2}
+    />
+  );
+}
+
+/** Name and count, upright and readable at every zoom. */
+function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
+  const { scale, detail } = lens;
+  const isFar = detail === "far";
+  const wantedSize = textSize(scale, 17, 12, 24);
+  const countSize = textSize(scale, 13, 11, 16);
+  const inner = Math.min(table.width, table.height);
+  // Far away no seats are drawn, and the table is as large as with them.
+  const around = isFar ? 2 * seatsAround : 0;
+  const isAcross = table.rotation % 180 === 0;
+  const room = isAcross ? Math.max(inner, table.width - 8) + around : inner + around;
+  const fits = (size: number) => fittedName(table.name, room, size, "serif") === table.name;
+  // A long name is written smaller before it is cut, and then in two lines where it has the words for it.
+  const small = textSize(scale, 13, 12, 24);
+  const nameSize = fits(wantedSize) ? wantedSize : small;
+  const inOne = fittedName(table.name, room, nameSize, "serif");
+  const isCut = inOne?.endsWith("…") && 2 * nameSize <= inner + around;
+  const lines = isCut ? twoLines(table.name, room, nameSize, "serif") : undefined;
+  const name = lines ? undefined : inOne;
+  const { seated, capacity } = table;
+  const count = `${seated}/${capacity}`;
+  const height = (lines ? 2 : 1) * nameSize + countSize * 1.25;
+  const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
+  // Near enough, the seat itself says so.
+  const isToldHere = needsPerson(table) && (isFar || detail === "middle" || table.beyond.length > 0);
+  const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
+  return (
+    <g className={classes.label} aria-hidden>
+      {name !== undefined && (
+        <text className={classes.name} fontSize={nameSize} dy={hasCount ? "-0.2em" : "0.35em"}>
+          {name}
+        </text>
+      )}
+      {lines && (
+        <g className={classes.name} fontSize={nameSize}>
+          <text y={nameSize * (hasCount ? -0.85 : -0.15)}>{lines[0]}</text>
+          <text y={nameSize * (hasCount ? 0.15 : 0.85)}>{lines[1]}</text>
+        </g>
+      )}
+      {hasCount && (
+        <text
+          className={classes.count}
+          data-state={state}
+          fontSize={countSize}
+          dy={lines ? 0.15 * nameSize + 1.15 * countSize : "0.98em"}
+        >
+          {count}
+        </text>
+      )}
+      {isToldHere && <AlertSign size={countSize} at={isFar ? table.reach : inner / 2} />}
+    </g>
+  );
+}
+
+/** Something at this table waits for a person: a sign at the rim, where no seat hides it. */
+function AlertSign({ size, at }: { size: number; at: number }) {
+  return (
+    <g className={classes.alert} transform={`translate(${at * 0.72} ${-at * 0.72}) scale(${size / 14})`}>
+      <circle r={8} />
+      <path d="M0-4V.6M0 3.8V3.9" />
+    </g>
+  );
+}
+
+/** The seat that dragged guests would take, or "table" where they would take any. */
+function targetOn({ dragging }: Designer, tableId: string): number | "table" | undefined {
+  if (dragging?.kind !== "guests" || !dragging.over || dragging.over.kind === "unassigned") return undefined;
+  if (dragging.over.tableId !== tableId) return undefined;
+  return dragging.over.kind === "seat" ? dragging.over.position : "table";
+}
+
+const noSeats: readonly number[] = [];
+const litCache = new WeakMap<TableCard, { of: ReadonlySet<string>; seats: readonly number[] }>();
+
+/** The seats whose guests the filter picks out; undefined without a filter. */
+function litSeats(
+  table: TableCard,
+  highlighted: ReadonlySet<string> | undefined,
+): readonly number[] | undefined {
+  if (!highlighted) return undefined;
+  const known = litCache.get(table);
+  if (known?.of === highlighted) return known.seats;
+  const lit = table.seats
+    .filter(({ guests }) => guests.some(({ id }) => highlighted.has(id)))
+    .map(({ position }) => position);
+  const seats = lit.length === 0 ? noSeats : lit;
+  litCache.set(table, { of: highlighted, seats });
+  return seats;
+}

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { Command } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useRun } from "@/wedding/hooks.ts";
+
+type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
+type Told<T extends Command["type"]> = Omit<CommandOf<T>, "type" | "chart">;
+
+/** What can be done on a chart in one tap, each with its answer where it fails. True when it is done. */
+export function useSeatingActions(chart: string) {
+  const run = useRun();
+  const { t } = useLingui();
+
+  function tell(command: Command, failure: string): boolean {
+    const result = attempt(() => run(command), t`Please try again.`);
+    if (!result.ok) showFailureToast(failure, result.issues);
+    return result.ok;
+  }
+
+  const removeChart = () => tell({ type: "chart.remove", id: chart }, t`Failed to delete seating chart`);
+
+  const restoreChart = () => tell({ type: "chart.restore", id: chart }, t`Failed to update seating chart`);
+
+  const assign = (seat: Told<"seat.assign">) =>
+    tell({ type: "seat.assign", chart, ...seat }, t`Failed to assign seat`);
+
+  const swap = (guests: Told<"seat.swap">) =>
+    tell({ type: "seat.swap", chart, ...guests }, t`Failed to assign seat`);
+
+  const seatTogether = (party: Told<"seat.group">) =>
+    tell({ type: "seat.group", chart, ...party }, t`Failed to assign seat`);
+
+  function unassign(guestId: string, name: string): boolean {
+    const done = tell({ type: "seat.unassign", chart, guestId }, t`Failed to unassign seat`);
+    if (done) showUndoToast(t`${name} has no seat any more.`, offerUndo());
+    return done;
+  }
+
+  const lock = (guestId: string, locked: boolean) =>
+    tell({ type: "seat.lock", chart, guestId, locked }, t`Failed to update seating chart`);
+
+  const wish = (wish: Told<"wish.set">) =>
+    tell({ type: "wish.set", chart, ...wish }, t`Failed to update seating chart`);
+
+  const addTable = (table: Told<"table.add">) =>
+    tell({ type: "table.add", chart, ...table }, t`Failed to create table`);
+
+  function removeTable(id: string, name: string): boolean {
+    const done = tell({ type: "table.remove", chart, id }, t`Failed to delete table`);
+    if (done) showUndoToast(t`“${name}” was removed from the chart.`, offerUndo());
+    return done;
+  }
+
+  const addObject = (object: Told<"object.add">) =>
+    tell({ type: "object.add", chart, ...object }, t`Failed to update seating chart`);
+
+  function removeObject(id: string, name: string): boolean {
+    const done = tell({ type: "object.remove", chart, id }, t`Failed to update seating chart`);
+    if (done) showUndoToast(t`“${name}” was removed from the chart.`, offerUndo());
+    return done;
+  }
+
+  const arrange = (plan: Told<"seating.arrange">) =>
+    tell({ type: "seating.arrange", chart, ...plan }, t`Failed to update seating chart`);
+
+  /** A command that the core offers as the way out of a conflict. */
+  const solve = (command: Command) => tell(command, t`Failed to update seating chart`);
+
+  return {
+    removeChart,
+    restoreChart,
+    assign,
+    swap,
+    seatTogether,
+    unassign,
+    lock,
+    wish,
+    addTable,
+    removeTable,
+    addObject,
+    removeObject,
+    arrange,
+    solve,
+  };
+}

@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { Stack, Text } from "@mantine/core";
+import { Check } from "lucide-react";
+import { useEffect } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import type { SeatConflict } from "@/lib/core/types.ts";
+import { meet } from "@/wedding/edit/use-undo.ts";
+import { ConflictCard } from "./conflict-card.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
+
+/** What several people decided without knowing of each other: each with its claims, and a tap for each way out. */
+export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
+  useMeeting(view.conflicts);
+  return (
+    <SidePanel opened onClose={onClose} title={<Trans>Places to settle</Trans>}>
+      {view.conflicts.length === 0 ? (
+        <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>} headingOrder={3}>
+          <Trans>Where two people decide the same seat at once, you will find both claims here.</Trans>
+        </EmptyState>
+      ) : (
+        <Stack gap="md">
+          <Text c="dimmed">
+            <Trans>
+              Nobody has lost a seat. Each of these waits for somebody to choose; one tap does it.
+            </Trans>
+          </Text>
+          {view.conflicts.map((conflict) => (
+            <ConflictCard key={conflict.key} conflict={conflict} view={view} />
+          ))}
+        </Stack>
+      )}
+    </SidePanel>
+  );
+}
+
+/** Asks who is behind a claim, where this device has not met them yet. */
+function useMeeting(conflicts: readonly SeatConflict[]): void {
+  const actors = conflicts.flatMap(({ claims }) => claims.flatMap(({ actor }) => actor ?? [])).join(" ");
+  useEffect(() => {
+    if (actors !== "") void meet(actors.split(" "));
+  }, [actors]);
+}

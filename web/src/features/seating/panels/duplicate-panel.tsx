@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { newId, useRun } from "@/wedding/hooks.ts";
+import type { ChartPanelProps } from "./panel-target.ts";
+
+interface DuplicatePanelProps extends ChartPanelProps {
+  draft: boolean;
+  onMade: (id: string) => void;
+}
+
+/** A second chart like this one: to go its own way, or to try something and adopt it later. */
+export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: DuplicatePanelProps) {
+  const { t } = useLingui();
+  const run = useRun();
+  const guard = useWriteGuard();
+  const formId = useId();
+  const { id: from, name: original } = view.chart;
+  const [draft, setDraft] = useState(startsAsDraft);
+  const [typed, setTyped] = useState<string>();
+  const [issue, setIssue] = useState<string>();
+  const name = typed ?? (draft ? t`Draft of ${original}` : t`Copy of ${original}`);
+
+  function make() {
+    const id = newId();
+    const result = attempt(
+      () => run({ type: "chart.duplicate", id, from, name: name.trim(), draft }),
+      t`Failed to create seating chart`,
+    );
+    if (result.ok) onMade(id);
+    else setIssue(result.issues.map(({ message }) => message).join(" "));
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={<Trans>Duplicate “{original}”</Trans>}
+      footer={
+        <Group justify="flex-end">
+          <Button type="submit" form={formId} disabled={name.trim() === ""} {...guard}>
+            {draft ? <Trans>Make the draft</Trans> : <Trans>Make the copy</Trans>}
+          </Button>
+        </Group>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") make();
+        }}
+      >
+        <WriteFields>
+          <Stack gap="lg">
+            <Radio.Group
+              aria-label={t`What it is for`}
+              value={draft ? "draft" : "copy"}
+              onChange={(kind) => setDraft(kind === "draft")}
+            >
+              <Stack gap="sm">
+                <Radio
+                  value="copy"
+                  label={t`A copy`}
+                  description={t`A chart of its own, for another event or another room.`}
+                />
+                <Radio
+                  value="draft"
+                  label={t`A draft`}
+                  description={t`Try something out, compare, and adopt the whole of it or some tables.`}
+                />
+              </Stack>
+            </Radio.Group>
+            <TextInput
+              label={t`Chart name`}
+              required
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setIssue(undefined);
+              }}
+              error={issue}
+            />
+          </Stack>
+        </WriteFields>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, FileButton, Group, SimpleGrid, Slider, Text } from "@mantine/core";
+import { ImageUp, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import type { ChartFormValues } from "./chart-form-values.ts";
+import classes from "./floor-plan-fields.module.css";
+import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
+import { LengthField } from "./length-field.tsx";
+
+/** A picture of the room's plan beneath the tables: which, where and how strong. */
+export function FloorPlanFields({ form }: { form: DraftForm<ChartFormValues> }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ kind: ImageProblem; file: string }>();
+  const image = form.values.planImage;
+  const unit = form.values.roomUnit;
+  // A file that was refused can be chosen again once it is put right.
+  const forget = useRef<() => void>(null);
+
+  async function take(file: File | null) {
+    forget.current?.();
+    if (!file) return;
+    setBusy(true);
+    setProblem(undefined);
+    const reduced = await reduceImage(file);
+    setBusy(false);
+    if (reduced.ok) form.set("planImage", reduced.image.dataUrl);
+    else setProblem({ kind: reduced.problem, file: file.name });
+  }
+
+  return (
+    <>
+      {image !== "" && <img src={image} alt={t`The floor plan`} className={classes.picture} />}
+      <Group gap="sm">
+        <FileButton resetRef={forget} accept={IMAGE_TYPES} onChange={take}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={busy}
+              leftSection={<ImageUp size={18} aria-hidden />}
+              {...guard}
+            >
+              {image === "" ? <Trans>Choose a picture</Trans> : <Trans>Choose another</Trans>}
+            </Button>
+          )}
+        </FileButton>
+        {image !== "" && (
+          <Button
+            variant="subtle"
+            color="brick"
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={() => form.set("planImage", "")}
+            {...guard}
+          >
+            <Trans>Remove picture</Trans>
+          </Button>
+        )}
+      </Group>
+      {problem && <ProblemText {...problem} />}
+      <OvertakenNotice
+        form={form}
+        field="planImage"
+        label={t`Floor plan`}
+        wording={(value) => (value === "" ? t`no picture` : t`another picture`)}
+      />
+      {image === "" ? (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            A PNG, JPEG, WebP or GIF of your venue’s plan. It is made small enough to travel with the wedding,
+            so that it is there without a signal too.
+          </Trans>
+        </Text>
+      ) : (
+        <>
+          <SimpleGrid cols={3} spacing="sm">
+            <LengthField form={form} field="planX" label={t`From the left`} unit={unit} signed />
+            <LengthField form={form} field="planY" label={t`From the top`} unit={unit} signed />
+            <LengthField form={form} field="planWidth" label={t`Picture width`} unit={unit} />
+          </SimpleGrid>
+          <div>
+            <Text size="sm" fw={500} mb={4}>
+              <Trans>Strength</Trans>
+            </Text>
+            <Slider
+              min={5}
+              max={100}
+              step={5}
+              thumbLabel={t`Strength of the picture`}
+              label={(value) => `${value}%`}
+              value={form.values.planOpacity}
+              onChange={(value) => form.set("planOpacity", value)}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function ProblemText({ kind, file }: { kind: ImageProblem; file: string }) {
+  return (
+    <Alert color="brick" role="alert">
+      {kind === "notAnImage" && (
+        <Trans>“{file}” is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.</Trans>
+      )}
+      {kind === "tooLarge" && <Trans>“{file}” is larger than 30 MB. Please choose a smaller picture.</Trans>}
+      {kind === "cannotReduce" && (
+        <Trans>“{file}” could not be made small enough. Please choose a plainer picture of the plan.</Trans>
+      )}
+    </Alert>
+  );
+}

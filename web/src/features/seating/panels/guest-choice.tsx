@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import type { SeatGuest, TableView } from "@/lib/core/types.ts";
+import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import classes from "./guest-choice.module.css";
+import { GuestMarks } from "./guest-marks.tsx";
+import { placeWords } from "./seating-words.ts";
+
+interface GuestChoiceProps {
+  label: string;
+  guests: readonly SeatGuest[];
+  /** To say where somebody sits already. */
+  tables: readonly TableView[];
+  chosen: string | undefined;
+  onChoose: (guestId: string) => void;
+}
+
+/** One guest among many: whoever has no seat yet comes first, who needs none last. */
+export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestChoiceProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const tableNames = new Map(tables.map((table) => [table.id, table.name]));
+  const seated = guests.filter(({ tableId }) => tableId);
+  const free = guests.filter(({ tableId }) => !tableId);
+  const waiting = free.filter((guest) => !hasDeclined(guest));
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.list}>
+      {[...waiting, ...seated, ...free.filter(hasDeclined)].map((guest) => {
+        const table = guest.tableId && tableNames.get(guest.tableId);
+        return (
+          <label key={guest.id} className={classes.row}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.radio}
+              checked={guest.id === chosen}
+              onChange={() => onChoose(guest.id)}
+            />
+            <span className={classes.words}>
+              <span className={classes.name}>{guest.name}</span>
+              <span className={classes.detail}>
+                {table ? (
+                  t(placeWords(table, guest.position ?? 0))
+                ) : hasDeclined(guest) ? (
+                  t(RSVP_LABELS.DECLINED)
+                ) : (
+                  <Trans>No seat yet</Trans>
+                )}
+                {guest.partyName && ` · ${guest.partyName}`}
+              </span>
+            </span>
+            <GuestMarks guest={guest} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+const hasDeclined = ({ rsvpStatus }: SeatGuest) => rsvpStatus === "DECLINED";

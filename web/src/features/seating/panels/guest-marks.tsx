@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { Accessibility, CircleHelp, Clock, type LucideIcon, Salad, Star, X } from "lucide-react";
+import type { Tone } from "@/kit/tone.ts";
+import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
+import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import classes from "./guest-marks.module.css";
+
+interface Mark {
+  icon: LucideIcon;
+  words: string;
+  tone: Tone;
+}
+
+/** Answers that matter for a seat; a confirmed guest needs no mark. */
+const ANSWERS: Partial<Record<RsvpStatus, Omit<Mark, "words">>> = {
+  PENDING: { icon: Clock, tone: "neutral" },
+  TENTATIVE: { icon: CircleHelp, tone: "care" },
+  DECLINED: { icon: X, tone: "trouble" },
+};
+
+/** What a host needs to know of a guest at a glance. Quiet for whoever is confirmed and needs nothing. */
+export function GuestMarks({ guest }: { guest: SeatGuest }) {
+  const { t } = useLingui();
+  const diet = guest.dietaryRestrictions;
+  const needs = guest.specialAccommodations;
+  const marks: Mark[] = [];
+  if (guest.isVip) marks.push({ icon: Star, words: t`VIP`, tone: "accent" });
+  if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });
+  if (needs) marks.push({ icon: Accessibility, words: t`Needs: ${needs}`, tone: "neutral" });
+  const answer = ANSWERS[guest.rsvpStatus];
+  if (answer) marks.push({ ...answer, words: t(RSVP_LABELS[guest.rsvpStatus]) });
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.map(({ icon: Icon, words, tone }) => (
+        <span key={words} className={classes.mark} data-tone={tone} title={words}>
+          <Icon size={15} strokeWidth={2} aria-hidden />
+          <span className="troth-visually-hidden">{words}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Lock, LockOpen } from "lucide-react";
+import { useMemo } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import type { SeatGuest } from "@/lib/core/types.ts";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { GoneNotice } from "./gone-notice.tsx";
+import { GuestMarks } from "./guest-marks.tsx";
+import { GuestWishes } from "./guest-wishes.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
+import { PartyField } from "./party-field.tsx";
+import { placeWords } from "./seating-words.ts";
+
+/** Keeps the panel open over the last state seen, should the guest be removed elsewhere meanwhile. */
+export function GuestPanel(props: ChartPanelProps & { id: string }) {
+  const { value: guest, gone } = useKept(props.view.guests.find(({ id }) => id === props.id));
+  return guest ? <SeatingOfGuest {...props} guest={guest} gone={gone} /> : null;
+}
+
+interface SeatingOfGuestProps extends ChartPanelProps {
+  guest: SeatGuest;
+  gone: boolean;
+}
+
+/** What matters of a guest for seating: party, place, lock and wishes. Each choice takes effect at once. */
+function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestProps) {
+  const item = useMemo(() => ({ container: "guests", id: guest.id }), [guest.id]);
+  useEditingItem(item);
+  return (
+    <SidePanel opened onClose={onClose} title={guest.name}>
+      <EditedItemProvider value={item}>
+        <Stack gap="lg">
+          {gone && (
+            <GoneNotice>
+              <Trans>This guest was removed from the guest list.</Trans>
+            </GoneNotice>
+          )}
+          <About guest={guest} />
+          {!gone && (
+            <>
+              <Place view={view} guest={guest} onOpen={onOpen} />
+              <PartyField guest={guest} />
+              <GuestWishes view={view} guest={guest} />
+            </>
+          )}
+        </Stack>
+      </EditedItemProvider>
+    </SidePanel>
+  );
+}
+
+function About({ guest }: { guest: SeatGuest }) {
+  const details = [guest.groupName, guest.dietaryRestrictions, guest.specialAccommodations].filter(Boolean);
+  return (
+    <div>
+      <GuestMarks guest={guest} />
+      {details.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {details.join(" · ")}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type PlaceProps = Pick<SeatingOfGuestProps, "view" | "guest" | "onOpen">;
+
+function Place({ view, guest, onOpen }: PlaceProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const { unassign, lock } = useSeatingActions(view.chart.id);
+  const table = view.tables.find(({ id }) => id === guest.tableId);
+  const position = guest.position ?? undefined;
+  if (!table || position === undefined) {
+    return (
+      <section>
+        <Title order={3}>
+          <Trans>Seat</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>No seat yet</Trans>
+        </Text>
+      </section>
+    );
+  }
+  const seat = table.seats.find((one) => one.position === position);
+  const locked = seat?.locked ?? false;
+  return (
+    <section>
+      <Title order={3} mb={4}>
+        <Trans>Seat</Trans>
+      </Title>
+      <Button
+        variant="subtle"
+        px={0}
+        onClick={() => onOpen({ kind: "seat", tableId: table.id, position })}
+        disabled={!seat}
+      >
+        {t(placeWords(table.name, position))}
+      </Button>
+      <Group gap="sm" mt="xs">
+        <Button
+          variant="default"
+          aria-pressed={locked}
+          leftSection={locked ? <Lock size={18} aria-hidden /> : <LockOpen size={18} aria-hidden />}
+          onClick={() => lock(guest.id, !locked)}
+          {...guard}
+        >
+          {locked ? <Trans>Locked to this seat</Trans> : <Trans>Lock to this seat</Trans>}
+        </Button>
+        <Button variant="default" onClick={() => unassign(guest.id, guest.name)} {...guard}>
+          <Trans>Unassign</Trans>
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mt="xs">
+        <Trans>A locked seat stays as it is when seats are suggested.</Trans>
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SeatConflict } from "@/lib/core/types.ts";
+import { realCore } from "@/test/core.ts";
+import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { peopleStore } from "@/wedding/people/people.ts";
+import SeatingPage from "../seating-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
+
+const plan: FakePlan = {
+  guests: [{ id: "mia" }, { id: "leo" }, { id: "zoe" }],
+  tables: [
+    { id: "one", name: "Table 1" },
+    { id: "three", name: "Table 3" },
+  ],
+};
+
+const command = { type: "seat.unassign", chart: "chart", guestId: "leo" } as const;
+const both: SeatConflict = {
+  key: "three/2",
+  kind: "samePosition",
+  tableId: "three",
+  tableName: "Table 3",
+  position: 2,
+  claims: [
+    { guestId: "mia", guestName: "Mia", actor: "a1", at: "2026-05-01T10:00:00Z" },
+    { guestId: "leo", guestName: "Leo", actor: "b1", at: "no time at all" },
+  ].map((claim) => ({ ...claim, tableId: "three", tableName: "Table 3", position: 2 })),
+  solutions: [
+    { kind: "keepHere", guestId: "mia", tableId: "three", position: 2, command },
+    { kind: "moveToFree", guestId: "leo", tableId: "three", position: 3, command },
+  ],
+};
+
+function show(changes: FakePlan = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  realCore();
+  weddingsStore.setState(nothingOpen);
+  const names = { ana: { firstName: "Ana", lastName: "" }, ben: { firstName: "Ben", lastName: "Park" } };
+  peopleStore.setState({ weddingId: "wedding", me: "ana", actors: { a1: "ana", b1: "ben" }, names });
+  resetWedding();
+  show();
+});
+
+async function open(button: string | RegExp) {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<SeatingPage />);
+  await user.click(screen.getByRole("button", { name: button }));
+  return { user, panel: within(screen.getByRole("dialog")) };
+}
+
+const ran = (expected: object) =>
+  expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...expected });
+
+describe("places to settle", () => {
+  it("are told once there are any", () => {
+    renderInApp(<SeatingPage />);
+    expect(screen.queryByRole("button", { name: /to settle/ })).not.toBeInTheDocument();
+    act(() => show({ conflicts: [both] }));
+    expect(screen.getByRole("button", { name: "1 place to settle" })).toBeInTheDocument();
+  });
+
+  it("show each claim with who said it, and one tap settles it", async () => {
+    show({ conflicts: [both] });
+    const { user, panel } = await open("1 place to settle");
+    const card = within(panel.getByRole("region", { name: "Table 3, seat 2, was given to several guests." }));
+    const claims = card.getAllByRole("listitem").map((claim) => claim.textContent);
+    expect(claims[0]).toMatch(/Mia: Table 3, seat 2You · .+/);
+    expect(claims[1]).toMatch(/Leo: Table 3, seat 2Ben Park$/);
+    expect(card.getByRole("button", { name: "Move Leo to Table 3, seat 3" })).toBeEnabled();
+    await user.click(card.getByRole("button", { name: "Mia keeps the seat" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith(command);
+  });
+
+  it("say so when nothing is left", async () => {
+    show({ conflicts: [both] });
+    const { panel } = await open("1 place to settle");
+    act(() => show());
+    expect(panel.getByRole("heading", { name: "Everything is settled" })).toBeInTheDocument();
+  });
+
+  it.each<[SeatConflict["kind"], string]>([
+    ["beyondCapacity", "Mia has seat 2 of Table 3, which is not there any more."],
+    ["tableRemoved", "Mia had a seat at Table 3, which was removed."],
+    ["movedTwice", "Mia was given two seats at the same moment."],
+    ["declined", "Mia has declined and still has a seat."],
+  ])("%s reads: %s", async (kind, words) => {
+    show({ conflicts: [{ ...both, kind }] });
+    const { panel } = await open("1 place to settle");
+    expect(panel.getByRole("region", { name: words })).toBeInTheDocument();
+  });
+});
+
+describe("a guest's wishes", () => {
+  const aboutMia = "Wishes and party of Mia";
+
+  it.each([
+    ["Seat near", "NEAR"],
+    ["Keep apart from", "APART"],
+  ])("%s somebody", async (label, kind) => {
+    const { user, panel } = await open(aboutMia);
+    await user.click(panel.getByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("option", { name: "Leo" }));
+    ran({ type: "wish.set", guests: ["mia", "leo"], kind });
+  });
+
+  it("are shown from either side, and taken back", async () => {
+    show({ wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] });
+    const { user, panel } = await open(aboutMia);
+    expect(within(panel.getByRole("list", { name: "Keep apart from" })).getByText("Leo")).toBeInTheDocument();
+    await user.click(panel.getByRole("button", { name: "Leo may sit near" }));
+    ran({ type: "wish.set", guests: ["mia", "leo"], kind: null });
+  });
+
+  it("are for a seat near the door", async () => {
+    const { user, panel } = await open(aboutMia);
+    await user.click(panel.getByRole("checkbox", { name: "Near the door" }));
+    ran({ type: "wish.set", guests: ["mia"], kind: "NEAR_DOOR" });
+  });
+
+  it("come with the party, which is set here as in the guest list", async () => {
+    setWedding({ parties: [{ id: "rossi", name: "The Rossis" }] as never });
+    const { user, panel } = await open(aboutMia);
+    await user.click(panel.getByRole("combobox", { name: "Party" }));
+    await user.click(await screen.findByRole("option", { name: "The Rossis" }));
+    const changes = { partyId: "rossi" };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "mia", changes });
+  });
+
+  it("stay open when the guest is removed elsewhere", async () => {
+    const { panel } = await open(aboutMia);
+    act(() => show({ guests: [{ id: "leo" }] }));
+    expect(panel.getByText("This guest was removed from the guest list.")).toBeInTheDocument();
+  });
+
+  it("lead to the seat, and lock it", async () => {
+    show({ seats: { mia: ["three", 2] } });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<SeatingPage />);
+    await user.click(screen.getByRole("button", { name: "Table 3 2" }));
+    await user.click(screen.getByRole("button", { name: aboutMia }));
+    const panel = within(screen.getByRole("dialog", { name: "Mia" }));
+    await user.click(panel.getByRole("button", { name: "Lock to this seat" }));
+    ran({ type: "seat.lock", guestId: "mia", locked: true });
+    await user.click(panel.getByRole("button", { name: "Table 3, seat 2" }));
+    expect(screen.getByRole("dialog", { name: "Table 3, seat 2" })).toBeInTheDocument();
+  });
+});
+
+describe("a viewer", () => {
+  beforeEach(() => {
+    const wedding = { id: "wedding", title: "Ana & Ben", role: "VIEWER" as const, registered: true };
+    weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "wedding" });
+  });
+
+  it("looks at everything, with the reason, and changes nothing", async () => {
+    show({ seats: { mia: ["three", 2] }, conflicts: [both] });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<SeatingPage />);
+    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    for (const name of ["Edit Layout", "Save Chart", "New Chart"]) {
+      expect(screen.getByRole("button", { name })).toBeDisabled();
+    }
+    expect(screen.getByRole("button", { name: "Preview" })).toBeEnabled();
+    expect(screen.getByRole("checkbox", { name: /^Leo/ })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Table 3 2" }));
+    expect(screen.getByRole("button", { name: "Unassign" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "1 place to settle" }));
+    expect(screen.getByRole("button", { name: "Mia keeps the seat" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Table 3" }));
+    expect(screen.getByRole("textbox", { name: "Table name" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    expect(run).not.toHaveBeenCalled();
+  });
+});

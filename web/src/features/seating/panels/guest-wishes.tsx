@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Checkbox, Group, Select, Stack, Text, Title } from "@mantine/core";
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { SeatGuest, SeatingView, WishKind } from "@/lib/core/types.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import classes from "./guest-wishes.module.css";
+
+interface GuestWishesProps {
+  view: SeatingView;
+  guest: SeatGuest;
+}
+
+/** Beside whom a guest should sit, beside whom never, and whether near the door. */
+export function GuestWishes({ view, guest }: GuestWishesProps) {
+  const { t } = useLingui();
+  const { wish } = useSeatingActions(view.chart.id);
+  const nearDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        <Trans>Wishes</Trans>
+      </Title>
+      <WriteFields>
+        <Stack gap="md">
+          <Pairs view={view} guest={guest} kind="NEAR" label={t`Seat near`} />
+          <Pairs view={view} guest={guest} kind="APART" label={t`Keep apart from`} />
+          <Checkbox
+            label={t`Near the door`}
+            checked={nearDoor}
+            onChange={(event) =>
+              wish({ guests: [guest.id], kind: event.currentTarget.checked ? "NEAR_DOOR" : null })
+            }
+          />
+        </Stack>
+      </WriteFields>
+    </section>
+  );
+}
+
+interface PairsProps extends GuestWishesProps {
+  kind: Extract<WishKind, "NEAR" | "APART">;
+  label: string;
+}
+
+function Pairs({ view, guest, kind, label }: PairsProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const { wish } = useSeatingActions(view.chart.id);
+  const [search, setSearch] = useState("");
+  const wished = view.wishes
+    .filter((one) => one.kind === kind && one.guests.includes(guest.id))
+    .flatMap(({ guests }) => guests.filter((id) => id !== guest.id));
+  const partners = wished.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
+  const options = view.guests.filter(({ id }) => id !== guest.id && !wished.includes(id));
+  return (
+    <div>
+      <Select
+        label={label}
+        placeholder={t`Choose a guest`}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        comboboxProps={{ shadow: "none" }}
+        nothingFoundMessage={t`No guest has this name.`}
+        data={options.map(({ id, name }) => ({ value: id, label: name }))}
+        value={null}
+        onChange={(other) => {
+          if (other !== null) wish({ guests: [guest.id, other], kind });
+          setSearch("");
+        }}
+      />
+      {partners.length > 0 && (
+        <ul className={classes.list} aria-label={label}>
+          {partners.map(({ id, name }) => (
+            <li key={id}>
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <Text>{name}</Text>
+                <ActionIcon
+                  aria-label={kind === "NEAR" ? t`${name} need not sit near` : t`${name} may sit near`}
+                  onClick={() => wish({ guests: [guest.id, id], kind: null })}
+                  {...guard}
+                >
+                  <X size={18} aria-hidden />
+                </ActionIcon>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { FieldIssue, RoomUnit } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { lengthFrom, lengthText, offsetFrom } from "./room-size.ts";
+
+interface LengthFieldProps<V extends object> {
+  form: DraftForm<V>;
+  /** Holds centimetres; `NaN` while what is typed is no length. */
+  field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
+  label: string;
+  /** What lengths are typed and shown in. */
+  unit: RoomUnit;
+  /** A place instead of a size: it may lie to the left of the room or above it. */
+  signed?: boolean;
+}
+
+/** A length in the unit that the couple thinks in, kept as typed until something else changes it. */
+export function LengthField<V extends object>({ form, field, label, unit, signed }: LengthFieldProps<V>) {
+  const { t } = useLingui();
+  const value = Number(form.values[field]);
+  const [typed, setTyped] = useState<{ text: string; value: number; unit: RoomUnit }>();
+  const isTyped = typed !== undefined && typed.unit === unit && Object.is(typed.value, value);
+
+  function change(text: string) {
+    const read = (signed ? offsetFrom : lengthFrom)(text, unit) ?? Number.NaN;
+    setTyped({ text, value: read, unit });
+    form.set(field, read as V[typeof field]);
+  }
+
+  return (
+    <MarkedField field={field}>
+      <TextInput
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={unit === "ft" ? t`ft` : t`m`}
+        value={isTyped ? typed.text : written(value, unit)}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice
+        form={form}
+        field={field}
+        label={label}
+        wording={(theirs) => `${written(Number(theirs), unit)} ${unit}`}
+      />
+    </MarkedField>
+  );
+}
+
+/** Says of each changed length that is none that it is none. */
+export function lengthIssues(changes: object, message: string): FieldIssue[] {
+  return Object.entries(changes).flatMap(([field, value]) =>
+    Number.isNaN(value) ? [{ field, code: "invalid", message }] : [],
+  );
+}
+
+function written(centimetres: number, unit: RoomUnit): string {
+  if (Number.isNaN(centimetres)) return "";
+  return centimetres < 0 ? `-${lengthText(-centimetres, unit)}` : lengthText(centimetres, unit);
+}

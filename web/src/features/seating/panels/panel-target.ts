@@ -1,0 +1,15 @@
+import type { SeatingView } from "@/lib/core/types.ts";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+
+/** What lies open beside the plan. */
+export type PanelTarget =
+  | { kind: "create" | "chart" | "conflicts" }
+  | { kind: "duplicate"; draft: boolean }
+  | { kind: "seat"; tableId: string; position: number; guestId?: string }
+  | { kind: "table" | "object" | "guest"; id: string };
+
+/** What every panel over a chart gets. */
+export interface ChartPanelProps extends PanelCallbacks {
+  view: SeatingView;
+  onOpen: (target: PanelTarget) => void;
+}

@@ -1,0 +1,254 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { realCore } from "@/test/core.ts";
+import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import SeatingPage from "../seating-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
+
+const plan: FakePlan = {
+  guests: [{ id: "mia" }, { id: "leo" }, { id: "zoe" }],
+  tables: [{ id: "one", name: "Table 1", capacity: 6 }],
+  objects: [anObject("floor")],
+  seats: { mia: ["one", 1], leo: ["one", 5] },
+};
+
+function show(changes: FakePlan = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  realCore();
+  resetWedding();
+  show();
+});
+
+async function open(thing: string) {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<SeatingPage />);
+  await user.click(screen.getByRole("button", { name: thing }));
+  return { user, panel: within(screen.getByRole("dialog")) };
+}
+
+const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
+
+describe("a table", () => {
+  it("is renamed, with nothing else in the command", async () => {
+    const { user, panel } = await open("Table 1");
+    const name = panel.getByRole("textbox", { name: "Table name" });
+    await user.clear(name);
+    await user.type(name, "Family");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    ran({ type: "table.update", id: "one", changes: { name: "Family" } });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("changes its shape, capacity and rotation", async () => {
+    const { user, panel } = await open("Table 1");
+    await user.click(panel.getByRole("combobox", { name: "Shape" }));
+    await user.click(await screen.findByRole("option", { name: "Oval" }));
+    await user.click(panel.getByRole("button", { name: "Capacity: more" }));
+    await user.click(panel.getByRole("button", { name: "Rotation: more" }));
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    ran({ type: "table.update", id: "one", changes: { shape: "OVAL", capacity: 7, rotation: 15 } });
+  });
+
+  it("says by name who loses a seat when it is made smaller", async () => {
+    const { user, panel } = await open("Table 1");
+    const capacity = panel.getByRole("textbox", { name: "Capacity" });
+    await user.clear(capacity);
+    await user.type(capacity, "4");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    expect(run).not.toHaveBeenCalled();
+    const question = within(await screen.findByRole("dialog", { name: "Make “Table 1” smaller?" }));
+    expect(question.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Leo"]);
+    await user.click(question.getByRole("button", { name: "Save" }));
+    ran({ type: "table.update", id: "one", changes: { capacity: 4 } });
+  });
+
+  it("says by name who loses a seat when it is deleted, and can come back", async () => {
+    const { user, panel } = await open("Table 1");
+    await user.click(panel.getByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("dialog", { name: "Delete “Table 1”?" }));
+    expect(question.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Mia", "Leo"]);
+    await user.click(question.getByRole("button", { name: "Delete table" }));
+    ran({ type: "table.remove", id: "one" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+  });
+
+  it("is deleted without a question while nobody sits there", async () => {
+    show({ seats: {} });
+    const { user, panel } = await open("Table 1");
+    await user.click(panel.getByRole("button", { name: "Delete" }));
+    ran({ type: "table.remove", id: "one" });
+  });
+
+  it("shows the core's refusal at its field", async () => {
+    const message = "Capacity must be between 1 and 20";
+    run.mockReturnValue({ ok: false, issues: [{ field: "capacity", code: "range", message }] });
+    const { user, panel } = await open("Table 1");
+    const capacity = panel.getByRole("textbox", { name: "Capacity" });
+    await user.clear(capacity);
+    await user.type(capacity, "21");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    expect(capacity).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  it("keeps the form and what was typed when it is removed elsewhere, and brings it back with it", async () => {
+    const { user, panel } = await open("Table 1");
+    await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
+    act(() => show({ tables: [], seats: {} }));
+    expect(panel.getByText("This table was removed. Saving brings it back.")).toBeInTheDocument();
+    expect(panel.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
+    await user.click(panel.getByRole("button", { name: "Save and bring back" }));
+    expect(run.mock.calls.map(([command]) => command.type)).toEqual(["table.restore", "table.update"]);
+  });
+
+  it("says what somebody else changed under one's hands", async () => {
+    const { user, panel } = await open("Table 1");
+    await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
+    act(() => show({ tables: [{ id: "one", name: "Aunts", capacity: 6 }] }));
+    expect(panel.getByText(/Changed elsewhere to “Aunts”/)).toBeInTheDocument();
+  });
+
+  it("asks before it throws away what was typed", async () => {
+    const { user, panel } = await open("Table 1");
+    await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
+    await user.click(panel.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeInTheDocument();
+  });
+
+  it("lists its seats, each with the way to it", async () => {
+    const { user, panel } = await open("Table 1");
+    const seats = within(panel.getByRole("list", { name: "Seats of Table 1" })).getAllByRole("listitem");
+    expect(seats.map((seat) => seat.textContent)).toEqual([
+      "1Mia",
+      "2Free",
+      "3Free",
+      "4Free",
+      "5Leo",
+      "6Free",
+    ]);
+    await user.click(panel.getByRole("button", { name: /^5/ }));
+    expect(screen.getByRole("dialog", { name: "Table 1, seat 5" })).toBeInTheDocument();
+  });
+});
+
+describe("something in the room", () => {
+  it("is named and measured in the room's unit", async () => {
+    const { user, panel } = await open("DANCE_FLOOR");
+    expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("4");
+    await user.type(panel.getByRole("textbox", { name: "Label" }), "Disco");
+    const depth = panel.getByRole("textbox", { name: "Depth" });
+    await user.clear(depth);
+    await user.type(depth, "2,5");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    ran({ type: "object.update", id: "floor", changes: { label: "Disco", height: 200 } });
+  });
+
+  it("is in feet where the room is", async () => {
+    show({ chart: { roomUnit: "ft" } });
+    const { panel } = await open("DANCE_FLOOR");
+    expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("13.1");
+  });
+
+  it("takes no word for a length", async () => {
+    const { user, panel } = await open("DANCE_FLOOR");
+    await user.type(panel.getByRole("textbox", { name: "Width" }), "wide");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    expect(panel.getByRole("textbox", { name: "Width" })).toHaveAccessibleDescription(
+      "Please enter a length.",
+    );
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("goes, and can come back", async () => {
+    const { user, panel } = await open("DANCE_FLOOR");
+    await user.click(panel.getByRole("button", { name: "Delete" }));
+    ran({ type: "object.remove", id: "floor" });
+    expect(await screen.findByText("“Dance floor” was removed from the chart.")).toBeInTheDocument();
+  });
+});
+
+describe("the chart and its room", () => {
+  async function openChart() {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<SeatingPage />);
+    await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
+    return { user, panel: within(screen.getByRole("dialog", { name: "Main Reception" })) };
+  }
+
+  const changed = (changes: object) =>
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.update", id: "chart", changes });
+
+  it("is renamed", async () => {
+    const { user, panel } = await openChart();
+    await user.clear(panel.getByRole("textbox", { name: "Chart name" }));
+    await user.type(panel.getByRole("textbox", { name: "Chart name" }), "Dinner");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    changed({ name: "Dinner" });
+  });
+
+  it("is measured in feet as readily as in metres", async () => {
+    const { user, panel } = await openChart();
+    expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("20");
+    await user.click(panel.getByRole("radio", { name: "Feet" }));
+    expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("65.6");
+    const depth = panel.getByRole("textbox", { name: "Depth" });
+    await user.clear(depth);
+    await user.type(depth, "50");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    changed({ roomUnit: "ft", roomHeight: 1524 });
+  });
+
+  it("loses its event on request", async () => {
+    setWedding({ events: [{ id: "party", title: "Party", startTime: null }] });
+    show({ chart: { eventId: "party", eventTitle: "Party" } });
+    const { user, panel } = await openChart();
+    await user.click(panel.getByRole("combobox", { name: "Event" }));
+    await user.click(await screen.findByRole("option", { name: "No specific event" }));
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    changed({ eventId: null });
+  });
+
+  it("says of a file that is no picture what is wanted instead", async () => {
+    const { panel } = await openChart();
+    const user = userEvent.setup({ delay: null, applyAccept: false });
+    const file = new File(["%PDF"], "plan.pdf", { type: "application/pdf" });
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("no file input");
+    await user.upload(input, file);
+    expect(await panel.findByRole("alert")).toHaveTextContent(
+      "“plan.pdf” is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.",
+    );
+  });
+
+  it("moves the floor plan, and sends it as a whole", async () => {
+    const image = "data:image/webp;base64,AAAA";
+    setWedding({ floorPlans: { chart: { image, x: 0, y: 80, width: 1600, opacity: 40 } } });
+    const { user, panel } = await openChart();
+    expect(panel.getByRole("textbox", { name: "From the top" })).toHaveValue("1");
+    const left = panel.getByRole("textbox", { name: "From the left" });
+    await user.clear(left);
+    await user.type(left, "-1.5");
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    changed({ floorPlan: { image, x: -120, y: 80, width: 1600, opacity: 40 } });
+  });
+
+  it("loses the floor plan on request", async () => {
+    const image = "data:image/webp;base64,AAAA";
+    setWedding({ floorPlans: { chart: { image, x: 0, y: 0, width: 1600, opacity: 40 } } });
+    const { user, panel } = await openChart();
+    await user.click(panel.getByRole("button", { name: "Remove picture" }));
+    await user.click(panel.getByRole("button", { name: "Save" }));
+    changed({ floorPlan: null });
+  });
+});

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useId, useState } from "react";
+import { SearchField } from "@/kit/search-field.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import type { SeatGuest } from "@/lib/core/types.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useDesignerStore } from "../canvas/designer-store.ts";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { guestMatches } from "../tray/guest-sections.ts";
+import { GuestChoice } from "./guest-choice.tsx";
+import { Occupant } from "./occupant.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
+import { Consequence, OvertakenSeat, SharedSeat } from "./seat-notices.tsx";
+import classes from "./seat-panel.module.css";
+import { useOvertaken } from "./use-overtaken.ts";
+
+interface SeatPanelProps extends ChartPanelProps {
+  tableId: string;
+  position: number;
+  /** Who was on their way here and found the seat taken. */
+  guestId: string | undefined;
+}
+
+/** Who sits on a seat, and who could. */
+export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, onOpen }: SeatPanelProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const formId = useId();
+  const store = useDesignerStore();
+  const { assign, swap, seatTogether } = useSeatingActions(view.chart.id);
+  const [search, setSearch] = useState("");
+  const [chosenId, setChosenId] = useState(guestId);
+  const [withParty, setWithParty] = useState(false);
+
+  const table = view.tables.find(({ id }) => id === tableId);
+  const seat = table?.seats.find((one) => one.position === position);
+  const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
+  const sitting = (seat?.guests ?? []).flatMap((id) => byId.get(id) ?? []);
+  const { isOvertaken, accept } = useOvertaken(sitting.map(({ id }) => id).join(" "));
+
+  useEffect(() => {
+    store.getState().setOpenSeat({ tableId, position });
+    return () => store.getState().setOpenSeat(undefined);
+  }, [store, tableId, position]);
+
+  const others = view.guests.filter(({ id }) => !sitting.some((guest) => guest.id === id));
+  const found = others.filter((guest) => guestMatches(guest, search));
+  const chosen = others.find(({ id }) => id === chosenId);
+  const [occupant] = sitting;
+  const party = chosen && sitting.length === 0 ? waitingParty(chosen, view.guests) : [];
+  const canAssign = seat !== undefined && !isOvertaken && sitting.length < 2;
+  const tableName = table?.name ?? "";
+
+  function settle() {
+    if (!chosen) return setChosenId(search.trim() === "" ? undefined : found[0]?.id);
+    if (canAssign && save(chosen)) onDone();
+  }
+
+  function save(guest: SeatGuest): boolean {
+    if (occupant) return swap({ guestId: guest.id, otherGuestId: occupant.id });
+    if (withParty && party.length > 1) {
+      return seatTogether({ guestIds: party.map(({ id }) => id), tableId, position });
+    }
+    return assign({ guestId: guest.id, tableId, position });
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={
+        <Trans>
+          {tableName}, seat {position}
+        </Trans>
+      }
+      footer={
+        <Stack gap="sm">
+          {chosen && occupant && canAssign && <Consequence chosen={chosen} occupant={occupant} view={view} />}
+          {party.length > 1 && (
+            <Checkbox
+              label={t`Seat the whole party: ${party.map(({ name }) => name).join(", ")}`}
+              checked={withParty}
+              onChange={(event) => setWithParty(event.currentTarget.checked)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" form={formId} disabled={!chosen || !canAssign} {...guard}>
+              <Trans>Assign Guest</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      }
+    >
+      <Stack gap="md">
+        {!seat && (
+          <Alert color="ochre" role="status">
+            <Trans>This seat is not there any more: the table was removed or made smaller.</Trans>
+          </Alert>
+        )}
+        {isOvertaken && <OvertakenSeat sitting={sitting} onSeen={accept} />}
+        {sitting.length > 1 && <SharedSeat onSettle={() => onOpen({ kind: "conflicts" })} />}
+        {sitting.map((guest) => (
+          <Occupant
+            key={guest.id}
+            guest={guest}
+            chartId={view.chart.id}
+            locked={seat?.locked ?? false}
+            onUnassigned={onDone}
+            onOpen={() => onOpen({ kind: "guest", id: guest.id })}
+          />
+        ))}
+        <form
+          id={formId}
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            settle();
+          }}
+          onKeyDown={(event) => {
+            // A form whose button is still disabled is not submitted by Enter, which is to choose here first.
+            if (event.key !== "Enter" || event.defaultPrevented) return;
+            event.preventDefault();
+            settle();
+          }}
+        >
+          <SearchField label={t`Search guests`} value={search} onChange={setSearch} focusFirst />
+          <GuestChoice
+            label={t`Guests to sit here`}
+            guests={found}
+            tables={view.tables}
+            chosen={chosen?.id}
+            onChoose={setChosenId}
+          />
+          {found.length === 0 && (
+            <Text c="dimmed" size="sm">
+              <Trans>No guest has this name.</Trans>
+            </Text>
+          )}
+        </form>
+      </Stack>
+    </SidePanel>
+  );
+}
+
+/** The guest with those of the same party who have no seat either. */
+function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGuest[] {
+  if (!chosen.partyId) return [];
+  const isWaiting = (guest: SeatGuest) =>
+    guest.partyId === chosen.partyId &&
+    (!guest.tableId || guest.id === chosen.id) &&
+    guest.rsvpStatus !== "DECLINED";
+  return [chosen, ...guests.filter((guest) => guest.id !== chosen.id && isWaiting(guest))];
+}

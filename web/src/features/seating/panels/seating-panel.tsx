@@ -1,0 +1,67 @@
+import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useSeating } from "@/wedding/hooks.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import { ConflictsPanel } from "./conflicts-panel.tsx";
+import { CreateChartPanel } from "./create-chart-form.tsx";
+import { DuplicatePanel } from "./duplicate-panel.tsx";
+import { GuestPanel } from "./guest-panel.tsx";
+import { ObjectPanel } from "./object-panel.tsx";
+import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
+import { SeatPanel } from "./seat-panel.tsx";
+import { TablePanel } from "./table-panel.tsx";
+
+interface SeatingPanelProps {
+  panel: FormPanel<PanelTarget>;
+  chartId: string | undefined;
+  onChart: (id: string) => void;
+}
+
+export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
+  const { target, show, setDirty } = panel;
+  if (!target) return null;
+  if (target.kind === "create") {
+    return <CreateChartPanel onCreated={onChart} onDirty={setDirty} onClose={() => show(undefined)} />;
+  }
+  return <OverChart key={chartId} panel={panel} target={target} chartId={chartId} onChart={onChart} />;
+}
+
+/** Keeps what is open over the last state seen, should the chart be deleted elsewhere meanwhile. */
+function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
+  const { value: view } = useKept(useSeating(chartId));
+  if (!view) return null;
+  const { show, done, setDirty } = panel;
+  const common: ChartPanelProps = {
+    view,
+    onDirty: setDirty,
+    onDone: done,
+    onClose: () => show(undefined),
+    onOpen: show,
+  };
+  switch (target.kind) {
+    case "create":
+      return null;
+    case "chart":
+      return <ChartPanel {...common} />;
+    case "duplicate":
+      return <DuplicatePanel key={String(target.draft)} {...common} draft={target.draft} onMade={onChart} />;
+    case "conflicts":
+      return <ConflictsPanel {...common} />;
+    case "seat":
+      return (
+        <SeatPanel
+          key={`${target.tableId}/${target.position}`}
+          {...common}
+          tableId={target.tableId}
+          position={target.position}
+          guestId={target.guestId}
+        />
+      );
+    case "table":
+      return <TablePanel key={target.id} {...common} id={target.id} />;
+    case "object":
+      return <ObjectPanel key={target.id} {...common} id={target.id} />;
+    case "guest":
+      return <GuestPanel key={target.id} {...common} id={target.id} />;
+  }
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Stack } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { SeatGuest, TableView } from "@/lib/core/types.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { GoneNotice } from "./gone-notice.tsx";
+import { LosersList } from "./losers-list.tsx";
+import type { ChartPanelProps } from "./panel-target.ts";
+import { CAPACITY, SHAPES } from "./seating-words.ts";
+import { StepField } from "./step-field.tsx";
+import { losersOf, tableChanges, tableFormValues } from "./table-form-values.ts";
+import { TableSeats } from "./table-seats.tsx";
+
+/** Keeps the form open over the last state seen, should the table be removed elsewhere meanwhile. */
+export function TablePanel(props: ChartPanelProps & { id: string }) {
+  const { value: table, gone } = useKept(props.view.tables.find(({ id }) => id === props.id));
+  return table ? <EditTable {...props} table={table} gone={gone} /> : null;
+}
+
+interface EditTableProps extends ChartPanelProps {
+  table: TableView;
+  gone: boolean;
+}
+
+/** What is asked before somebody loses a seat. */
+type Question = { kind: "shrink" | "remove"; losers: SeatGuest[] };
+
+function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: EditTableProps) {
+  const { t } = useLingui();
+  const chart = view.chart.id;
+  const { removeTable } = useSeatingActions(chart);
+  const item = useMemo(() => ({ container: "tables", id: table.id }), [table.id]);
+  useEditingItem(item);
+  const form = useDraftForm(tableFormValues(table));
+  const save = useSaveRecord(form, gone);
+  const [question, setQuestion] = useState<Question>();
+
+  function submit() {
+    const losers = losersOf(view, table, form.changes);
+    if (losers.length > 0) setQuestion({ kind: "shrink", losers });
+    else write();
+  }
+
+  function write() {
+    setQuestion(undefined);
+    const { id } = table;
+    const saved = save({
+      update: { type: "table.update", chart, id, changes: tableChanges(form.changes) },
+      restore: { type: "table.restore", chart, id },
+      unexpected: t`Failed to update table`,
+    });
+    if (saved) onDone();
+  }
+
+  function remove() {
+    setQuestion(undefined);
+    if (removeTable(table.id, table.name)) onDone();
+  }
+
+  function askToRemove() {
+    const losers = view.guests.filter(({ tableId }) => tableId === table.id);
+    if (losers.length > 0) setQuestion({ kind: "remove", losers });
+    else remove();
+  }
+
+  return (
+    <RecordPanel
+      title={table.name}
+      isDirty={form.isDirty}
+      gone={gone}
+      onDirty={onDirty}
+      onClose={onClose}
+      withCancel
+      onDelete={askToRemove}
+    >
+      {(formId) => (
+        <>
+          <Stack gap="lg">
+            {gone && (
+              <GoneNotice>
+                <Trans>This table was removed. Saving brings it back.</Trans>
+              </GoneNotice>
+            )}
+            <EditedItemProvider value={item}>
+              <DraftFormBody id={formId} form={form} onSubmit={submit}>
+                <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
+                <StepField
+                  form={form}
+                  field="capacity"
+                  label={t`Capacity`}
+                  description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
+                  min={CAPACITY.min}
+                  max={CAPACITY.max}
+                />
+                <DraftSelect
+                  form={form}
+                  field="shape"
+                  label={t`Shape`}
+                  clearable={false}
+                  allowDeselect={false}
+                  data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
+                  wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
+                />
+                <StepField
+                  form={form}
+                  field="rotation"
+                  label={t`Rotation`}
+                  suffix="°"
+                  step={15}
+                  min={0}
+                  max={359}
+                />
+              </DraftFormBody>
+            </EditedItemProvider>
+            {!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
+          </Stack>
+          <ConfirmDialog
+            opened={question !== undefined}
+            title={
+              question?.kind === "remove" ? t`Delete “${table.name}”?` : t`Make “${table.name}” smaller?`
+            }
+            confirmLabel={question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Save</Trans>}
+            danger
+            onCancel={() => setQuestion(undefined)}
+            onConfirm={question?.kind === "remove" ? remove : write}
+          >
+            <LosersList losers={question?.losers ?? []} />
+          </ConfirmDialog>
+        </>
+      )}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,161 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { realCore } from "@/test/core.ts";
+import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import SeatingPage from "../seating-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
+vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
+
+const rossi = { partyId: "rossi", partyName: "The Rossis" };
+const guests: FakePlan["guests"] = [
+  { id: "mia", ...rossi },
+  { id: "leo", ...rossi },
+  { id: "zoe" },
+  { id: "ben", rsvpStatus: "DECLINED" },
+];
+const tables: FakePlan["tables"] = [
+  { id: "one", name: "Table 1", capacity: 2 },
+  { id: "two", name: "Table 2", capacity: 1 },
+];
+
+function show(seats: FakePlan["seats"] = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ guests, tables, seats }) } });
+}
+
+const tray = () => within(screen.getByRole("complementary"));
+const guest = (name: string) => tray().getByRole("checkbox", { name: new RegExp(`^${name}`) });
+const user = () => userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  realCore();
+  resetWedding();
+  show();
+});
+
+describe("the guests without a seat", () => {
+  it("are counted, and sorted by party", () => {
+    renderInApp(<SeatingPage />);
+    expect(tray().getByRole("heading", { name: "3 guests without a seat" })).toBeInTheDocument();
+    const names = (section: string) =>
+      within(tray().getByRole("region", { name: section }))
+        .getAllByRole("checkbox")
+        .map((box) => box.closest("label")?.textContent);
+    expect(names("The Rossis")).toEqual(["Mia", "Leo"]);
+    expect(names("On their own")).toEqual(["Zoe"]);
+  });
+
+  it("are found by name and by party", async () => {
+    renderInApp(<SeatingPage />);
+    const search = tray().getByRole("searchbox", { name: "Find a guest" });
+    await user().type(search, "rossi");
+    expect(tray().getAllByRole("checkbox")).toHaveLength(2);
+    await user().clear(search);
+    await user().type(search, "nobody");
+    expect(tray().getByText("No guest has this name.")).toBeInTheDocument();
+  });
+
+  it("do not count who has declined, and still name them", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(tray().getByText("1 guest has declined"));
+    await user().click(tray().getByRole("button", { name: "Ben" }));
+    expect(screen.getByRole("dialog", { name: "Ben" })).toBeInTheDocument();
+  });
+
+  it("are none when everybody has a seat", () => {
+    show({ mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] });
+    renderInApp(<SeatingPage />);
+    expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
+  });
+
+  it("are not all who come: people whom guests bring have no chair", () => {
+    const bringing = guests.map((guest) => ({ ...guest, plusOnes: guest.id === "zoe" ? 1 : 2 }));
+    const seating = (fields: FakePlan) => setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
+    const { unmount } = renderInApp(<SeatingPage />);
+    expect(tray().queryByText(/companion/)).not.toBeInTheDocument();
+    unmount();
+
+    seating({ guests: bringing, seats: { mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] } });
+    renderInApp(<SeatingPage />);
+    expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
+    expect(tray().getByText("5 companions have no chair in this chart")).toBeInTheDocument();
+
+    act(() => seating({ guests: bringing.map((guest) => ({ ...guest, rsvpStatus: "PENDING" })) }));
+    expect(tray().getByText("7 companions may come, and have no chair in this chart")).toBeInTheDocument();
+    expect(screen.getByText("Companions of guests who have not answered").closest("div")).toHaveTextContent(
+      "7",
+    );
+  });
+
+  it("lead to the guest list while nobody is invited", () => {
+    setWedding({ seating: { chart: aSeating() } });
+    renderInApp(<SeatingPage />);
+    expect(tray().getByRole("link", { name: "Go to the guest list" })).toHaveAttribute("href", "/app/guests");
+  });
+});
+
+describe("seating without dragging", () => {
+  it("takes a guest, and a tap on a seat sets them down", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(guest("Zoe"));
+    await user().click(screen.getByRole("button", { name: "Table 1 2" }));
+    const seat = { guestId: "zoe", tableId: "one", position: 2 };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "seat.assign", chart: "chart", ...seat });
+    expect(screen.getByText("Zoe sits at Table 1.")).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("takes a whole party to the table that is tapped", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(tray().getByRole("button", { name: "Take all of The Rossis" }));
+    await user().click(screen.getByRole("button", { name: "Table 1" }));
+    const party = { guestIds: ["mia", "leo"], tableId: "one" };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "seat.group", chart: "chart", ...party });
+  });
+
+  it("offers the tables that have room for all of them", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(guest("Mia"));
+    await user().click(guest("Leo"));
+    await user().click(screen.getByRole("combobox", { name: "Seat them at" }));
+    const option = (name: string) => screen.findByRole("option", { name });
+    expect(await option("Table 2 · 1 of 1 free")).toHaveAttribute("data-combobox-disabled", "true");
+    await user().click(await option("Table 1 · 2 of 2 free"));
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ type: "seat.group", tableId: "one" }));
+  });
+
+  it("asks at a seat that is taken, with the guest already chosen", async () => {
+    show({ leo: ["one", 1] });
+    renderInApp(<SeatingPage />);
+    await user().click(guest("Zoe"));
+    await user().click(screen.getByRole("button", { name: "Table 1 1" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Table 1, seat 1" }));
+    expect(dialog.getByRole("radio", { name: /^Zoe/ })).toBeChecked();
+    expect(
+      dialog.getByText("Zoe comes here, Leo goes back to the guests without a seat."),
+    ).toBeInTheDocument();
+  });
+
+  it("keeps hold of them when the core refuses, and says why", async () => {
+    run.mockReturnValue({ ok: false, issues: [{ code: "table_full", message: "Table 2 has 1 free seat." }] });
+    renderInApp(<SeatingPage />);
+    await user().click(tray().getByRole("button", { name: "Take all of The Rossis" }));
+    await user().click(screen.getByRole("button", { name: "Table 2" }));
+    expect(await screen.findByText("Table 2 has 1 free seat.")).toBeInTheDocument();
+    expect(guest("Mia")).toBeChecked();
+  });
+
+  it("lets go of a guest whom somebody else has seated meanwhile", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(guest("Zoe"));
+    act(() => show({ zoe: ["two", 1] }));
+    await user().click(screen.getByRole("button", { name: "Table 1 2" }));
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole("dialog", { name: "Table 1, seat 2" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl, Text, Title } from "@mantine/core";
+import { ChevronUp } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { SearchField } from "@/kit/search-field.tsx";
+import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { CompanionsNote } from "./companions-note.tsx";
+import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
+import classes from "./guest-tray.module.css";
+import { PlacingBar } from "./placing-bar.tsx";
+import { TrayEmpty } from "./tray-empty.tsx";
+import { TraySection } from "./tray-section.tsx";
+import type { Placing } from "./use-placing.ts";
+
+interface GuestTrayProps {
+  view: SeatingView;
+  placing: Placing;
+  readOnly: boolean;
+  /** A form lies open in its place. */
+  covered: boolean;
+  onOpenGuest: (id: string) => void;
+  /** The sheet of a small screen has come up. */
+  onRaise: () => void;
+}
+
+/**
+ * Whoever has no seat in this chart, beside the plan on wide screens and in a sheet that leaves the plan in sight on
+ * small ones. Guests are dragged from here, or chosen and then set down with a tap.
+ */
+export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRaise }: GuestTrayProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const bodyId = useId();
+  const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState("");
+  const [grouping, setGrouping] = useState<Grouping>("party");
+  const { waiting, declined } = useMemo(() => withoutSeat(view), [view]);
+  const sections = useMemo(
+    () =>
+      guestSections(
+        waiting.filter((guest) => guestMatches(guest, search)),
+        grouping,
+      ),
+    [waiting, search, grouping],
+  );
+  const count = waiting.length;
+
+  return (
+    <aside
+      className={classes.tray}
+      aria-labelledby={titleId}
+      data-opened={opened || undefined}
+      data-covered={covered || undefined}
+      data-drop="unassigned"
+    >
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h3" id={titleId}>
+            <Plural
+              value={count}
+              _0="Every guest has a seat"
+              one="# guest without a seat"
+              other="# guests without a seat"
+            />
+          </Title>
+          <CompanionsNote stats={view.stats} />
+        </div>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-expanded={opened}
+          aria-controls={bodyId}
+          onClick={() => {
+            setOpened(!opened);
+            if (!opened) onRaise();
+          }}
+        >
+          <span className="troth-visually-hidden">
+            {opened ? (
+              <Trans>Hide the guests without a seat</Trans>
+            ) : (
+              <Trans>Show the guests without a seat</Trans>
+            )}
+          </span>
+          <ChevronUp size={20} aria-hidden className={classes.chevron} />
+        </button>
+      </div>
+      <div id={bodyId} className={classes.body} data-scroller>
+        {count === 0 ? (
+          <TrayEmpty view={view} />
+        ) : (
+          <>
+            <SearchField label={t`Find a guest`} value={search} onChange={setSearch} />
+            <SegmentedControl
+              fullWidth
+              aria-label={t`Sort by`}
+              data={[
+                { value: "party", label: t`Party` },
+                { value: "group", label: t`Group` },
+                { value: "name", label: t`Name` },
+              ]}
+              value={grouping}
+              onChange={(chosen) => setGrouping(chosen as Grouping)}
+            />
+            <div className={classes.list}>
+              {sections.map((section, index) => (
+                <TraySection
+                  // In another order or under another search it is another list, of another height.
+                  key={`${grouping} ${section.id ?? ""}`}
+                  first={index === 0}
+                  section={section}
+                  grouping={grouping}
+                  only={sections.length === 1}
+                  placing={placing}
+                  readOnly={readOnly}
+                  onOpenGuest={onOpenGuest}
+                />
+              ))}
+              {sections.length === 0 && (
+                <Text c="dimmed" size="sm" role="status">
+                  <Trans>No guest has this name.</Trans>
+                </Text>
+              )}
+            </div>
+          </>
+        )}
+        {declined.length > 0 && <Declined guests={declined} onOpenGuest={onOpenGuest} />}
+      </div>
+      {placing.guests.length > 0 && <PlacingBar view={view} placing={placing} />}
+    </aside>
+  );
+}
+
+/** They need no seat; still somebody may look for them here. */
+function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (id: string) => void }) {
+  return (
+    <details className={classes.declined}>
+      <summary>
+        <Plural value={guests.length} one="# guest has declined" other="# guests have declined" />
+      </summary>
+      <ul className={classes.rows}>
+        {guests.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={classes.name} onClick={() => onOpenGuest(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function withoutSeat({ guests, unassigned, declined }: SeatingView) {
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return { waiting: named(unassigned), declined: named(declined) };
+}

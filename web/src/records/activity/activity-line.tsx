@@ -1,0 +1,72 @@
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { PersonMark } from "@/kit/person-mark.tsx";
+import type { Command } from "@/lib/core/types.ts";
+import type { ActivityGroup } from "@/wedding/history/activity-groups.ts";
+import { useChangeNames } from "@/wedding/history/use-activity.ts";
+import { nameOfAccount, type People } from "@/wedding/people/people.ts";
+import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
+import classes from "./activity-line.module.css";
+
+/** What one person did in one go: who, what, when, and the way to the thing where it has one of its own. */
+export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
+  const { i18n, t } = useLingui();
+  const nameOf = useChangeNames();
+  const isMe = group.person === people.me;
+  const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Somebody`);
+  const name = people.names[group.person];
+  const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
+  const words = i18n._(doneWords(group, who, things(group, nameOf, i18n), table));
+  const to = linkOf(group);
+  return (
+    <li className={classes.line}>
+      <PersonMark account={group.person} firstName={name?.firstName} lastName={name?.lastName} />
+      <span className={classes.words}>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </span>
+      <span className={classes.time}>
+        {group.at === undefined ? <Trans>some time ago</Trans> : <TimeAgo at={group.at} />}
+      </span>
+    </li>
+  );
+}
+
+function things(
+  { kind, ids }: ActivityGroup,
+  nameOf: (kind: ActivityGroup["kind"], id: string) => string | undefined,
+  i18n: I18n,
+): string {
+  if (kind === "other") return partsOf(ids, i18n);
+  const [id] = ids;
+  if (kind === "wedding" || id === undefined || ids.length === 1) {
+    const known = id === undefined ? undefined : nameOf(kind, id);
+    return known ?? i18n._(namelessWords(`${kind}.update` as Command["type"]));
+  }
+  return i18n._(thingsWords(kind, ids.length));
+}
+
+/** What another program wrote to: "the guest list and the budget". */
+function partsOf(keys: readonly string[], i18n: I18n): string {
+  const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
+  const names = new Set(words.map((word) => i18n._(word)));
+  return new Intl.ListFormat(i18n.locale || "en").format(names);
+}
+
+const inCharts: ReadonlySet<ActivityGroup["kind"]> = new Set(["chart", "table", "object", "seat"]);
+
+/** Guests and expenses have a form of their own to open, and a chart is a screen; what is removed has none. */
+function linkOf({ kind, ids, deed }: ActivityGroup): string | undefined {
+  const [id] = ids;
+  if (deed === "removed" || id === undefined || ids.length !== 1) return undefined;
+  if (inCharts.has(kind)) return `/app/seating-chart?chart=${encodeURIComponent(id.split("/")[0] ?? id)}`;
+  if (kind === "guest") return `/app/guests?guest=${encodeURIComponent(id)}`;
+  return kind === "expense" ? `/app/budget?expense=${encodeURIComponent(id)}` : undefined;
+}

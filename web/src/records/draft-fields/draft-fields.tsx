@@ -1,0 +1,102 @@
+import {
+  Checkbox,
+  Select,
+  type SelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { MarkedField } from "../presence/marked-field.tsx";
+import { OvertakenNotice } from "./overtaken-notice.tsx";
+
+/** The fields of `V` that hold values of type `T`. */
+type FieldOf<V, T> = { [K in keyof V]-?: V[K] extends T ? K : never }[keyof V] & string;
+
+interface Bound<V extends object, T> {
+  form: DraftForm<V>;
+  field: FieldOf<V, T>;
+  label: string;
+}
+
+/** How a value reads to a person, for fields whose stored value is an id or a code. */
+type Describe = (value: unknown) => string;
+
+export function DraftText<V extends object>({
+  form,
+  field,
+  ...input
+}: Bound<V, string> & Omit<TextInputProps, "form" | "value" | "onChange" | "error">) {
+  return (
+    <MarkedField field={field}>
+      <TextInput
+        {...input}
+        value={String(form.values[field] ?? "")}
+        onChange={(event) => form.set(field, event.currentTarget.value as V[typeof field])}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice form={form} field={field} label={input.label} />
+    </MarkedField>
+  );
+}
+
+export function DraftTextarea<V extends object>({
+  form,
+  field,
+  ...input
+}: Bound<V, string> & Omit<TextareaProps, "form" | "value" | "onChange" | "error">) {
+  return (
+    <MarkedField field={field}>
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...input}
+        value={String(form.values[field] ?? "")}
+        onChange={(event) => form.set(field, event.currentTarget.value as V[typeof field])}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice form={form} field={field} label={input.label} />
+    </MarkedField>
+  );
+}
+
+export function DraftSelect<V extends object>({
+  form,
+  field,
+  wording,
+  ...input
+}: Bound<V, string> & { wording?: Describe } & Omit<
+    SelectProps,
+    "form" | "value" | "defaultValue" | "onChange" | "error"
+  >) {
+  const value = String(form.values[field] ?? "");
+  return (
+    <MarkedField field={field}>
+      <Select
+        clearable
+        comboboxProps={{ shadow: "none" }}
+        {...input}
+        value={value === "" ? null : value}
+        onChange={(chosen) => form.set(field, (chosen ?? "") as V[typeof field])}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice form={form} field={field} label={input.label} wording={wording} />
+    </MarkedField>
+  );
+}
+
+export function DraftCheckbox<V extends object>({ form, field, label }: Bound<V, boolean>) {
+  return (
+    <MarkedField field={field}>
+      <Checkbox
+        label={label}
+        checked={Boolean(form.values[field])}
+        onChange={(event) => form.set(field, event.currentTarget.checked as V[typeof field])}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice form={form} field={field} label={label} />
+    </MarkedField>
+  );
+}

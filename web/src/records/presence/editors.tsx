@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { PersonMark } from "@/kit/person-mark.tsx";
+import { usePeople } from "@/wedding/history/use-activity.ts";
+import { nameOfAccount } from "@/wedding/people/people.ts";
+import type { Editor } from "@/wedding/people/presence-state.ts";
+import classes from "./presence.module.css";
+
+/** The discs of the others who are on something, with their names for screen readers and on hovering. */
+export function Editors({ editors }: { editors: readonly Editor[] }) {
+  const { t, i18n } = useLingui();
+  const people = usePeople();
+  if (editors.length === 0) return null;
+  const names = editors.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
+  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+  const words = t`Here now: ${list}`;
+  return (
+    <span className={classes.editors} title={words}>
+      {editors.map(({ account }) => (
+        <PersonMark
+          key={account}
+          account={account}
+          firstName={people.names[account]?.firstName}
+          lastName={people.names[account]?.lastName}
+          size="small"
+        />
+      ))}
+      <span className="troth-visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useId } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+
+interface RecordPanelProps extends Pick<PanelCallbacks, "onDirty" | "onClose"> {
+  title: ReactNode;
+  isDirty: boolean;
+  /** Somebody removed the record while its form is open. */
+  gone: boolean;
+  saveLabel?: ReactNode;
+  /** With a button that leaves without saving, beside the cross that every panel has. */
+  withCancel?: boolean;
+  onDelete: () => void;
+  /** What stands in the panel; the form takes the id by which the buttons at the foot know it. */
+  children: (formId: string) => ReactNode;
+}
+
+/** The panel of something that exists: its form, and at the foot what can be done with the whole of it. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { title, isDirty, gone, saveLabel, onDirty, onClose, withCancel, onDelete, children } = props;
+  const formId = useId();
+  const guard = useWriteGuard();
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <Group justify="space-between" gap="sm">
+          <Button
+            variant="subtle"
+            color="brick"
+            disabled={gone}
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={onDelete}
+            {...guard}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+          <Group gap="sm">
+            {withCancel && (
+              <Button variant="default" onClick={onClose}>
+                <Trans>Cancel</Trans>
+              </Button>
+            )}
+            <Button type="submit" form={formId} {...guard}>
+              {gone ? <Trans>Save and bring back</Trans> : (saveLabel ?? <Trans>Save</Trans>)}
+            </Button>
+          </Group>
+        </Group>
+      }
+    >
+      {children(formId)}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Redo2, Undo2 } from "lucide-react";
+import { useUndoState } from "@/wedding/edit/use-undo.ts";
+import { entryWords } from "./undo-words.ts";
+import { redoLast, undoLast } from "./walk-history.ts";
+
+/** Each button says what it would take back or do again. Without anything it stays where it is, and keeps the focus. */
+export function UndoButtons() {
+  const { undo, redo } = useUndoLabels();
+  return (
+    <>
+      <Tooltip label={undo.label} openDelay={400}>
+        <ActionIcon
+          aria-label={undo.label}
+          aria-disabled={!undo.possible}
+          data-disabled={!undo.possible || undefined}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={undoLast}
+        >
+          <Undo2 size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={redo.label} openDelay={400}>
+        <ActionIcon
+          aria-label={redo.label}
+          aria-disabled={!redo.possible}
+          data-disabled={!redo.possible || undefined}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+          onClick={redoLast}
+        >
+          <Redo2 size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+/** The same for a phone, where there is room for the words and none in the header. */
+export function UndoMenuButtons() {
+  const { undo, redo } = useUndoLabels();
+  return (
+    <>
+      <Button
+        variant="default"
+        justify="start"
+        leftSection={<Undo2 size={18} aria-hidden />}
+        disabled={!undo.possible}
+        onClick={undoLast}
+      >
+        {undo.possible ? undo.label : <Trans>Undo</Trans>}
+      </Button>
+      {redo.possible && (
+        <Button
+          variant="default"
+          justify="start"
+          leftSection={<Redo2 size={18} aria-hidden />}
+          onClick={redoLast}
+        >
+          {redo.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useUndoLabels() {
+  const { t, i18n } = useLingui();
+  const { undo, redo } = useUndoState();
+  const deed = undo && entryWords(undo, i18n);
+  const undone = redo && entryWords(redo, i18n);
+  return {
+    undo: { possible: undo !== undefined, label: deed ? t`Undo: ${deed}` : t`Nothing to undo` },
+    redo: { possible: redo !== undefined, label: undone ? t`Redo: ${undone}` : t`Nothing to redo` },
+  };
+}

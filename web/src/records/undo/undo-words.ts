@@ -1,0 +1,82 @@
+import { i18n as active, type I18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { UndoEntry, Way } from "@/wedding/edit/undo-history.ts";
+import type { RetraceResult } from "@/wedding/types.ts";
+import { deedWords, fieldWords, namelessWords } from "../change-words.ts";
+
+const text = (i18n: I18n, words: MessageDescriptor | string) =>
+  typeof words === "string" ? words : i18n._(words);
+
+/** What an entry of the history did: "change Mia Rossi’s RSVP". */
+export function entryWords({ step, command, name }: UndoEntry, i18n: I18n = active): string {
+  const { redo } = step;
+  const isUpdate = redo.type !== "seating.arrange" && "changes" in redo;
+  const fields = isUpdate ? Object.keys(redo.changes) : [];
+  const [only] = fields.length === 1 ? fields : [];
+  const field = only === undefined ? undefined : text(i18n, fieldWords(only));
+  // A category that is set for the first time is a new one.
+  const deed = step.before === null && command === "category.set" ? "group.add" : command;
+  return i18n._(deedWords(deed, name ?? i18n._(namelessWords(command)), field));
+}
+
+/** What came of it, in plain words; `who` names the author of a change where that is known. */
+export function resultWords(
+  result: RetraceResult,
+  way: Way,
+  who: (actor: string) => string | undefined,
+  i18n: I18n = active,
+): { title: string; reasons: string[] } | undefined {
+  if (result.kind === "nothing") return undefined;
+  const deed = entryWords(result.entry, i18n);
+  const done = result.kind === "done";
+  return { title: i18n._(titleWords(deed, way, done)), reasons: reasons(result, way, who, i18n) };
+}
+
+function titleWords(deed: string, way: Way, done: boolean): MessageDescriptor {
+  if (way === "undo") return done ? msg`Undone: ${deed}` : msg`Not undone: ${deed}`;
+  return done ? msg`Done again: ${deed}` : msg`Not done again: ${deed}`;
+}
+
+function reasons(
+  result: Exclude<RetraceResult, { kind: "nothing" }>,
+  way: Way,
+  who: (actor: string) => string | undefined,
+  i18n: I18n,
+): string[] {
+  switch (result.kind) {
+    case "done":
+      return [
+        ...overtakenReasons(result.overtaken, who, i18n),
+        ...result.refused.map(({ message }) => message),
+      ];
+    case "overtaken":
+      return overtakenReasons(result.overtaken, who, i18n);
+    case "gone":
+      return [i18n._(msg`It was removed since.`)];
+    case "already":
+      return [
+        i18n._(
+          way === "undo" ? msg`It already is as it was before.` : msg`It already is as you had made it.`,
+        ),
+      ];
+    case "refused":
+      return result.issues.map(({ message }) => message);
+  }
+}
+
+/** One sentence for each person, with the fields that stay as that person left them. */
+function overtakenReasons(
+  overtaken: readonly { field: string; actor: string | undefined }[],
+  who: (actor: string) => string | undefined,
+  i18n: I18n,
+): string[] {
+  const byPerson = new Map<string, string[]>();
+  for (const { field, actor } of overtaken) {
+    const person = (actor && who(actor)) ?? i18n._(msg`Somebody else`);
+    byPerson.set(person, [...(byPerson.get(person) ?? []), text(i18n, fieldWords(field))]);
+  }
+  return [...byPerson].map(([person, names]) => {
+    const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+    return i18n._(msg`${person} changed this since, so it stays: ${list}.`);
+  });
+}

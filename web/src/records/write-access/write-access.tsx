@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, use, useId, useMemo } from "react";
+import type { Area } from "@/lib/core/types.ts";
+import { useCanWrite } from "@/wedding/people/role.ts";
+
+interface WriteAccessValue {
+  allowed: boolean;
+  reason: string | undefined;
+  /** Of the notice that says the reason. */
+  noticeId: string | undefined;
+}
+
+const WriteAccessContext = createContext<WriteAccessValue>({
+  allowed: true,
+  reason: undefined,
+  noticeId: undefined,
+});
+
+/** Says of everything inside that it belongs to this area of the wedding: what the role cannot change there is read-only. */
+export function WriteAccess({ area, children }: { area: Area; children: ReactNode }) {
+  const { allowed, reason } = useCanWrite(area);
+  const noticeId = useId();
+  const value = useMemo(() => ({ allowed, reason, noticeId }), [allowed, reason, noticeId]);
+  return <WriteAccessContext value={value}>{children}</WriteAccessContext>;
+}
+
+export function useWriteAccess(): WriteAccessValue {
+  return use(WriteAccessContext);
+}
+
+/** For a control that changes something: spread it over the control. */
+export function useWriteGuard(): { disabled?: true; title?: string; "aria-describedby"?: string } {
+  const { allowed, reason, noticeId } = useWriteAccess();
+  if (allowed) return {};
+  return { disabled: true, title: reason, "aria-describedby": noticeId };
+}

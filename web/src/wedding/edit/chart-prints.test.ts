@@ -1,0 +1,94 @@
+import { clone, merge } from "@automerge/automerge/slim";
+import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command, SeatingView } from "@/lib/core/types.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import type { Clock } from "../open/calendar.ts";
+import { createDocument } from "../open/create-wedding.ts";
+import { weddingsStore } from "../open/state.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import { printedSeating, recordPrint } from "./chart-prints.ts";
+import { WeddingSession } from "./wedding-session.ts";
+
+const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+
+let core: Core;
+let handle: WeddingHandle;
+let session: WeddingSession;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+beforeEach(() => {
+  const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  handle = created.handle;
+  session = new WeddingSession({ core, handle, clock, whenIdle: (work) => work() });
+  weddingsStore.setState({ session });
+  done({ type: "guest.add", id: "mia", guest: { firstName: "Mia", lastName: "Lee" } });
+  done({ type: "chart.add", id: "c", chart: { name: "Main Reception" } });
+  done({ type: "table.add", chart: "c", id: "t", table: { name: "Table 1" } });
+  done({ type: "seat.assign", chart: "c", guestId: "mia", tableId: "t", position: 1 });
+});
+
+afterEach(() => {
+  weddingsStore.setState({ session: undefined });
+  session.close();
+});
+
+function done(command: Command): void {
+  expect(session.run(command)).toEqual({ ok: true });
+}
+
+function chart(): SeatingView {
+  const view = session.views.seating("c");
+  if (!view) throw new Error("The chart is gone.");
+  return view;
+}
+
+const seatOf = (view: SeatingView | undefined) => view?.guests[0]?.position;
+
+test("a print is remembered with its revision, which it does not change", () => {
+  const { revision } = chart();
+  expect(recordPrint("c", revision)).toEqual({ ok: true });
+  expect(chart().prints).toMatchObject([{ code: revision, at: clock.now() }]);
+  expect(chart().revision).toBe(revision);
+});
+
+test("what was printed can be read again after the plan has changed", async () => {
+  recordPrint("c", chart().revision);
+  done({ type: "seat.unassign", chart: "c", guestId: "mia" });
+  done({ type: "seat.assign", chart: "c", guestId: "mia", tableId: "t", position: 4 });
+  const [print] = chart().prints;
+  expect(chart().revision).not.toBe(print?.code);
+  const printed = await printedSeating("c", print?.heads ?? []);
+  expect(seatOf(printed)).toBe(1);
+  expect(printed?.revision).toBe(print?.code);
+  expect(seatOf(chart())).toBe(4);
+});
+
+test("another device reads the print as soon as it has synced, and says so until then", async () => {
+  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
+  const other = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
+  other.update((doc) => merge(doc, clone(handle.doc())));
+  done({ type: "seat.unassign", chart: "c", guestId: "mia" });
+  recordPrint("c", chart().revision);
+  const { heads = [] } = chart().prints[0] ?? {};
+  const there = new WeddingSession({ core, handle: other, clock, whenIdle: (work) => work() });
+  weddingsStore.setState({ session: there });
+  expect(await printedSeating("c", heads)).toBeUndefined();
+  other.update((doc) => merge(doc, clone(handle.doc())));
+  expect(seatOf(await printedSeating("c", heads))).toBeNull();
+  there.close();
+});
+
+test("taking back the last change does not take back a print", () => {
+  recordPrint("c", chart().revision);
+  session.retrace(session.history.state.undo?.id ?? -1, "undo");
+  expect(chart().prints).toHaveLength(1);
+  expect(seatOf(chart())).toBeNull();
+});

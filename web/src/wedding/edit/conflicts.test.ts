@@ -1,0 +1,66 @@
+import { change, clone, from, ImmutableString, merge } from "@automerge/automerge/slim";
+import { beforeAll, expect, test } from "vitest";
+import { automergeReady } from "@/test/automerge.ts";
+import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
+import type { Snapshot } from "./patch-paths.ts";
+
+beforeAll(() => automergeReady);
+
+type Doc = { guests: Record<string, Record<string, unknown>>; wedding: Record<string, unknown> };
+
+function merged(one: (doc: Doc) => void, other: (doc: Doc) => void): Snapshot {
+  const base = from<Doc>({ guests: { g1: { plusOnes: 0 }, g2: { plusOnes: 0 } }, wedding: {} });
+  return merge(change(clone(base), one), change(clone(base), other)) as unknown as Snapshot;
+}
+
+function write(field: string, value: unknown) {
+  return (doc: Doc) => {
+    const guest = doc.guests.g1;
+    if (guest) guest[field] = value;
+  };
+}
+
+function indexOf(doc: Snapshot): ConflictIndex {
+  const index = new ConflictIndex();
+  index.refresh(doc, recordsOf(doc));
+  return index;
+}
+
+test("finds both values of a field that two people wrote at once", () => {
+  const index = indexOf(merged(write("plusOnes", 1), write("plusOnes", 2)));
+  expect([...index.contested()]).toEqual([{ container: "guests", id: "g1" }]);
+  const [conflict, ...more] = index.of("guests", "g1");
+  expect(more).toEqual([]);
+  expect(conflict?.field).toBe("plusOnes");
+  expect([conflict?.current, conflict?.others[0]?.value].sort()).toEqual([1, 2]);
+  expect(conflict?.others[0]?.actor).toMatch(/^[0-9a-f]+$/);
+});
+
+const unremarkable: [why: string, one: (doc: Doc) => void, other: (doc: Doc) => void][] = [
+  ["different fields", write("email", "a"), write("phone", "b")],
+  ["the same value", write("plusOnes", 3), write("plusOnes", 3)],
+  ["the same text in two forms", write("email", "a@b.c"), write("email", new ImmutableString("a@b.c"))],
+  ["bookkeeping", write("updatedAt", "1"), write("updatedAt", "2")],
+];
+
+test.each(unremarkable)("sees no conflict in %s", (_why, one, other) => {
+  const index = indexOf(merged(one, other));
+  expect([...index.contested()]).toEqual([]);
+  expect(index.of("guests", "g1")).toEqual([]);
+});
+
+test("a settled conflict is forgotten", () => {
+  const doc = merged(write("plusOnes", 1), write("plusOnes", 2));
+  const index = indexOf(doc);
+  const settled = change(doc as unknown as Doc, write("plusOnes", 4)) as unknown as Snapshot;
+  expect(index.refresh(settled, [{ container: "guests", id: "g1" }])).toBe(true);
+  expect([...index.contested()]).toEqual([]);
+});
+
+test("a field is contested even by equal values", () => {
+  const doc = merged(write("plusOnes", 3), write("plusOnes", 3));
+  expect(isContested(doc, ["guests", "g1", "plusOnes"])).toBe(true);
+  expect(isContested(doc, ["guests", "g2", "plusOnes"])).toBe(false);
+  expect(isContested(doc, ["wedding", "venue"])).toBe(false);
+  expect(isContested(doc, ["nowhere", "x", "y"])).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { getBackend, getObjectId } from "@automerge/automerge/slim";
+import { own } from "@/lib/own.ts";
+import { HistoryWalk } from "../history/history-walk.ts";
+import type { FieldConflict } from "../types.ts";
+import type { Snapshot } from "./patch-paths.ts";
+import { isChoosable, plainValue } from "./plain-value.ts";
+
+type Backend = ReturnType<typeof getBackend>;
+
+/**
+ * The fields of a record that exists twice: two devices made it under one id without knowing of each other. Automerge
+ * shows one of the two maps; whatever the other says differently is offered beside it, until somebody who saw both has
+ * written that field.
+ */
+export function twinConflicts(
+  snapshot: Snapshot,
+  container: Snapshot,
+  id: string,
+  isBookkeeping: (field: string) => boolean,
+): readonly FieldConflict[] {
+  const backend = backendOf(snapshot);
+  const parent = getObjectId(container as object);
+  const shown = getObjectId(container[id] as object);
+  if (!parent || !shown) return [];
+  const twins = backend.getAll(parent, id).flatMap((value) => (value[0] === "map" ? [String(value[1])] : []));
+  if (twins.length < 2) return [];
+  const found = new Map<string, FieldConflict>();
+  for (const twin of twins.filter((each) => each !== shown)) {
+    for (const field of backend.keys(twin)) {
+      if (isBookkeeping(field)) continue;
+      const current = plainValue(own(container[id] as Snapshot, field));
+      const known = found.get(field) ?? { field, current, others: [] };
+      for (const { value, actor, operation } of claimsOn(backend, twin, field)) {
+        if (value === current || known.others.some((other) => other.value === value)) continue;
+        if (!isSettled(snapshot, shown, field, { twin, operation })) known.others.push({ value, actor });
+      }
+      if (known.others.length > 0) found.set(field, known);
+    }
+  }
+  return [...found.values()];
+}
+
+interface TwinClaim {
+  value: unknown;
+  actor: string;
+  operation: string;
+}
+
+/** What a field of a map says, every version of it. Maps and lists inside of a record are not for choosing by eye. */
+function claimsOn(backend: Backend, map: string, field: string): TwinClaim[] {
+  return backend.getAll(map, field).flatMap((claim) => {
+    const operation = String(claim.at(-1));
+    const actor = operation.split("@")[1] ?? "";
+    if (claim[0] === "map" || claim[0] === "list") return [];
+    const value = plainValue(claim[0] === "text" ? backend.text(operation) : claim[1]);
+    return isChoosable(value) ? [{ value, actor, operation }] : [];
+  });
+}
+
+/** Whether somebody wrote the field of the record that shows when they had seen what the other one says. */
+function isSettled(
+  snapshot: Snapshot,
+  shown: string,
+  field: string,
+  claim: { twin: string; operation: string },
+): boolean {
+  const backend = backendOf(snapshot);
+  return backend.getAll(shown, field).some((written) => {
+    const change = changeOf(snapshot, String(written.at(-1)));
+    if (!change) return false;
+    const seen = backend.getAll(claim.twin, field, change.deps);
+    return seen.some((value) => String(value.at(-1)) === claim.operation);
+  });
+}
+
+/** The change that an operation is in. A record that exists twice is rare, so the way back through the history is too. */
+function changeOf(snapshot: Snapshot, operation: string): { deps: string[] } | undefined {
+  const [counter = "", actor = ""] = operation.split("@");
+  const number = Number(counter);
+  const doc = snapshot as Parameters<typeof getBackend>[0];
+  const walk = new HistoryWalk(doc, backendOf(snapshot).getHeads());
+  for (let change = walk.next(); change; change = walk.next()) {
+    if (change.actor === actor && change.startOp <= number && number <= change.maxOp) return change;
+  }
+  return undefined;
+}
+
+function backendOf(snapshot: Snapshot): Backend {
+  return getBackend(snapshot as Parameters<typeof getBackend>[0]);
+}

@@ -1,0 +1,205 @@
+import { clone, getActorId, merge } from "@automerge/automerge/slim";
+import { i18n } from "@lingui/core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command, FieldIssue, GuestFields } from "@/lib/core/types.ts";
+import { entryWords, resultWords } from "@/records/undo/undo-words.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { createDocument } from "../open/create-wedding.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import type { RetraceResult } from "../types.ts";
+import { UndoHistory, type Way } from "./undo-history.ts";
+import { WeddingSession } from "./wedding-session.ts";
+
+const clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const whenIdle = (work: () => void) => work();
+
+let core: Core;
+let ana: WeddingSession;
+let ben: WeddingSession;
+let anasDocument: WeddingHandle;
+let bensDocument: WeddingHandle;
+let forbidden: FieldIssue | undefined;
+
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+  await automergeReady;
+  core = realCore();
+});
+
+/** Ana and Ben on a device each, with Mia on the list of guests. */
+beforeEach(() => {
+  forbidden = undefined;
+  const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  anasDocument = created.handle;
+  ana = new WeddingSession({ core, handle: anasDocument, clock, whenIdle, issueOf: () => forbidden });
+  ana.run({ type: "guest.add", id: "mia", guest: { firstName: "Mia", lastName: "Rossi", phone: "1" } });
+  bensDocument = new Repo().import(core.genesis(), {});
+  exchange();
+  ben = new WeddingSession({ core, handle: bensDocument, clock, whenIdle });
+});
+
+afterEach(() => {
+  ana.close();
+  ben.close();
+});
+
+function exchange(): void {
+  bensDocument.update((doc) => merge(doc, clone(anasDocument.doc())));
+  anasDocument.update((doc) => merge(doc, clone(bensDocument.doc())));
+}
+
+const edit = (changes: GuestFields): Command => ({ type: "guest.update", id: "mia", changes });
+const mia = () => ana.views.guest("mia");
+const last = (way: Way) => ana.history.state[way]?.id ?? 0;
+const undo = () => ana.retrace(last("undo"), "undo");
+const redo = () => ana.retrace(last("redo"), "redo");
+const isBen = (actor: string) => (actor === getActorId(bensDocument.doc()) ? "Ben" : undefined);
+const said = (result: RetraceResult) => resultWords(result, "undo", isBen);
+
+describe("the history of a tab", () => {
+  it("takes back and does again, one command after the other", () => {
+    ana.run(edit({ phone: "2" }));
+    ana.run(edit({ rsvpStatus: "CONFIRMED" }));
+    expect(undo().kind).toBe("done");
+    expect(mia()).toMatchObject({ phone: "2", rsvpStatus: "PENDING" });
+    expect(undo().kind).toBe("done");
+    expect(mia()).toMatchObject({ phone: "1" });
+    expect(redo().kind).toBe("done");
+    expect(mia()).toMatchObject({ phone: "2", rsvpStatus: "PENDING" });
+    expect(ana.history.state).toMatchObject({ undo: { name: "Mia Rossi" }, redo: { name: "Mia Rossi" } });
+  });
+
+  it("says in the message of the change that it is an undo", () => {
+    ana.run(edit({ phone: "2" }));
+    undo();
+    const message = anasDocument.metadata()?.message ?? "";
+    expect(JSON.parse(message)).toEqual({ command: "guest.update", id: "mia", undo: true });
+  });
+
+  it("does nothing again once something new was done", () => {
+    ana.run(edit({ phone: "2" }));
+    undo();
+    ana.run(edit({ phone: "3" }));
+    expect(ana.history.state.redo).toBeUndefined();
+    expect(redo()).toEqual({ kind: "nothing" });
+  });
+
+  it("never takes back what somebody else did", () => {
+    ben.run(edit({ phone: "5" }));
+    exchange();
+    expect(undo()).toMatchObject({ kind: "overtaken", overtaken: [{ field: "phone" }] });
+    expect(mia()).toMatchObject({ phone: "5" });
+    expect(undo()).toEqual({ kind: "nothing" });
+  });
+
+  it("takes one command back by its number, and leaves what was done since", () => {
+    ana.run({ type: "guest.remove", id: "mia" });
+    const removal = last("undo");
+    ana.run({ type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } });
+    expect(ana.retrace(removal, "undo").kind).toBe("done");
+    expect(ana.views.guestIds({}).toSorted()).toEqual(["leo", "mia"]);
+    expect(ana.retrace(removal, "undo")).toEqual({ kind: "nothing" });
+  });
+
+  it("does not grow for ever", () => {
+    const history = new UndoHistory();
+    ana.run(edit({ phone: "2" }));
+    const { step } = ana.history.state.undo ?? {};
+    if (!step) throw new Error("no step");
+    for (let count = 0; count < 150; count += 1) history.record(step, "guest.update", undefined);
+    expect(history.find(50, "undo")).toBeUndefined();
+    expect(history.find(51, "undo")).toBeDefined();
+  });
+
+  it("refuses by role, and forgets what the role does not allow", () => {
+    ana.run(edit({ phone: "2" }));
+    forbidden = { code: "role", message: "As a viewer you can look at everything." };
+    expect(undo()).toMatchObject({ kind: "refused", issues: [{ code: "role" }] });
+    expect(mia()).toMatchObject({ phone: "2" });
+    ana.history.keepOnly((command) => !command.type.startsWith("guest."));
+    expect(ana.history.state).toEqual({ undo: undefined, redo: undefined });
+  });
+});
+
+describe("after somebody else's edits in between", () => {
+  it("other fields survive", () => {
+    ana.run(edit({ rsvpStatus: "CONFIRMED" }));
+    exchange();
+    ben.run(edit({ phone: "5" }));
+    exchange();
+    expect(said(undo())).toEqual({ title: "Undone: change Mia Rossi’s RSVP", reasons: [] });
+    expect(mia()).toMatchObject({ rsvpStatus: "PENDING", phone: "5" });
+  });
+
+  it("the same field stays, and its author is named", () => {
+    ana.run(edit({ phone: "2", rsvpStatus: "CONFIRMED" }));
+    exchange();
+    ben.run(edit({ phone: "5" }));
+    exchange();
+    const result = undo();
+    expect(said(result)).toEqual({
+      title: "Undone: change Mia Rossi",
+      reasons: ["Ben changed this since, so it stays: phone."],
+    });
+    expect(mia()).toMatchObject({ rsvpStatus: "PENDING", phone: "5" });
+  });
+
+  it("a choice that both have to make is not made by an undo", () => {
+    exchange();
+    ana.run(edit({ phone: "2" }));
+    ben.run(edit({ phone: "5" }));
+    exchange();
+    const before = mia()?.phone;
+    expect(undo().kind).toBe("overtaken");
+    expect(mia()?.phone).toBe(before);
+    expect(ana.conflicts("guests", "mia")).toHaveLength(1);
+  });
+
+  it("what was removed since stays removed", () => {
+    ana.run(edit({ phone: "2" }));
+    exchange();
+    ben.run({ type: "guest.remove", id: "mia" });
+    exchange();
+    expect(said(undo())).toEqual({
+      title: "Not undone: change Mia Rossi’s phone",
+      reasons: ["It was removed since."],
+    });
+  });
+
+  it("what somebody has worked on since is not removed", () => {
+    ben.run(edit({ email: "mia@example.org" }));
+    exchange();
+    expect(said(undo())).toEqual({
+      title: "Not undone: add Mia Rossi",
+      reasons: ["Ben changed this since, so it stays: email."],
+    });
+    expect(mia()).toBeDefined();
+  });
+});
+
+describe("the words of an entry", () => {
+  const words: [command: Command, label: string][] = [
+    [{ type: "guest.add", id: "g", guest: { firstName: "Leo", lastName: "Park" } }, "add Leo Park"],
+    [{ type: "guest.remove", id: "mia" }, "remove Mia Rossi"],
+    [edit({ plusOnes: 2, isVip: true }), "change Mia Rossi"],
+    [edit({ plusOnes: 2 }), "change Mia Rossi’s plus ones"],
+    [{ type: "wedding.update", changes: { venue: "The Mill" } }, "change the venue"],
+    [
+      { type: "wedding.update", changes: { venue: "The Mill", theme: "Sage" } },
+      "change the wedding’s details",
+    ],
+    [{ type: "category.set", id: "doves", changes: { name: "Doves" } }, "add Doves"],
+    [{ type: "category.set", id: "flowers", changes: { planned: "5" } }, "change Flowers’s planned amount"],
+    [{ type: "expense.add", id: "e", expense: { description: "Cake", amount: "5" } }, "add Cake"],
+    [{ type: "group.add", id: "x", group: { name: "Work", type: "COLLEAGUES" } }, "add Work"],
+  ];
+
+  it.each(words)("%o reads “%s”", (command, label) => {
+    expect(ana.run(command)).toEqual({ ok: true });
+    const entry = ana.history.state.undo;
+    expect(entry && entryWords(entry)).toBe(label);
+  });
+});

@@ -1,0 +1,188 @@
+import type { DocHandle } from "@automerge/automerge-repo/slim";
+import type { Core, WeddingModel } from "@/lib/core/core.ts";
+import type { Command, FieldIssue, Patches } from "@/lib/core/types.ts";
+import { HistoryWalk } from "../history/history-walk.ts";
+import type { Clock } from "../open/calendar.ts";
+import { WeddingViews } from "../open/wedding-views.ts";
+import { headsOf, snapshotAt } from "../sync/heads.ts";
+import type { FieldConflict, History, OpenWedding, RetraceResult, RunResult } from "../types.ts";
+import { applyPatches, rewriteField } from "./apply.ts";
+import { pathsOf } from "./command-paths.ts";
+import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
+import { type FedChange, ModelFeed, toJson } from "./model-feed.ts";
+import type { Snapshot, Writable } from "./patch-paths.ts";
+import { retraced } from "./retrace.ts";
+import { nameInDocument, nameOfBuiltIn, subjectName } from "./subject-name.ts";
+import { UndoHistory, type Way } from "./undo-history.ts";
+
+type Listener = () => void;
+
+export interface WeddingSessionParts {
+  core: Core;
+  handle: DocHandle<Record<string, unknown>>;
+  clock: Clock;
+  /** What stands against a command because of who gives it; asked for each one, since a role can change. */
+  issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
+  /** Where the own commands are kept; of its own unless something keeps it beyond this session. */
+  history?: UndoHistory | undefined;
+  /** Runs work that may wait until the screen has nothing to do. */
+  whenIdle: (work: () => void) => void;
+  /** What the screens show of this wedding already: where the document says the same, they need not draw again. */
+  shown?: WeddingViews | undefined;
+}
+
+/**
+ * Says that the document changed. automerge-repo compares what shows before and after, may find the same when a
+ * conflict was settled for the value that showed already, and would keep that change to itself until the next one.
+ */
+function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void {
+  const doc = handle.doc();
+  const patchInfo = { before, after: doc, source: "change" } as const;
+  handle.emit("change", { handle, doc, patches: [], patchInfo });
+}
+
+/** One open wedding: its document, the core's model of it, and everybody who wants to know of changes. */
+export class WeddingSession implements OpenWedding {
+  readonly id: string;
+  readonly views: WeddingViews;
+  readonly history: UndoHistory;
+  readonly changes: History;
+  /** Its document is open. */
+  readonly waiting = 0;
+  readonly #parts: WeddingSessionParts;
+  readonly #model: WeddingModel;
+  readonly #feed: ModelFeed;
+  readonly #conflicts = new ConflictIndex();
+  readonly #listeners = new Set<Listener>();
+  #closed = false;
+  #isOwnEdit = false;
+
+  /** The handle has to be ready: a session is opened on a document that is here. */
+  constructor(parts: WeddingSessionParts) {
+    this.#parts = parts;
+    this.id = parts.handle.documentId;
+    this.history = parts.history ?? new UndoHistory();
+    const { handle } = parts;
+    this.changes = {
+      heads: () => headsOf(handle),
+      walk: (seen) => new HistoryWalk(handle.doc(), headsOf(handle), seen),
+      jsonAt: (heads) => {
+        const snapshot = snapshotAt(handle, heads);
+        return snapshot && toJson(snapshot);
+      },
+      nameOf: (kind, id) => nameInDocument(handle.doc(), kind, id) ?? nameOfBuiltIn(this.views, kind, id),
+    };
+    this.#model = new parts.core.WeddingModel();
+    this.#feed = new ModelFeed(this.#model);
+    this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);
+    this.#feed.feed(parts.handle.doc());
+    parts.handle.on("heads-changed", this.#onChange);
+    parts.whenIdle(() => this.#lookForConflicts());
+  }
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Decides and writes, in this very call: the answer and the screen are never apart. */
+  run(command: Command): RunResult {
+    const { clock, issueOf } = this.#parts;
+    const issue = issueOf?.(command);
+    if (issue) return { ok: false, issues: [issue] };
+    const decision = this.#model.decide(command, clock.now());
+    if (decision.kind === "refused") return { ok: false, issues: decision.issues };
+    const inverse = this.#model.inverse(command);
+    const name = subjectName(this.views, command);
+    this.#write(decision, command);
+    const step = inverse && this.#model.step(command, inverse);
+    if (step) this.history.record(step, command.type, name ?? subjectName(this.views, command));
+    return { ok: true };
+  }
+
+  retrace(entryId: number, way: Way): RetraceResult {
+    const { handle, clock, issueOf } = this.#parts;
+    const entry = this.history.find(entryId, way);
+    if (!entry) return { kind: "nothing" };
+    const issue = issueOf?.(way === "undo" ? entry.step.undo : entry.step.redo);
+    const result: RetraceResult = issue
+      ? { kind: "refused", entry, issues: [issue] }
+      : retraced(
+          { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
+          (patches, command) => this.#write(patches, command),
+        );
+    if (result.kind === "done") this.history.walked(entry, way, result.step);
+    else this.history.drop(entry);
+    return result;
+  }
+
+  /** One change, whose message names the command. */
+  #write({ patches, message }: Patches, command: Command): void {
+    const { handle } = this.#parts;
+    const snapshot = handle.doc();
+    // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
+    const contested = pathsOf(command).filter((path) => isContested(snapshot, path));
+    if (patches.length === 0 && contested.length === 0) return;
+    let told = false;
+    const hear = () => {
+      told = true;
+    };
+    this.#isOwnEdit = true;
+    handle.on("change", hear);
+    try {
+      handle.change(
+        (doc) => {
+          applyPatches(doc as Writable, patches);
+          for (const path of contested) rewriteField(doc as Writable, path);
+        },
+        { message },
+      );
+    } finally {
+      handle.off("change", hear);
+      this.#isOwnEdit = false;
+    }
+    if (!told) announce(handle, snapshot);
+  }
+
+  conflicts(container: string, id: string | undefined): readonly FieldConflict[] {
+    return this.#conflicts.of(container, id);
+  }
+
+  /** The calendar turned its page: countdowns and due dates read differently. */
+  newDay(): void {
+    this.views.invalidate([]);
+    this.#notify();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#parts.handle.off("heads-changed", this.#onChange);
+    this.#listeners.clear();
+    this.#model.free();
+  }
+
+  #onChange = ({ doc }: { doc: Snapshot }): void => {
+    const changes = this.#feed.feed(doc, this.#isOwnEdit ? "changed" : "all");
+    this.views.invalidate(changes);
+    if (changes) this.#refreshConflicts(doc, changes);
+    this.#notify();
+  };
+
+  #refreshConflicts(doc: Snapshot, changes: Iterable<FedChange>): boolean {
+    // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
+    return this.#conflicts.refresh(doc, [...changes, ...this.#conflicts.contested()]);
+  }
+
+  #lookForConflicts(): void {
+    if (this.#closed) return;
+    const doc = this.#parts.handle.doc();
+    const claims = this.#feed.feedClaims();
+    if (claims.length > 0) this.views.invalidate(claims);
+    if (this.#refreshConflicts(doc, recordsOf(doc)) || claims.length > 0) this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

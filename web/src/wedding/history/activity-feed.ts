@@ -1,0 +1,91 @@
+import type { History } from "../types.ts";
+import { type Activity, readActivity } from "./activity.ts";
+import type { HistoryWalk } from "./history-walk.ts";
+
+export interface FeedState {
+  /** Newest first. */
+  activities: readonly Activity[];
+  state: "reading" | "more" | "end";
+}
+
+/** So many changes are looked through for one page of a filter that few of them pass. */
+const mostAtOnce = 4000;
+
+/** What was done in one wedding, read as far back as somebody looks, with what is done now at its top. */
+export class ActivityFeed {
+  readonly #history: History;
+  readonly #walk: HistoryWalk;
+  readonly #listeners = new Set<() => void>();
+  #heads: string[];
+  #state: FeedState = { activities: [], state: "reading" };
+  #busy: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(history: History) {
+    this.#history = history;
+    this.#heads = history.heads();
+    this.#walk = history.walk();
+  }
+
+  get state(): FeedState {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads further back, until so many more pass. */
+  readMore(count: number, passes: (activity: Activity) => boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#state.state === "end") return;
+      this.#set({ ...this.#state, state: "reading" });
+      const read: Activity[] = [];
+      let passed = 0;
+      const state = await readActivity(
+        this.#walk,
+        (activity) => {
+          read.push(activity);
+          if (passes(activity)) passed += 1;
+        },
+        () => this.#closed || passed >= count || read.length >= mostAtOnce,
+      );
+      this.#set({ activities: [...this.#state.activities, ...read], state });
+    });
+  }
+
+  /** Reads what has come since. */
+  refresh(): Promise<void> {
+    return this.#inTurn(async () => {
+      const heads = this.#history.heads();
+      if (heads.join() === this.#heads.join()) return;
+      const walk = this.#history.walk(this.#heads);
+      this.#heads = heads;
+      const read: Activity[] = [];
+      await readActivity(
+        walk,
+        (activity) => read.push(activity),
+        () => this.#closed,
+      );
+      this.#set({ ...this.#state, activities: [...read, ...this.#state.activities] });
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#listeners.clear();
+  }
+
+  /** One reading after the other: both change the same list. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#busy = this.#busy.then(() => (this.#closed ? undefined : work()));
+    return this.#busy;
+  }
+
+  #set(state: FeedState): void {
+    if (this.#closed) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,139 @@
+import type { ChangeMetadata } from "@automerge/automerge/slim";
+import type { Command } from "@/lib/core/types.ts";
+import { changeTime } from "./change-time.ts";
+import { isGenesis } from "./genesis.ts";
+import type { HistoryWalk } from "./history-walk.ts";
+
+/** One change of a wedding, as far as its message tells of it. */
+export interface Activity {
+  hash: string;
+  actor: string;
+  /** Milliseconds since 1970 by the clock of whoever made it; undefined where that tells no time. */
+  at: number | undefined;
+  /** "other": made by another program, which leaves no message that we can read. */
+  command: Command["type"] | "other";
+  /** Of what is within a seating chart the chart's id and its own, with a slash between. */
+  id: string | undefined;
+  /** Of what another program did: the parts of the document that it wrote to. */
+  parts?: string[];
+  /** Where somebody was seated: the chart's id and the table's. */
+  table?: string;
+  undo: boolean;
+}
+
+/** Longer than any id; the message is what another client wrote, and may be anything. */
+const longestId = 64;
+
+export function activityOf({
+  hash,
+  actor,
+  time,
+  message,
+  startOp,
+  maxOp,
+}: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message" | "startOp" | "maxOp">): Activity | undefined {
+  if (isGenesis({ actor })) return undefined;
+  // Nothing was done: the server brought the work of many devices together.
+  if (maxOp < startOp) return undefined;
+  const { command, id, item, table, undo } = readMessage(message ?? "");
+  const known = typeof command === "string" && isCommand(command);
+  const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;
+  const within = (inner: unknown) => (isId(id) && isId(inner) ? `${id}/${inner}` : undefined);
+  const seatedAt = known ? within(table) : undefined;
+  return {
+    hash,
+    actor,
+    at: changeTime(time),
+    command: known ? command : "other",
+    id: known && isId(id) ? (within(item) ?? id) : undefined,
+    ...(seatedAt !== undefined && { table: seatedAt }),
+    undo: known && undo === true,
+  };
+}
+
+function readMessage(
+  message: string,
+): Partial<Record<"command" | "id" | "item" | "table" | "undo", unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(message);
+    return typeof parsed === "object" && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A frame has 16 ms, and the screen wants its part of it. */
+const sliceMs = 8;
+
+/** Reads on until `enough` says so or the history ends; between slices the screen gets its turn. */
+export async function readActivity(
+  walk: HistoryWalk,
+  take: (activity: Activity) => void,
+  enough: () => boolean,
+  nextTurn: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve)),
+): Promise<"more" | "end"> {
+  let sliceEnd = performance.now() + sliceMs;
+  while (!enough()) {
+    const change = walk.next();
+    if (!change) return "end";
+    const activity = activityOf(change);
+    if (activity?.command === "other") activity.parts = walk.touched(change);
+    if (activity) take(activity);
+    if (performance.now() < sliceEnd) continue;
+    await nextTurn();
+    sliceEnd = performance.now() + sliceMs;
+  }
+  return "more";
+}
+
+const commands: Record<Command["type"], true> = {
+  "wedding.create": true,
+  "wedding.update": true,
+  "guest.add": true,
+  "guest.update": true,
+  "guest.remove": true,
+  "guest.restore": true,
+  "expense.add": true,
+  "expense.update": true,
+  "expense.remove": true,
+  "expense.restore": true,
+  "category.set": true,
+  "category.remove": true,
+  "category.restore": true,
+  "group.add": true,
+  "group.remove": true,
+  "group.restore": true,
+  "party.add": true,
+  "party.remove": true,
+  "party.restore": true,
+  "vendor.add": true,
+  "vendor.update": true,
+  "vendor.remove": true,
+  "vendor.restore": true,
+  "chart.add": true,
+  "chart.update": true,
+  "chart.remove": true,
+  "chart.restore": true,
+  "chart.duplicate": true,
+  "chart.adopt": true,
+  "chart.print": true,
+  "table.add": true,
+  "table.update": true,
+  "table.remove": true,
+  "table.restore": true,
+  "object.add": true,
+  "object.update": true,
+  "object.remove": true,
+  "object.restore": true,
+  "seat.assign": true,
+  "seat.unassign": true,
+  "seat.swap": true,
+  "seat.group": true,
+  "seat.lock": true,
+  "wish.set": true,
+  "seating.arrange": true,
+};
+
+export function isCommand(text: string): text is Command["type"] {
+  return Object.hasOwn(commands, text);
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { weddingsStore } from "../open/state.ts";
+import { type People, peopleStore } from "../people/people.ts";
+import type { Activity } from "./activity.ts";
+import { ActivityFeed, type FeedState } from "./activity-feed.ts";
+import {
+  type ActivityArea,
+  type ActivityGroup,
+  type ActivityKind,
+  areaOf,
+  grouped,
+  kindOf,
+} from "./activity-groups.ts";
+import { type AwayNews, awayStore } from "./away-news.ts";
+
+export interface ActivityFilter {
+  /** An account; all people where it is undefined. */
+  person?: string | undefined;
+  area?: ActivityArea | undefined;
+}
+
+const pageSize = 60;
+const reading: FeedState = { activities: [], state: "reading" };
+const noSubscription = () => () => {};
+
+export function usePeople(): People {
+  return useStore(peopleStore);
+}
+
+/** Who is behind an actor: an account, or the actor itself where no account is known for it. */
+export function personOf(people: People, actor: string): string {
+  return people.actors[actor] ?? actor;
+}
+
+/** What was done in the wedding on the screen, newest first, as far back as somebody asked for. */
+export function useActivity(filter: ActivityFilter): {
+  groups: ActivityGroup[];
+  state: FeedState["state"];
+  readMore: () => void;
+} {
+  const people = usePeople();
+  const feed = useFeed();
+  const snapshot = useCallback(() => feed?.state ?? reading, [feed]);
+  const { activities, state } = useSyncExternalStore(feed?.subscribe ?? noSubscription, snapshot);
+  const { person, area } = filter;
+  const passes = useCallback(
+    (activity: Activity) =>
+      (person === undefined || personOf(people, activity.actor) === person) &&
+      (area === undefined || areaOf(kindOf(activity.command)) === area),
+    [people, person, area],
+  );
+  const shown = useMemo(() => activities.filter(passes), [activities, passes]);
+  const groups = useMemo(() => grouped(shown, (actor) => personOf(people, actor)), [shown, people]);
+  const readMore = useCallback(() => void feed?.readMore(pageSize, passes), [feed, passes]);
+
+  // A filter that little of what was read passes looks further back by itself, once.
+  const isSparse = shown.length < pageSize;
+  useEffect(() => {
+    if (isSparse) readMore();
+  }, [isSparse, readMore]);
+  useUnknownPeople(activities, people);
+  return { groups, state, readMore };
+}
+
+/** What others did while this device was away. */
+export function useAwayNews(): { news: AwayNews | undefined; groups: ActivityGroup[]; dismiss: () => void } {
+  const news = useStore(awayStore, (state) => state.news);
+  const people = usePeople();
+  const groups = useMemo(() => {
+    const others = (news?.activities ?? []).filter(({ actor }) => personOf(people, actor) !== people.me);
+    return grouped(others, (actor) => personOf(people, actor));
+  }, [news, people]);
+  return { news, groups, dismiss };
+}
+
+function dismiss(): void {
+  awayStore.setState({ news: undefined });
+}
+
+function useFeed(): ActivityFeed | undefined {
+  const session = useStore(weddingsStore, (state) => state.session);
+  const [feed, setFeed] = useState<ActivityFeed>();
+  useEffect(() => {
+    if (!session?.changes) return;
+    const opened = new ActivityFeed(session.changes);
+    setFeed(opened);
+    const stop = session.subscribe(() => void opened.refresh());
+    return () => {
+      stop();
+      opened.close();
+      setFeed(undefined);
+    };
+  }, [session]);
+  return feed;
+}
+
+/** Somebody new has written: the server knows who it is. */
+function useUnknownPeople(activities: readonly Activity[], people: People): void {
+  const isUnknown = activities.some(({ actor }) => people.actors[actor] === undefined);
+  const count = activities.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when more was read
+  useEffect(() => {
+    if (isUnknown) weddingsStore.getState().engine?.refreshPeople();
+  }, [isUnknown, count]);
+}
+
+/** What things of the wedding on the screen are called, removed ones included. */
+export function useChangeNames(): (kind: ActivityKind, id: string) => string | undefined {
+  const changes = useStore(weddingsStore, (state) => state.session?.changes);
+  return changes?.nameOf ?? nameless;
+}
+
+const nameless = () => undefined;

@@ -1,0 +1,56 @@
+import {
+  type DocumentId,
+  generateAutomergeUrl,
+  parseAutomergeUrl,
+  type Repo,
+} from "@automerge/automerge-repo/slim";
+import { t } from "@lingui/core/macro";
+import type { Core } from "@/lib/core/core.ts";
+import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import { isFull } from "@/lib/storage/room.ts";
+import { WeddingSession } from "../edit/wedding-session.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import type { Clock } from "./calendar.ts";
+
+export type Created =
+  | { ok: true; handle: WeddingHandle; details: WeddingDetails }
+  | { ok: false; issues: FieldIssue[] };
+
+/**
+ * Makes the document of a new wedding on this device, with or without a network. It begins with the genesis, whose
+ * bytes are the same everywhere, so that the server may make the same wedding without a conflict at its roots.
+ */
+export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
+  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
+  const handle = repo.import<Record<string, unknown>>(core.genesis(), { docId: documentId as DocumentId });
+  const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
+  try {
+    const result = session.run({ type: "wedding.create", details });
+    if (result.ok) return { ok: true, handle, details: session.views.details() };
+    repo.delete(documentId);
+    return result;
+  } finally {
+    session.close();
+  }
+}
+
+/**
+ * Keeps a document that was made here a moment ago, and its place in the list: both or neither, since half a wedding
+ * would be gone with the page. Says what stands against it on a device without space.
+ */
+export async function keepDocument(
+  repo: Repo,
+  handle: WeddingHandle,
+  remember: () => Promise<void>,
+): Promise<FieldIssue[]> {
+  try {
+    await repo.flush([handle.documentId]);
+    await remember();
+    return [];
+  } catch (error) {
+    repo.delete(handle.documentId);
+    if (!isFull(error)) throw error;
+    const message = t`This device has no space left, so the wedding could not be saved on it. Please free some space and try again.`;
+    return [{ code: "deviceFull", message }];
+  }
+}

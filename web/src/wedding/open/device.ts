@@ -1,0 +1,43 @@
+import { useStore } from "zustand";
+import type { LocalWedding } from "../types.ts";
+import { neededEngine } from "./start.ts";
+import { weddingsStore } from "./state.ts";
+
+/** Weddings of the account that are not on this device, because the person took them off it. */
+export function useOffDevice(): readonly LocalWedding[] {
+  return useStore(weddingsStore, (state) => state.offDevice);
+}
+
+/** Takes a wedding off this device; what is on the server stays there. */
+export async function removeFromDevice(id: string): Promise<void> {
+  await (await neededEngine()).removeFromDevice(id);
+}
+
+export async function bringBack(id: string): Promise<void> {
+  await (await neededEngine()).bringBack(id);
+}
+
+/** Whether the server was restored from an older backup, and nobody has read that here yet. */
+export function useServerWentBack(): boolean {
+  return useStore(weddingsStore, (state) => state.serverWentBack);
+}
+
+/** Whether weddings of the account that the server lost are here, and wait until the person's address is confirmed. */
+export function useAwaitsConfirmation(): boolean {
+  return useStore(weddingsStore, (state) => state.awaitsConfirmation);
+}
+
+/** Whether the server has the wedding on the screen, and cannot read it. */
+export function useServerCannotRead(): boolean {
+  return useStore(weddingsStore, ({ unreadable, selected }) => unreadable.some((id) => id === selected));
+}
+
+/** The person has read it. */
+export async function forgetWentBack(): Promise<void> {
+  await (await neededEngine()).forgetWentBack();
+}
+
+/** Begins the history of a wedding anew, with the plan as it is now. All devices follow by themselves. */
+export async function startHistoryOver(id: string): Promise<void> {
+  await (await neededEngine()).startOver(id);
+}

@@ -1,0 +1,518 @@
+import { hasHeads, save } from "@automerge/automerge/slim";
+import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
+import { t } from "@lingui/core/macro";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { noteSocketOpen } from "@/lib/connection/connection.ts";
+import { type Core, loadCore } from "@/lib/core/core.ts";
+import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
+import { session } from "@/lib/session/session.ts";
+import { copyDocument } from "../backup/copy-document.ts";
+import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
+import { startOver } from "../backup/start-over.ts";
+import { histories } from "../edit/undo-histories.ts";
+import { roleIssue, standingOf } from "../people/role.ts";
+import { TeamLife } from "../people/team-life.ts";
+import { RefusalDesk, type Restart } from "../refusal/refusal-desk.ts";
+import { arrivedEdits } from "../refusal/refusal-edits.ts";
+import { DeviceDocuments, type WeddingDocument } from "../storage/device-documents.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
+import { documentsLock } from "../storage/documents-lock.ts";
+import { openRepo, type WeddingHandle } from "../storage/repo.ts";
+import { type ConnectionPhase, ServerConnection } from "../sync/connection.ts";
+import { newActor } from "../sync/heads.ts";
+import { forgetWentBack } from "../sync/recall.ts";
+import { Reconciler } from "../sync/reconciler.ts";
+import { fetchServerCopy } from "../sync/server-copy.ts";
+import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-frames.ts";
+import { fetchTicket, socketUrl } from "../sync/ticket.ts";
+import type { CreateResult, JoinedWedding } from "../types.ts";
+import { adoptAccount } from "./adopt-account.ts";
+import { type Clock, deviceClock, onNewDay } from "./calendar.ts";
+import { createDocument, keepDocument } from "./create-wedding.ts";
+import { whenQuiet } from "./idle.ts";
+import type { LastSeen } from "./last-seen.ts";
+import { OpenDocument } from "./open-document.ts";
+import { prepareDocuments } from "./prepare-documents.ts";
+import { rememberSelection, selectedOf } from "./selection.ts";
+import { ShownWedding } from "./shown-wedding.ts";
+import { weddingsStore } from "./state.ts";
+import { watchWakeUps } from "./wake-ups.ts";
+import { watchLists } from "./watch-lists.ts";
+import {
+  accessOf,
+  forgetWedding,
+  localWedding,
+  rememberAccess,
+  rememberJoined,
+  rememberMade,
+  rowsOf,
+} from "./weddings.ts";
+
+/** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
+export class Engine {
+  readonly #account: string;
+  readonly #core: Core;
+  readonly #repo: Repo;
+  readonly #connection: ServerConnection;
+  readonly #storage: DocumentStorage;
+  readonly #desk: RefusalDesk;
+  readonly #restart: Restart;
+  readonly #database: LocalDatabase = db();
+  readonly #clock: Clock = deviceClock;
+  readonly #documents: DeviceDocuments;
+  readonly #reconciler: Reconciler;
+  readonly #shown: ShownWedding;
+  readonly #life: TeamLife;
+  readonly #stops: (() => void)[] = [];
+  #askedForPersistence = false;
+
+  static readonly prepare = prepareDocuments;
+
+  /** `restart` closes this engine and opens the next one. */
+  static async open(account: string, lastSeen: LastSeen | undefined, restart: Restart): Promise<Engine> {
+    let engine: Engine | undefined;
+    const connection = new ServerConnection({
+      socketUrl,
+      ticket: () => fetchTicket(account),
+      onPhase: (phase) => engine?.onPhase(phase),
+      onRefused: (refusal) => engine?.onRefused(refusal),
+      onAccess: (access) => engine?.onAccess(access),
+      onUnavailable: ({ documentId }) => engine?.onReadable(documentId, false),
+      onPresence: (frame) => engine?.onPresence(frame),
+    });
+    const storage = new DocumentStorage(account, () => engine?.onStorageEmptied());
+    const [core, repo] = await Promise.all([loadCore(), openRepo(account, connection, storage)]);
+    engine = new Engine({ account, core, repo, connection, storage, restart }, lastSeen);
+    engine.#start();
+    return engine;
+  }
+
+  private constructor(parts: EngineParts, lastSeen: LastSeen | undefined) {
+    const { account, core, repo, connection, storage, restart } = parts;
+    this.#account = account;
+    this.#core = core;
+    this.#repo = repo;
+    this.#connection = connection;
+    this.#storage = storage;
+    this.#restart = restart;
+    this.#documents = new DeviceDocuments((row) => {
+      const { now } = this.#clock;
+      const onChange = () => this.#publish();
+      const onTwiceNumbered = () => void this.#desk.note(row, { code: "sequence", areas: [], changes: [] });
+      const parts = { repo, connection, database: this.#database, row, now, onChange, onTwiceNumbered };
+      return new OpenDocument(parts);
+    });
+    this.#desk = new RefusalDesk({
+      database: this.#database,
+      account,
+      core,
+      documentOf: (id) => this.#saved(id),
+      fetchServerCopy: (id, signal) => fetchServerCopy(account, id, signal),
+      restart,
+      newActor,
+      now: this.#clock.now,
+    });
+    const issueOf = (id: string, command: Command) => this.#issueOf(id, command);
+    this.#shown = new ShownWedding(
+      {
+        account,
+        core,
+        database: this.#database,
+        clock: this.#clock,
+        issueOf,
+        flush: (id) => this.#repo.flush([id as DocumentId]),
+        onLate: ([issue]) => {
+          const reason = issue?.message ?? "";
+          weddingsStore.setState({
+            error: t`A change that you made while the plan was opening could not be written: ${reason}`,
+          });
+        },
+      },
+      lastSeen,
+    );
+    this.#life = new TeamLife({
+      database: this.#database,
+      account,
+      serverStorageId: () => connection.serverStorageId,
+      later: whenQuiet,
+      isConnected: () => connection.phase === "connected",
+      sendEphemeral: (id, data) => connection.sendEphemeral(id, data),
+    });
+    this.#reconciler = new Reconciler({
+      database: this.#database,
+      account,
+      onRefused: () =>
+        weddingsStore.setState({
+          error: t`The server did not accept a wedding made on this device. It is safe here; please export it or ask for help.`,
+        }),
+      onLostAccount: (lost) => {
+        weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
+        if (lost?.isTheirs) this.#adoptAccount(lost.account);
+      },
+      onDone: () => this.#publish(),
+    });
+  }
+
+  select(id: string): void {
+    rememberSelection(this.#account, id);
+    weddingsStore.setState({ selected: id });
+    this.#publish();
+  }
+
+  async create(details: WeddingFields): Promise<CreateResult> {
+    const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
+    const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
+    const created = createDocument(this.#repo, this.#core, this.#clock, fields);
+    if (!created.ok) return { issues: created.issues };
+    return this.#keep(created.handle, created.details, fields);
+  }
+
+  /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
+  importCopy(backup: Uint8Array): Promise<CreateResult> {
+    const { handle, details } = copyDocument(this.#repo, this.#core, this.#clock, backup);
+    return this.#keep(handle, details, {});
+  }
+
+  /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
+  async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
+    await this.#documents.settled(id);
+    const row = this.#documents.row(id);
+    const handle = this.#documents.handle(id);
+    if (!row || !handle) return undefined;
+    return mergeBackup(handle, backup, this.#core, standingOf(row));
+  }
+
+  /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
+  async #keep(
+    handle: WeddingHandle,
+    details: WeddingDetails,
+    pendingFields: WeddingFields,
+  ): Promise<CreateResult> {
+    const id = handle.documentId;
+    const issues = await keepDocument(this.#repo, handle, () =>
+      rememberMade(this.#database, this.#account, id, details, pendingFields),
+    );
+    if (issues.length > 0) return { issues };
+    this.#takeRows(await rowsOf(this.#database, this.#account));
+    this.select(id);
+    this.afterEdit();
+    this.#reconciler.kick();
+    return { id };
+  }
+
+  /** What the same person's lost account has on this device becomes this one's. */
+  #adoptAccount(lost: string): void {
+    const [database, account] = [this.#database, this.#account];
+    const from = { account: lost, storage: new DocumentStorage(lost) };
+    this.#restart((storage) =>
+      documentsLock(lost).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
+    ).catch((error: unknown) => {
+      // Everything is still where it was. It is tried again at the next start.
+      console.error("The weddings of an account that the server has lost could not be taken over", error);
+    });
+  }
+
+  /** The person has read that the server went back. */
+  async forgetWentBack(): Promise<void> {
+    await forgetWentBack(this.#database, this.#account);
+  }
+
+  /** An invitation has been accepted: the wedding is there at once, and the list says the rest of it soon. */
+  async join(joined: JoinedWedding): Promise<void> {
+    await rememberJoined(this.#database, this.#account, joined);
+    this.#takeRows(await rowsOf(this.#database, this.#account));
+    this.select(joined.id);
+    this.#reconciler.kick();
+  }
+
+  /**
+   * Takes a wedding off this device, with everything that is here alone. One that the account still has access to stays
+   * known by name, so that it can be brought back.
+   */
+  async removeFromDevice(id: string): Promise<void> {
+    const row = await this.#documents.listed(id);
+    if (!row) throw new Error("That wedding is not on this device.");
+    const [database, account] = [this.#database, this.#account];
+    await this.#restart(async (storage) => {
+      await storage.erase(id);
+      await forgetWedding(database, account, row);
+    });
+  }
+
+  /**
+   * Replaces the server's document by a fresh one of its present state. Where the server's own copy cannot be read, it
+   * gets this device's.
+   */
+  async startOver(id: string): Promise<void> {
+    await this.#documents.settled(id);
+    await startOver(id, () => this.#saved(id));
+  }
+
+  async bringBack(id: string): Promise<void> {
+    await this.#database.weddings.update([this.#account, id], { offDevice: undefined });
+    this.select(id);
+  }
+
+  /** After the first real edit the browser is asked not to clear this device's storage when space gets short. */
+  afterEdit(): void {
+    if (this.#askedForPersistence) return;
+    this.#askedForPersistence = true;
+    void navigator.storage?.persist?.();
+  }
+
+  /** Changes of any wedding of this account that only this device has; undefined until its list of them is read. */
+  unsynced(): number | undefined {
+    return this.#documents.unsynced();
+  }
+
+  /** Writes what is not written yet. False where this device could not, so that memory alone has it. */
+  async isSaved(): Promise<boolean> {
+    await this.#flush();
+    return this.#documents.isSaved();
+  }
+
+  /** What waits for the server in one wedding, as the messages of its changes. */
+  unsyncedMessages(id: string): string[] {
+    return this.#documents.get(id)?.tracker?.unsyncedMessages() ?? [];
+  }
+
+  /** Every wedding that is on this device, for a copy outside of it. Waits for those that are still opening. */
+  documents(): Promise<WeddingDocument[]> {
+    return this.#documents.all();
+  }
+
+  /** The one of them; undefined where it is not on this device. */
+  document(id: string): Promise<WeddingDocument | undefined> {
+    return this.#documents.one(id);
+  }
+
+  /** What is on the screen, to look at while this engine is closed and the next one opens. */
+  shown(): LastSeen | undefined {
+    return this.#shown.snapshot(this.#documents, this.#documents.rows);
+  }
+
+  async close(): Promise<void> {
+    this.#documents.stop();
+    for (const stop of this.#stops) stop();
+    this.#desk.close();
+    this.#reconciler.close();
+    this.#life.close();
+    this.#shown.close();
+    await this.#flush();
+    // The repository would write a moment later once more, into documents that are somebody else's by then.
+    this.#storage.close();
+    this.#documents.close();
+    this.#repo.networkSubsystem.disconnect();
+    noteSocketOpen(false);
+  }
+
+  onPhase(phase: ConnectionPhase): void {
+    const isConnected = phase === "connected";
+    noteSocketOpen(isConnected);
+    weddingsStore.setState({ socketConnected: isConnected });
+    if (isConnected) {
+      this.#reconciler.kick();
+      this.#desk.kick();
+      this.refreshPeople();
+    }
+  }
+
+  onRefused({ documentId, code, areas, changes, reason }: RefusedFrame): void {
+    const row = this.#documents.row(documentId);
+    if (code === "notTheOwner") {
+      // The owner's device has not brought the wedding yet. Nothing is wrong with what is here, and it is sent again.
+      weddingsStore.setState({
+        error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
+      });
+    } else if (row) void this.#desk.note(row, { code, areas, changes });
+  }
+
+  /** Somebody cleared the browser's storage: what this tab has is written again. */
+  onStorageEmptied(): void {
+    for (const { id, handle } of this.#documents.ready()) {
+      this.#storage.replace(id, save(handle.doc())).catch((error: unknown) => {
+        console.error("A document could not be written again", error);
+      });
+    }
+  }
+
+  onPresence(frame: PresenceFrame): void {
+    this.#life.onPresence(frame);
+  }
+
+  /** Somebody is seen whom this device does not know. */
+  refreshPeople(): void {
+    void this.#life.people.refresh();
+  }
+
+  /** Somebody waits to read who it is. */
+  askForPeople(): Promise<void> {
+    return this.#life.people.ask();
+  }
+
+  /** Whether the server can read a wedding that it has. */
+  onReadable(id: string, isReadable: boolean): void {
+    weddingsStore.setState(({ unreadable }) => {
+      const others = unreadable.filter((known) => known !== id);
+      return { unreadable: isReadable ? others : [...others, id] };
+    });
+  }
+
+  /** The server says what this account may do in a wedding from now on. */
+  onAccess({ documentId: id, role, deleted, lineage }: AccessFrame): void {
+    const known = accessOf(role, deleted);
+    if (lineage !== undefined) this.#followLineage(id, lineage);
+    this.#documents.know(id, known);
+    this.#followRoles();
+    this.onReadable(id, true);
+    if (role !== null) this.#life.served(id);
+    if (role === "VIEWER") this.#setAside(id, "readOnly");
+    this.#publish();
+    rememberAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
+      // The list of weddings says it again at the next connection.
+      console.warn("The role could not be remembered", error);
+    });
+  }
+
+  /**
+   * The wedding's history was started over, and this device's document is of the one before. Were the two merged, every
+   * record would be there twice: so nothing more of it is taken here until the document is swapped.
+   */
+  #followLineage(id: string, lineage: number): void {
+    const row = this.#documents.row(id);
+    if (!row || lineage === (row.lineage ?? 0)) return;
+    if (this.#documents.handle(id)) {
+      this.#connection.ignore(id);
+      void this.#desk.note(row, { code: "startedOver", areas: [], changes: [] });
+      return;
+    }
+    this.#documents.know(id, { lineage });
+    this.#database.weddings.update([this.#account, id], { lineage }).catch((error: unknown) => {
+      console.warn("The beginning of a history could not be remembered", error);
+    });
+  }
+
+  #start(): void {
+    this.#stops.push(
+      watchLists(this.#database, this.#account, {
+        onWeddings: (rows) => this.#takeRows(rows),
+        onUnreadable: (error) => this.#documents.fail(error),
+      }),
+    );
+    this.#stops.push(session().store.subscribe(() => this.#followSession()));
+    this.#stops.push(
+      watchWakeUps({
+        onOnline: () => {
+          this.#connection.reconnectNow();
+          this.#reconciler.kick();
+        },
+        onOffline: () => this.#connection.suspend(),
+        onReturn: (wasLong) => (wasLong ? this.#connection.replace() : this.#connection.reconnectNow()),
+        onLeave: () => void this.#flush(),
+      }),
+    );
+    this.#stops.push(onNewDay(() => this.#shown.newDay()));
+    this.#followSession();
+  }
+
+  #followSession(): void {
+    const { status, user } = session().store.getState();
+    if (user?.id !== this.#account) return;
+    if (status !== "signedIn") this.#connection.stop();
+    else {
+      this.#connection.start();
+      this.#reconciler.kick();
+    }
+  }
+
+  #takeRows(all: WeddingRow[]): void {
+    const rows = all.filter(({ offDevice }) => !offDevice);
+    const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
+    weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
+    this.#documents.take(rows);
+    this.#followRoles();
+    this.#publish();
+  }
+
+  /** Nothing of this wedding is sent any more: what the server does not have by now, it will not get. */
+  #setAside(id: string, code: "readOnly" | "removed"): void {
+    const row = this.#documents.row(id);
+    // Without its heads nobody can say what the server has: a document that just arrives is no work of this device.
+    if (!row?.serverHeads?.length || !this.#documents.get(id)?.tracked.unsynced) return;
+    void this.#desk.note(row, { code, areas: [], changes: [] });
+  }
+
+  /** Works out what the screens should know from what is there; nothing else writes their state. */
+  #publish(): void {
+    // Until the list is read from the disk, the screen keeps what was seen last.
+    if (!this.#documents.isRead) return;
+    const { rows } = this.#documents;
+    for (const { id, removed } of rows) {
+      if (removed) this.#setAside(id, "removed");
+    }
+    this.#dismissArrived();
+    const selected = selectedOf(this.#account, rows);
+    const document = selected && this.#documents.get(selected.id);
+    if (this.#shown.isOpen && !document) this.#life.close();
+    if (this.#shown.open(document) && document) this.#life.follow(document.handle);
+    const shown = this.#shown.of(document);
+    const isEmpty = rows.length === 0;
+    const mayStillArrive = isEmpty && this.#reconciler.canRun && !this.#reconciler.hasRun;
+    weddingsStore.setState({
+      weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
+      selected: selected?.id,
+      status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
+      session: shown,
+      tracked: document?.tracked,
+      waitingSince: this.#documents.waitingSince(),
+      waiting: shown?.waiting ?? 0,
+    });
+  }
+
+  /** What waited for somebody else's device is in the plan once that has brought it. */
+  #dismissArrived(): void {
+    const arrived = arrivedEdits(weddingsStore.getState().refusedEdits, (id, changes) => {
+      const handle = this.#documents.handle(id);
+      return handle !== undefined && hasHeads(handle.doc(), changes);
+    });
+    if (arrived.length === 0) return;
+    this.#database.refusedEdits.bulkDelete(arrived).catch((error: unknown) => {
+      console.error("An edit that has arrived could not be taken off the list", error);
+    });
+  }
+
+  /** The bytes of a document as it is now, where it is open. */
+  #saved(id: string): Uint8Array | undefined {
+    const handle = this.#documents.handle(id);
+    return handle && save(handle.doc());
+  }
+
+  /** What stands against a command because of the role. */
+  #issueOf(id: string, command: Command): FieldIssue | undefined {
+    const row = this.#documents.row(id);
+    return row && roleIssue(this.#core, standingOf(row), command);
+  }
+
+  /** What the role does not allow any more cannot be undone either. */
+  #followRoles(): void {
+    for (const [id, history] of histories()) {
+      history.keepOnly((command) => this.#issueOf(id, command) === undefined);
+    }
+  }
+
+  async #flush(): Promise<void> {
+    this.#shown.flush();
+    this.#life.flush();
+    await this.#documents.flush();
+  }
+}
+
+interface EngineParts {
+  account: string;
+  core: Core;
+  repo: Repo;
+  connection: ServerConnection;
+  storage: DocumentStorage;
+  restart: Restart;
+}

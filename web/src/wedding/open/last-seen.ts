@@ -1,0 +1,158 @@
+import { t } from "@lingui/core/macro";
+import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
+import type { Command, FieldIssue, Patch } from "@/lib/core/types.ts";
+import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
+import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
+import { roleIssue, standingOf } from "../people/role.ts";
+import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "../types.ts";
+import { type Clock, deviceClock } from "./calendar.ts";
+import { EarlyCommands } from "./early-commands.ts";
+import { selectedOf } from "./selection.ts";
+import { WeddingViews } from "./wedding-views.ts";
+import { rowsOf } from "./weddings.ts";
+
+/** One and the same: a screen that reads a new list each time draws without end. */
+const noConflicts: readonly FieldConflict[] = [];
+
+export interface LastSeenParts {
+  core: Core;
+  account: string;
+  id: string;
+  /** The document as it was seen. */
+  json: string;
+  clock: Clock;
+  /** What stands against a command because of the role. */
+  issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
+}
+
+/**
+ * A wedding as this device saw it last, to look at while its document opens. Reading it needs the core alone, and
+ * not Automerge, which is most of the time between a tap on the icon and a list to read. It is a copy for the eyes:
+ * the document is the truth and takes its place within a moment. What a quick hand does in that moment is decided and
+ * shown here, and written when the document is open (`EarlyCommands`).
+ */
+export class LastSeenWedding implements OpenWedding {
+  readonly id: string;
+  readonly views: WeddingViews;
+  readonly #parts: LastSeenParts;
+  readonly #model: WeddingModel;
+  readonly #early: EarlyCommands;
+  readonly #listeners = new Set<() => void>();
+  #copy: Writable | undefined;
+
+  constructor(parts: LastSeenParts) {
+    const { core, account, id, json, clock } = parts;
+    this.#parts = parts;
+    this.id = id;
+    this.#model = new core.WeddingModel();
+    this.#model.load(json);
+    this.views = new WeddingViews(this.#model, clock.today);
+    this.#early = new EarlyCommands(account, id);
+    // Those of a tab that was closed before its document was open.
+    for (const command of this.#early.all()) this.#show(command);
+  }
+
+  /** How many commands wait for the document. */
+  get waiting(): number {
+    return this.#early.all().length;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  run(command: Command): RunResult {
+    const issue = this.#parts.issueOf?.(command);
+    if (issue) return { ok: false, issues: [issue] };
+    const decision = this.#model.decide(command, this.#parts.clock.now());
+    if (decision.kind === "refused") return { ok: false, issues: decision.issues };
+    if (!this.#early.add(command)) {
+      const message = t`One moment, your plan is still opening. Please try again.`;
+      return { ok: false, issues: [{ code: "opening", message }] };
+    }
+    this.#write(decision.patches);
+    for (const listener of this.#listeners) listener();
+    return { ok: true };
+  }
+
+  readonly history = undefined;
+  readonly changes = undefined;
+
+  retrace(): RetraceResult {
+    return { kind: "nothing" };
+  }
+
+  conflicts(): readonly FieldConflict[] {
+    return noConflicts;
+  }
+
+  /** Whatever it is: it may have been kept by an older version of the app, and nothing here may stop the opening. */
+  #show(command: Command): void {
+    try {
+      const decision = this.#model.decide(command, this.#parts.clock.now());
+      if (decision.kind === "accepted") this.#write(decision.patches);
+    } catch (error) {
+      console.warn("An early edit could not be shown", error);
+    }
+  }
+
+  #write(patches: readonly Patch[]): void {
+    this.#copy ??= JSON.parse(this.#parts.json) as Writable;
+    applyToCopy(this.#copy, patches);
+    this.#model.load(JSON.stringify(this.#copy));
+    this.views.invalidate(undefined);
+  }
+}
+
+export interface LastSeen {
+  wedding: LastSeenWedding;
+  rows: WeddingRow[];
+}
+
+/** What was on the screen last, when this device has kept it. Nothing here may stop the real opening. */
+export async function openLastSeen(account: string): Promise<LastSeen | undefined> {
+  try {
+    const [core, all] = await Promise.all([loadCore(), rowsOf(db(), account)]);
+    const rows = all.filter(({ offDevice }) => !offDevice);
+    const selected = selectedOf(account, rows);
+    const kept = selected && (await db().lastSeen.get([account, selected.id]));
+    if (!kept) return undefined;
+    const issueOf = (command: Command) => roleIssue(core, standingOf(selected), command);
+    const { id, json } = kept;
+    return { wedding: new LastSeenWedding({ core, account, id, json, clock: deviceClock, issueOf }), rows };
+  } catch (error) {
+    console.warn("What was seen last could not be read", error);
+    return undefined;
+  }
+}
+
+/** Keeps what is on the screen for the next start. Losing it costs a moment then, and nothing else. */
+export class LastSeenKeeper {
+  readonly #database: LocalDatabase;
+  readonly #account: string;
+  readonly #schedule: (work: () => void) => void;
+  #next: { id: string; json: () => string } | undefined;
+
+  constructor(database: LocalDatabase, account: string, schedule: (work: () => void) => void) {
+    this.#database = database;
+    this.#account = account;
+    this.#schedule = schedule;
+  }
+
+  /** Writes when there is time, and only the newest of what came meanwhile. */
+  keep(id: string, json: () => string): void {
+    const isScheduled = this.#next !== undefined;
+    this.#next = { id, json };
+    if (!isScheduled) this.#schedule(() => this.flush());
+  }
+
+  flush(): void {
+    const next = this.#next;
+    this.#next = undefined;
+    if (!next) return;
+    this.#database.lastSeen
+      .put({ account: this.#account, id: next.id, json: next.json() })
+      .catch((error: unknown) => console.warn("What was seen last could not be kept", error));
+  }
+}

@@ -1,0 +1,23 @@
+import { loadCore } from "@/lib/core/core.ts";
+import { db } from "@/lib/db/db.ts";
+import { recover, unfinished } from "../refusal/refusal-recovery.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
+import { documentsLock } from "../storage/documents-lock.ts";
+import { moveSharedDocuments } from "../storage/shared-documents.ts";
+import { newActor } from "../sync/heads.ts";
+
+/**
+ * What comes before anybody opens a document: an older version's are brought to where this one has them, and what was
+ * interrupted in the middle of replacing one is ended.
+ */
+export async function prepareDocuments(account: string): Promise<void> {
+  const database = db();
+  await moveSharedDocuments(database);
+  const rows = await unfinished(database, account);
+  if (rows.length === 0) return;
+  const core = await loadCore();
+  const tools = { database, storage: new DocumentStorage(account), core, newActor };
+  await documentsLock(account).haveAlone(async () => {
+    for (const row of rows) await recover(tools, row, undefined);
+  });
+}

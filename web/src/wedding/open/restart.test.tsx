@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const opened = vi.fn();
+const closed = vi.fn(async () => {});
+let saved = true;
+
+/** An engine with nothing in it: what matters here is when it is opened and closed. */
+vi.mock("./engine.ts", () => ({
+  Engine: {
+    prepare: async () => {},
+    open: async () => {
+      opened();
+      return { shown: () => undefined, close: closed, isSaved: async () => saved };
+    },
+  },
+}));
+vi.mock("../storage/automerge-wasm.ts", () => ({ compileAutomerge: async () => {} }));
+vi.mock("./last-seen.ts", () => ({ openLastSeen: async () => undefined }));
+// The documents are nobody else's here, and no other tab is asked for them.
+vi.mock("../storage/documents-lock.ts", () => ({
+  documentsLock: () => ({
+    haveAlone: (work: () => Promise<void>) => work(),
+    onAskedToLetGo: () => () => {},
+    share: async () => () => {},
+  }),
+}));
+
+async function openTab() {
+  vi.resetModules();
+  const tab = await import("./start.ts");
+  tab.startWeddings();
+  await tab.openedEngine();
+  return tab;
+}
+
+beforeEach(() => {
+  opened.mockClear();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  const { setSession } = await import("@/lib/session/session.ts");
+  setSession(undefined);
+  vi.restoreAllMocks();
+});
+
+test("work that fails is told to whoever asked for it, and the documents are open again", async () => {
+  const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
+  localStorage.setItem("troth.user", JSON.stringify(user));
+  const tab = await openTab();
+  expect(opened).toHaveBeenCalledTimes(1);
+  const full = new DOMException("no space left", "QuotaExceededError");
+  await expect(tab.restartWeddings(() => Promise.reject(full))).rejects.toBe(full);
+  expect(opened).toHaveBeenCalledTimes(2);
+  await expect(tab.restartWeddings(async () => {})).resolves.toBeUndefined();
+});
+
+test("documents that the device could not save are not closed: memory alone has what was done last", async () => {
+  const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
+  localStorage.setItem("troth.user", JSON.stringify(user));
+  const tab = await openTab();
+  saved = false;
+  closed.mockClear();
+  const work = vi.fn();
+  await expect(tab.restartWeddings(work)).rejects.toThrow("not saved");
+  expect([closed.mock.calls.length, work.mock.calls.length]).toEqual([0, 0]);
+  saved = true;
+  await tab.restartWeddings(work);
+  expect([closed.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("work is not called done where there are no documents to do it on", async () => {
+  const tab = await openTab();
+  const work = vi.fn();
+  await expect(tab.restartWeddings(work)).rejects.toThrow("No documents are open");
+  expect(work).not.toHaveBeenCalled();
+});

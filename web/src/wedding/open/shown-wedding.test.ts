@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command, FieldIssue } from "@/lib/core/types.ts";
+import { db } from "@/lib/db/db.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { eventually } from "@/test/eventually.ts";
+import { memoryStorage } from "@/test/memory-storage.ts";
+import { toJson } from "../edit/model-feed.ts";
+import { WeddingSession } from "../edit/wedding-session.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import { headsOf } from "../sync/heads.ts";
+import { syncStatusOf } from "../sync/sync-status.ts";
+import type { Clock } from "./calendar.ts";
+import { createDocument } from "./create-wedding.ts";
+import { LastSeenWedding } from "./last-seen.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { ShownWedding } from "./shown-wedding.ts";
+import { nothingOpen } from "./state.ts";
+
+// What waits for a quiet moment has none here; three seconds later it would run in the middle of another test.
+vi.mock("./idle.ts", () => ({ whenQuiet: () => {}, whenIdle: () => {} }));
+
+const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+const account = "u1";
+const addDora: Command = { type: "guest.add", id: "dora", guest: { firstName: "Dora", lastName: "Day" } };
+const renameDora: Command = { type: "guest.update", id: "dora", changes: { firstName: "Dorothea" } };
+
+let core: Core;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", memoryStorage());
+});
+
+function aDocument(): { document: OpenDocument; handle: WeddingHandle; seen: LastSeenWedding } {
+  const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  const { handle } = created;
+  const id = handle.documentId;
+  // All that is read of an open document.
+  const document = { id, status: "ready", handle } as unknown as OpenDocument;
+  return { document, handle, seen: seenOf(handle) };
+}
+
+function seenOf(handle: WeddingHandle): LastSeenWedding {
+  const json = toJson(handle.doc());
+  return new LastSeenWedding({ core, account, id: handle.documentId, json, clock });
+}
+
+function shown(lastSeen: LastSeenWedding | undefined, flush = async () => {}) {
+  const late: FieldIssue[] = [];
+  const parts = { account, core, database: db(), clock, issueOf: () => undefined, flush };
+  const wedding = new ShownWedding(
+    { ...parts, onLate: (issues) => late.push(...issues) },
+    lastSeen && { wedding: lastSeen, rows: [] },
+  );
+  return { wedding, late };
+}
+
+test("what a quick hand did is in the document before a screen reads it, and is forgotten once it is kept", async () => {
+  const { document, seen } = aDocument();
+  expect(seen.run(addDora)).toEqual({ ok: true });
+  expect(seen.run(renameDora)).toEqual({ ok: true });
+  let keep = () => {};
+  const { wedding, late } = shown(seen, () => new Promise((resolve) => (keep = resolve)));
+  expect(wedding.open(document)).toBe(true);
+  expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dorothea Day");
+  expect(wedding.of(document)?.history?.state.undo).toBeDefined();
+  expect(late).toEqual([]);
+  expect(seen.waiting).toBe(2);
+  keep();
+  await eventually(() => expect(seen.waiting).toBe(0));
+});
+
+test("what a closed tab left waiting is written by the next that opens the document, whatever it shows", () => {
+  const { document, seen } = aDocument();
+  seen.run(addDora);
+  const { wedding } = shown(undefined);
+  wedding.open(document);
+  expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
+});
+
+test("what does not fit the document is told, and holds up nothing else", () => {
+  const { document } = aDocument();
+  const lost: Command = { type: "table.remove", chart: "gone", id: "gone" };
+  const key = `troth.early.${account}.${document.id}`;
+  localStorage.setItem(key, JSON.stringify([lost, { type: "from.afar" }, addDora]));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { wedding, late } = shown(undefined);
+  wedding.open(document);
+  expect(late).toHaveLength(2);
+  expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
+});
+
+const plan: Command[] = [
+  { type: "chart.add", id: "c", chart: { name: "Main Reception" } },
+  { type: "table.add", chart: "c", id: "t", table: { name: "Table 1" } },
+];
+const anotherTable: Command = { type: "table.add", chart: "c", id: "t2", table: { name: "Table 2" } };
+
+/** A plan that is printed as it was seen last. */
+function printed() {
+  const { document, handle } = aDocument();
+  const { wedding: before } = shown(undefined);
+  before.open(document);
+  for (const command of plan) before.of(document)?.run(command);
+  before.close();
+  const seen = seenOf(handle);
+  const revision = seen.views.seating("c")?.revision ?? "";
+  expect(seen.run({ type: "chart.print", id: "c", code: revision, heads: [] })).toEqual({ ok: true });
+  return { document, handle, seen, revision };
+}
+
+test("a print of what was seen last has the heads of its document, whatever was done right after it", () => {
+  const { document, handle, seen, revision } = printed();
+  const heads = headsOf(handle);
+  seen.run(anotherTable);
+  const { wedding } = shown(seen);
+  wedding.open(document);
+  const view = wedding.of(document)?.views.seating("c");
+  expect(view?.prints).toMatchObject([{ code: revision, heads }]);
+  expect(view?.revision).not.toBe(revision);
+});
+
+test("a print is not remembered of a document that says something else than the paper", () => {
+  const { document, handle, seen } = printed();
+  const elsewhere = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
+  elsewhere.run(anotherTable);
+  elsewhere.close();
+  const { wedding, late } = shown(seen);
+  wedding.open(document);
+  expect(wedding.of(document)?.views.seating("c")?.prints).toEqual([]);
+  expect(late).toEqual([]);
+});
+
+test("what the server cannot read is not called synced", () => {
+  const { document } = aDocument();
+  const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
+  const wedding = { id: document.id, title: "", role: "OWNER" as const, registered: true };
+  const known = { ...nothingOpen, socketConnected: true, tracked, weddings: [wedding], selected: wedding.id };
+  expect(syncStatusOf(known, "online").state).toBe("synced");
+  const unreadable = { ...known, unreadable: [wedding.id] };
+  expect(syncStatusOf(unreadable, "online").state).toBe("onThisDevice");
+  expect(syncStatusOf(unreadable, "offline").state).toBe("offline");
+});
+
+test("nothing that waits for its document is called synced", () => {
+  const { document, seen } = aDocument();
+  const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
+  const { wedding } = shown(seen);
+  const stateNow = () => {
+    const { waiting } = wedding.of(document) ?? seen;
+    const known = { ...nothingOpen, socketConnected: true, tracked, waiting };
+    return syncStatusOf(known, "online");
+  };
+  expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
+  seen.run(addDora);
+  expect(stateNow()).toMatchObject({ saved: false, unsynced: 1, state: "syncing" });
+  wedding.open(document);
+  expect(stateNow()).toMatchObject({ unsynced: 0 });
+});

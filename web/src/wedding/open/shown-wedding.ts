@@ -1,0 +1,149 @@
+import { t } from "@lingui/core/macro";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command, FieldIssue } from "@/lib/core/types.ts";
+import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { toJson } from "../edit/model-feed.ts";
+import { historyOf } from "../edit/undo-histories.ts";
+import { WeddingSession } from "../edit/wedding-session.ts";
+import type { DeviceDocuments } from "../storage/device-documents.ts";
+import type { OpenWedding, RunResult } from "../types.ts";
+import type { Clock } from "./calendar.ts";
+import { EarlyCommands } from "./early-commands.ts";
+import { whenIdle, whenQuiet } from "./idle.ts";
+import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { rememberDetails } from "./weddings.ts";
+
+export interface ShownWeddingParts {
+  account: string;
+  core: Core;
+  database: LocalDatabase;
+  clock: Clock;
+  /** What stands against a command because of the role. */
+  issueOf: (id: string, command: Command) => FieldIssue | undefined;
+  /** Ends when the device has what was written into a document. */
+  flush: (id: string) => Promise<void>;
+  /** What was done before the document was open does not fit it any more. */
+  onLate: (issues: FieldIssue[]) => void;
+}
+
+/**
+ * The wedding on the screen: what was seen last until its document is open, and then the session on it. What it shows
+ * is kept for the next start.
+ */
+export class ShownWedding {
+  readonly #parts: ShownWeddingParts;
+  readonly #keeper: LastSeenKeeper;
+  #lastSeen: LastSeen | undefined;
+  #session: WeddingSession | undefined;
+
+  constructor(parts: ShownWeddingParts, lastSeen: LastSeen | undefined) {
+    this.#parts = parts;
+    this.#lastSeen = lastSeen;
+    this.#keeper = new LastSeenKeeper(parts.database, parts.account, whenQuiet);
+  }
+
+  /** Whether a session is open, of whichever wedding. */
+  get isOpen(): boolean {
+    return this.#session !== undefined;
+  }
+
+  /** What the screens read of this document now, if there is anything to read. */
+  of(document: OpenDocument | undefined): OpenWedding | undefined {
+    return this.#session?.id === document?.id ? this.#session : this.#stillShown(document);
+  }
+
+  /** Opens a session on a document that is here, in place of the one before. Says whether it did. */
+  open(document: OpenDocument | undefined): boolean {
+    if (this.#session && this.#session.id === document?.id) return false;
+    if (document && document.status !== "ready") return false;
+    this.#session?.close();
+    this.#session = undefined;
+    if (!document) return false;
+    const shown = this.#stillShown(document)?.views;
+    const { core, clock, issueOf } = this.#parts;
+    this.#session = new WeddingSession({
+      core,
+      handle: document.handle,
+      clock,
+      whenIdle,
+      shown,
+      issueOf: (command) => issueOf(document.id, command),
+      history: historyOf(document.id),
+    });
+    this.#lastSeen = undefined;
+    this.#writeEarly(this.#session);
+    this.#keepSeen(this.#session, document);
+    // A device that has kept nothing yet would otherwise open slowly once more.
+    if (!shown) whenIdle(() => this.#keeper.flush());
+    return true;
+  }
+
+  /** What is on the screen, to look at while everything behind it is closed and opened again. */
+  snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): LastSeen | undefined {
+    const document = this.#session && documents.get(this.#session.id);
+    if (!document) return this.#lastSeen;
+    const { core, account, clock, issueOf } = this.#parts;
+    const json = toJson(document.handle.doc());
+    const { id } = document;
+    const asRole = (command: Command) => issueOf(id, command);
+    return { wedding: new LastSeenWedding({ core, account, id, json, clock, issueOf: asRole }), rows };
+  }
+
+  newDay(): void {
+    this.#session?.newDay();
+  }
+
+  flush(): void {
+    this.#keeper.flush();
+  }
+
+  close(): void {
+    this.#session?.close();
+  }
+
+  /** What a quick hand did while this document was opening. */
+  #writeEarly(opened: WeddingSession): void {
+    const { account, flush, onLate } = this.#parts;
+    const early = new EarlyCommands(account, opened.id);
+    const commands = early.all();
+    if (commands.length === 0) return;
+    const issues = commands.flatMap((command) => {
+      const result = attempt(() => runLate(opened, command), t`This change could not be read any more.`);
+      return result.ok ? [] : result.issues;
+    });
+    flush(opened.id)
+      .then(() => early.done(commands))
+      .catch((error: unknown) => console.error("An early edit could not be saved yet", error));
+    if (issues.length > 0) onLate(issues);
+  }
+
+  #keepSeen(opened: WeddingSession, document: OpenDocument): void {
+    const { database, account } = this.#parts;
+    const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
+    let remembered = opened.views.details();
+    keep();
+    void rememberDetails(database, account, opened.id, remembered);
+    opened.subscribe(() => {
+      keep();
+      const details = opened.views.details();
+      if (details === remembered) return;
+      remembered = details;
+      void rememberDetails(database, account, opened.id, details);
+    });
+  }
+
+  /** What was seen last of this wedding, as long as its document has not taken its place. */
+  #stillShown(document: OpenDocument | undefined): LastSeenWedding | undefined {
+    const wedding = this.#lastSeen?.wedding;
+    return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
+  }
+}
+
+/** A print of what was seen last is remembered with the heads that it has in the document, if that says the same. */
+function runLate(opened: WeddingSession, command: Command): RunResult {
+  if (command.type !== "chart.print") return opened.run(command);
+  const isOnPaper = opened.views.seating(command.id)?.revision === command.code;
+  return isOnPaper ? opened.run({ ...command, heads: opened.changes.heads() }) : { ok: true };
+}

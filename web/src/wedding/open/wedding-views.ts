@@ -1,0 +1,135 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
+import type { WeddingModel } from "@/lib/core/core.ts";
+import type {
+  CategoryView,
+  ChartSummary,
+  EventView,
+  ExpenseQuery,
+  ExpenseRow,
+  FloorPlan,
+  GroupView,
+  GuestQuery,
+  GuestView,
+  PartyView,
+  SeatingView,
+  VendorView,
+  WeddingDetails,
+  WeddingView,
+} from "@/lib/core/types.ts";
+import type { FedChange } from "../edit/model-feed.ts";
+
+/**
+ * What screens read, computed when somebody asks and at most once per change. A result that says the same as the
+ * one before is the one before, down to its unchanged parts, so that React has nothing to do.
+ */
+export class WeddingViews {
+  readonly #model: WeddingModel;
+  readonly #today: () => string;
+  readonly #cached = new Map<string, { version: number; value: unknown }>();
+  readonly #guests = new Map<string, GuestView | undefined>();
+  readonly #shownGuests: Map<string, GuestView | undefined>;
+  #version = 0;
+
+  /** `shown` is what the screens have from another model of the same wedding; equal parts of it stay in use. */
+  constructor(model: WeddingModel, today: () => string, shown?: WeddingViews) {
+    this.#model = model;
+    this.#today = today;
+    this.#shownGuests = new Map(shown ? shown.#guests : []);
+    for (const [key, { value }] of shown ? shown.#cached : []) this.#cached.set(key, { version: -1, value });
+  }
+
+  /** The model has changed: in these records, or anywhere. */
+  invalidate(changes: readonly FedChange[] | undefined): void {
+    this.#version += 1;
+    const guestsOnly = changes?.every((change) => !namesGuestsBorrow.has(change.container));
+    if (!changes || !guestsOnly) {
+      this.#guests.clear();
+      return;
+    }
+    for (const { container, id } of changes) {
+      if (container === "guests" && id !== undefined) this.#guests.delete(id);
+    }
+  }
+
+  view(): WeddingView {
+    const today = this.#today();
+    return this.#cache(`view:${today}`, () => this.#model.view(today));
+  }
+
+  details(): WeddingDetails {
+    return this.#cache("details", () => this.#model.details());
+  }
+
+  guestIds(query: GuestQuery): string[] {
+    return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
+  }
+
+  guest(id: string): GuestView | undefined {
+    if (!this.#guests.has(id)) {
+      this.#guests.set(id, replaceEqualDeep(this.#shownGuests.get(id), this.#model.guest(id)));
+      this.#shownGuests.delete(id);
+    }
+    return this.#guests.get(id);
+  }
+
+  expenses(query: ExpenseQuery): ExpenseRow[] {
+    const today = this.#today();
+    return this.#cache(`expenses:${today}:${JSON.stringify(query)}`, () =>
+      this.#model.expenses(query, today),
+    );
+  }
+
+  categories(): CategoryView[] {
+    return this.#cache("categories", () => this.#model.categories());
+  }
+
+  groups(): GroupView[] {
+    return this.#cache("groups", () => this.#model.groups());
+  }
+
+  parties(): PartyView[] {
+    return this.#cache("parties", () => this.#model.parties());
+  }
+
+  vendors(): VendorView[] {
+    return this.#cache("vendors", () => this.#model.vendors());
+  }
+
+  charts(): ChartSummary[] {
+    return this.#cache("charts", () => this.#model.charts());
+  }
+
+  events(): EventView[] {
+    return this.#cache("events", () => this.#model.events());
+  }
+
+  seating(chart: string): SeatingView | undefined {
+    return this.#cache(`seating:${chart}`, () => this.#model.seating(chart));
+  }
+
+  floorPlan(chart: string): FloorPlan | undefined {
+    return this.#cache(`floorPlan:${chart}`, () => this.#model.floorPlan(chart));
+  }
+
+  #cache<T>(key: string, compute: () => T): T {
+    const entry = this.#cached.get(key);
+    if (entry?.version === this.#version) return entry.value as T;
+    const value = entry ? (replaceEqualDeep(entry.value, compute()) as T) : compute();
+    if (this.#cached.size >= mostEntries) this.#forgetStale();
+    this.#cached.set(key, { version: this.#version, value });
+    return value;
+  }
+
+  /** Every search somebody typed leaves an entry; those of earlier states help nobody any more. */
+  #forgetStale(): void {
+    for (const [key, entry] of this.#cached) {
+      if (entry.version !== this.#version) this.#cached.delete(key);
+    }
+    if (this.#cached.size >= mostEntries) this.#cached.clear();
+  }
+}
+
+const mostEntries = 100;
+
+/** A guest's view carries the names of its group and party. */
+const namesGuestsBorrow = new Set(["groups", "parties"]);

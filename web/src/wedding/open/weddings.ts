@@ -1,0 +1,244 @@
+import { t } from "@lingui/core/macro";
+import { apiOf } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { type Recall, recall, rememberRecall } from "../sync/recall.ts";
+import { roleOf } from "../sync/server-frames.ts";
+import type { JoinedWedding, LocalWedding } from "../types.ts";
+import { EarlyCommands } from "./early-commands.ts";
+
+/** "Ana & Ben"; with one name that name, and something to tap on when there is none yet. */
+export function weddingTitle(
+  ownerName: string | null | undefined,
+  partnerName: string | null | undefined,
+): string {
+  const names = [ownerName, partnerName].filter((name) => name);
+  return names.length > 0 ? names.join(" & ") : t`Our wedding`;
+}
+
+export function localWedding(row: WeddingRow): LocalWedding {
+  const { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted, forgotten } = row;
+  return { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted, forgotten };
+}
+
+export function rowsOf(database: LocalDatabase, account: string): Promise<WeddingRow[]> {
+  return database.weddings.where("account").equals(account).toArray();
+}
+
+/** What a list shows of a wedding, kept beside the document so that the list needs no document open. */
+export async function rememberDetails(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+  details: WeddingDetails,
+): Promise<void> {
+  await database.weddings.update([account, id], {
+    title: weddingTitle(details.ownerName, details.partnerName),
+    partnerName: details.partnerName ?? undefined,
+    weddingDate: details.weddingDate ?? undefined,
+    venue: details.venue ?? undefined,
+  });
+}
+
+export type Registration = "registered" | "later" | "refused";
+
+/** Tells the server of a wedding that was made on this device. Idempotent, so a lost answer costs nothing. */
+export async function register(database: LocalDatabase, row: WeddingRow): Promise<Registration> {
+  try {
+    const fields = row.pendingFields ?? {};
+    // The core also reads a count that was typed; the server's JSON has numbers only.
+    const guestCount = fields.guestCount == null ? null : Number(fields.guestCount);
+    const body = { ...fields, guestCount, id: row.id };
+    dataOf(await apiOf(row.account).POST("/api/weddings", { body }), t`Failed to create wedding`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (row.forgotten && error.status === 409) {
+      // Another owner's device was faster to bring back what the server had lost, and this one is invited by them.
+      await database.weddings.update([row.account, row.id], { registered: true, pendingFields: undefined });
+      return "registered";
+    }
+    const isFinal = error.status === 400 || error.status === 409;
+    return isFinal ? "refused" : "later";
+  }
+  const known = { registered: true, pendingFields: undefined, forgotten: undefined };
+  await database.weddings.update([row.account, row.id], known);
+  return "registered";
+}
+
+/** What came of comparing the lists: the server was not to be reached; or it has lost weddings that are registered anew. */
+export type Merge = "done" | "later" | "registerAgain";
+
+/**
+ * Brings the list of this device up to date with the server's. Unreachable: the list stays as it is. What the server
+ * does not list may have been taken from this account, or lost by a server that was restored from an older backup.
+ */
+export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
+  try {
+    const askedAt = new Date().toISOString();
+    const { weddings, deleted } = dataOf(
+      await apiOf(account).GET("/api/weddings", {}),
+      t`Failed to fetch weddings`,
+    );
+    const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
+    const isMissing = (row: WeddingRow) =>
+      row.registered && !listed.has(row.id) && !wasToldSince(row, askedAt);
+    const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
+    const recalled = await recall(
+      database,
+      account,
+      missing.map(({ id }) => id),
+    );
+    let merge: Merge = "done";
+    await database.transaction("rw", database.weddings, database.servers, async () => {
+      const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
+      for (const wedding of weddings) {
+        const { id, role, partnerName, weddingDate, venue } = wedding;
+        const before = known.get(id);
+        if (before && wasToldSince(before, askedAt)) continue;
+        await database.weddings.put({
+          // A document on this device may be newer than the server's copy: its own words win.
+          title: weddingTitle(wedding.ownerName, partnerName),
+          ...(partnerName && { partnerName }),
+          ...(weddingDate && { weddingDate }),
+          ...(venue && { venue }),
+          ...before,
+          account,
+          id,
+          registered: true,
+          role: roleOf(role),
+          removed: false,
+          deleted: false,
+          forgotten: false,
+        });
+      }
+      for (const id of deleted) {
+        const row = known.get(id);
+        if (row?.registered && !wasToldSince(row, askedAt))
+          await database.weddings.update([account, id], accessOf(null, true));
+      }
+      for (const { id } of missing) {
+        // Something may have become known of it since it was asked for.
+        const row = known.get(id);
+        if (!row || !isMissing(row)) continue;
+        const lost = lostAccess(row, recalled);
+        if (lost.registered === false) merge = "registerAgain";
+        await database.weddings.update([account, id], lost);
+      }
+      await rememberRecall(database, account, recalled);
+    });
+    return merge;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return "later";
+  }
+}
+
+/**
+ * What a wedding is that the server knew once and no longer lists. One that it has never heard of was lost by the
+ * server: its owner's device brings it back, the others wait. One that it knows has lost this account, either with
+ * the server's last days or because somebody took it off the team. The local copy stays in any case.
+ */
+function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<WeddingRow> {
+  const isUnknown = unknown.has(row.id);
+  if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
+  // What the server said that it has, it may have no more.
+  const lost = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
+  if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lost;
+  const { partnerName, weddingDate, venue } = row;
+  const pendingFields = {
+    ...(partnerName && { partnerName }),
+    ...(weddingDate && { weddingDate }),
+    ...(venue && { venue }),
+  };
+  return { ...lost, registered: false, pendingFields };
+}
+
+/** Everything of a wedding but its document, which is erased beside this. */
+export async function forgetWedding(
+  database: LocalDatabase,
+  account: string,
+  row: WeddingRow,
+): Promise<void> {
+  const { id, title, role, registered, removed } = row;
+  const { weddings, lastSeen, people, seen, refusals, refusedEdits } = database;
+  const early = new EarlyCommands(account, id);
+  early.done(early.all());
+  const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits];
+  await database.transaction("rw", tables, async () => {
+    const edits = await refusedEdits.where("account").equals(account).toArray();
+    await refusedEdits.bulkDelete(edits.filter(({ wedding }) => wedding === id).map(({ key }) => key));
+    await refusals.delete([account, id]);
+    await lastSeen.delete([account, id]);
+    await people.delete([account, id]);
+    await seen.delete([account, id]);
+    // What the server would list again stays known by name; everything else is gone with its document.
+    if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
+    else await weddings.delete([account, id]);
+  });
+}
+
+/** The open connection says a new role at once; a list that was on its way by then may still name the old one. */
+function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
+  // A time that is still to come was written before the device's clock was set back, and proves nothing.
+  return roleToldAt !== undefined && roleToldAt >= askedAt && roleToldAt <= new Date().toISOString();
+}
+
+/** What a row keeps of a role; null: the account has none any more, and perhaps nobody has. */
+export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Partial<WeddingRow> {
+  if (role === null) return { removed: true, deleted, forgotten: false };
+  return { role, removed: false, deleted: false, forgotten: false };
+}
+
+/** Keeps what the open connection says of this account's access. */
+export async function rememberAccess(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+  access: Partial<WeddingRow>,
+): Promise<void> {
+  await database.weddings.update([account, id], { ...access, roleToldAt: new Date().toISOString() });
+}
+
+/** Keeps a wedding that was made on this device and that the server does not know of yet. */
+export async function rememberMade(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+  { ownerName, partnerName, weddingDate, venue }: WeddingDetails,
+  pendingFields: WeddingFields,
+): Promise<void> {
+  await database.weddings.put({
+    account,
+    id,
+    title: weddingTitle(ownerName, partnerName),
+    ...(partnerName && { partnerName }),
+    ...(weddingDate && { weddingDate }),
+    ...(venue && { venue }),
+    role: "OWNER",
+    registered: false,
+    pendingFields,
+  });
+}
+
+/** Keeps a wedding that this account has just joined, or joined again. */
+export async function rememberJoined(
+  database: LocalDatabase,
+  account: string,
+  { id, title, role }: JoinedWedding,
+): Promise<void> {
+  // Newer than a list that was asked for before: that one does not name the wedding.
+  const known = {
+    role,
+    removed: false,
+    forgotten: false,
+    offDevice: false,
+    registered: true,
+    roleToldAt: new Date().toISOString(),
+  };
+  await database.transaction("rw", database.weddings, async () => {
+    const before = await database.weddings.get([account, id]);
+    await database.weddings.put({ title, ...before, account, id, ...known });
+  });
+}

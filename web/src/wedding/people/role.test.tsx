@@ -1,0 +1,64 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Area, Command } from "@/lib/core/types.ts";
+import { realCore } from "@/test/core.ts";
+import { InApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "../open/state.ts";
+import type { LocalWedding } from "../types.ts";
+import { roleIssue, useCanWrite, useRole } from "./role.ts";
+import type { Standing } from "./role-words.ts";
+
+const core = realCore();
+
+function open(role: LocalWedding["role"], removed = false): void {
+  const wedding = { id: "w1", title: "Ana & Ben", role, registered: true, removed };
+  weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
+}
+
+test.each<[Standing, Area, string | undefined]>([
+  ["OWNER", "budget", undefined],
+  ["ORGANIZER", "weddingDetails", undefined],
+  ["PLANNER", "planning", undefined],
+  ["PLANNER", "budget", "The budget is read-only for planners."],
+  ["PLANNER", "weddingDetails", "Wedding details are read-only for planners."],
+  ["VIEWER", "planning", "You are a viewer here: you can look at everything and change nothing."],
+  ["none", "planning", "You no longer have access to this wedding. What you see is the copy on this device."],
+])("%s and %s", (standing, area, reason) => {
+  open(standing === "none" ? "OWNER" : standing, standing === "none");
+  const { result } = renderHook(() => useCanWrite(area), { wrapper: InApp });
+  expect(result.current).toEqual(reason === undefined ? { allowed: true } : { allowed: false, reason });
+});
+
+test("a new role is there at once", () => {
+  open("PLANNER");
+  const { result } = renderHook(() => ({ role: useRole(), budget: useCanWrite("budget").allowed }), {
+    wrapper: InApp,
+  });
+  expect(result.current).toEqual({ role: "PLANNER", budget: false });
+  act(() => open("ORGANIZER"));
+  expect(result.current).toEqual({ role: "ORGANIZER", budget: true });
+  act(() => open("ORGANIZER", true));
+  expect(result.current).toEqual({ role: undefined, budget: false });
+});
+
+test("without a wedding everything is free: the first one is made that way", () => {
+  weddingsStore.setState(nothingOpen);
+  expect(renderHook(() => useCanWrite("weddingDetails"), { wrapper: InApp }).result.current).toEqual({
+    allowed: true,
+  });
+});
+
+test.each<[Standing, Command, string | undefined]>([
+  ["PLANNER", { type: "guest.remove", id: "g1" }, undefined],
+  ["PLANNER", { type: "expense.remove", id: "e1" }, "The budget is read-only for planners."],
+  ["PLANNER", { type: "wedding.update", changes: {} }, "Wedding details are read-only for planners."],
+  [
+    "VIEWER",
+    { type: "guest.remove", id: "g1" },
+    "You are a viewer here: you can look at everything and change nothing.",
+  ],
+])("%s runs %o", (standing, command, message) => {
+  expect(roleIssue(core, standing, command)).toEqual(
+    message === undefined ? undefined : { code: "role", message },
+  );
+});

@@ -1,0 +1,103 @@
+import { hasHeads } from "@automerge/automerge/slim";
+import { decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
+import type { LocalDatabase } from "@/lib/db/db.ts";
+import { AwayKeeper } from "../history/away.ts";
+import { awayStore } from "../history/away-news.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import { actorOf, newestActors } from "../sync/heads.ts";
+import type { PresenceFrame } from "../sync/server-frames.ts";
+import { PeopleKeeper } from "./people.ts";
+import { Presence } from "./presence.ts";
+import { presenceStore } from "./presence-state.ts";
+
+export interface TeamLifeParts {
+  database: LocalDatabase;
+  account: string;
+  serverStorageId: () => StorageId | undefined;
+  later: (work: () => void) => void;
+  isConnected: () => boolean;
+  /** Tells the others who have the wedding open something that nobody keeps. */
+  sendEphemeral: (documentId: string, data: Uint8Array) => void;
+}
+
+/** The other people of the wedding on the screen: who they are, and what they did meanwhile. */
+export class TeamLife {
+  readonly people: PeopleKeeper;
+  readonly #parts: TeamLifeParts;
+  #presence: Presence | undefined;
+  #away: AwayKeeper | undefined;
+  #stop: () => void = () => {};
+
+  constructor(parts: TeamLifeParts) {
+    this.#parts = parts;
+    this.people = new PeopleKeeper(parts.database, parts.account);
+  }
+
+  /** A wedding has come onto the screen. */
+  follow(handle: WeddingHandle): void {
+    this.close();
+    const { database, account, later, serverStorageId } = this.#parts;
+    const known = this.people.follow(handle.documentId, actorOf(handle));
+    known.catch((error: unknown) => console.warn("The people of the wedding could not be read", error));
+    this.#presence = new Presence({
+      weddingId: handle.documentId,
+      me: account,
+      isConnected: this.#parts.isConnected,
+      send: this.#parts.sendEphemeral,
+      onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
+    });
+    const away = new AwayKeeper({ database, account, handle, later });
+    this.#away = away;
+    const storageId = serverStorageId();
+    let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;
+    const look = async () => {
+      // The server names its heads before it has brought all that leads to them.
+      if (!remote || !hasHeads(handle.doc(), decodeHeads(remote))) return;
+      await known.catch(() => undefined);
+      const told = await away.tell();
+      if (told && told.activities.length > 0) {
+        awayStore.setState({ news: { weddingId: handle.documentId, ...told } });
+      }
+    };
+    const onRemoteHeads = (event: { storageId: StorageId; heads: UrlHeads }) => {
+      if (event.storageId !== serverStorageId()) return;
+      remote = event.heads;
+      void look();
+    };
+    const onHeads = () => {
+      void look();
+      this.people.refreshForActors(newestActors(handle));
+    };
+    handle.on("remote-heads", onRemoteHeads);
+    handle.on("heads-changed", onHeads);
+    this.#stop = () => {
+      handle.off("remote-heads", onRemoteHeads);
+      handle.off("heads-changed", onHeads);
+      away.close();
+    };
+    void look();
+  }
+
+  /** The server serves a wedding to this connection from now on: before that it passes nothing on. */
+  served(weddingId: string): void {
+    this.#presence?.enter(weddingId);
+  }
+
+  /** Remembers what has been seen; the page may never run again after this. */
+  flush(): void {
+    this.#away?.flush();
+  }
+
+  onPresence(frame: PresenceFrame): void {
+    this.#presence?.receive(frame);
+  }
+
+  close(): void {
+    this.#stop();
+    this.#stop = () => {};
+    this.#presence?.close();
+    this.#presence = undefined;
+    awayStore.setState({ news: undefined });
+    this.people.close();
+  }
+}

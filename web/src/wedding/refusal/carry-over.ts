@@ -1,0 +1,165 @@
+import {
+  Counter,
+  change,
+  clone,
+  type Doc,
+  getHeads,
+  ImmutableString,
+  isCounter,
+  isImmutableString,
+  updateText,
+} from "@automerge/automerge/slim";
+import type { RefusedEdit } from "@/lib/db/db.ts";
+import { recordOn } from "../edit/conflicts.ts";
+import { parentOf, type Writable } from "../edit/patch-paths.ts";
+import { refusedEdits } from "./refusal-edits.ts";
+import type { Plan } from "./refusal-plan.ts";
+
+type Wedding = Doc<Record<string, unknown>>;
+type Keys = readonly string[];
+
+export interface CarryOverParts {
+  /**
+   * What the server had of this device's document when it last said so. Undefined where nobody knows, after a restore:
+   * then whatever this device says differently is its own work, and what it lacks is not taken for removed.
+   */
+  base: Wedding | undefined;
+  /** This device's document, of the history before. */
+  local: Wedding;
+  /** The server's document, which shares no history with them. */
+  server: Wedding;
+  mayWrite: (container: string) => boolean;
+  newActor: () => string;
+  /** In seconds since 1970. */
+  time: number;
+}
+
+/** Written with every edit: where both sides wrote it, the server's stays, which reads as an edit that was not seen. */
+const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
+
+/** What the history says of the change that brings it. */
+const message = JSON.stringify({ command: "wedding.carryOver" });
+
+/**
+ * Brings a device's unsynced work to a history that was started over. No change of the old one has a place there, so
+ * it goes by values: what this device wrote is written anew where the server's document still says what it said before,
+ * and listed where somebody wrote something else meanwhile.
+ */
+export function carryOver(parts: CarryOverParts): Plan {
+  const { local, server, mayWrite, newActor, time } = parts;
+  const base = parts.base ?? server;
+  const takesRemovals = parts.base !== undefined;
+  const work: Work = { writes: [], misfits: [] };
+  for (const container of new Set([...Object.keys(base), ...Object.keys(local)])) {
+    const [before, mine] = [base[container], local[container]];
+    if (!isMap(mine)) continue;
+    const theirs = server[container];
+    compare(
+      {
+        path: [container],
+        before: isMap(before) ? before : {},
+        mine,
+        theirs,
+        isOpen: mayWrite(container),
+        takesRemovals,
+      },
+      work,
+    );
+  }
+  const actor = newActor();
+  const document = change(clone(server, { actor }), { message, time }, (doc) => {
+    for (const write of work.writes) writeTo(doc as Writable, write);
+  });
+  const waiting = getHeads(document).join() === getHeads(server).join() ? 0 : 1;
+  return { document, edits: misfitEdits(work.misfits, local, server, time), kept: [], waiting };
+}
+
+interface Write {
+  path: Keys;
+  /** Undefined: it is to be gone. */
+  value: unknown;
+}
+
+interface Work {
+  writes: Write[];
+  /** Where this device wrote what has no place. */
+  misfits: Keys[];
+}
+
+interface Comparison {
+  path: Keys;
+  before: Record<string, unknown>;
+  mine: Record<string, unknown>;
+  theirs: unknown;
+  /** Whether the role may write there. */
+  isOpen: boolean;
+  takesRemovals: boolean;
+}
+
+function compare({ path, before, mine, theirs, ...rest }: Comparison, work: Work): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(mine)])) {
+    const [was, is] = [before[key], mine[key]];
+    if (isSame(was, is) || (is === undefined && !rest.takesRemovals)) continue;
+    const place = [...path, key];
+    const there = isMap(theirs) ? theirs[key] : undefined;
+    if (isSame(there, is)) continue;
+    if (isMap(is) && isMap(there)) {
+      compare({ path: place, before: isMap(was) ? was : {}, mine: is, theirs: there, ...rest }, work);
+    } else if (rest.isOpen && isMap(theirs) && isSame(there, was)) {
+      work.writes.push({ path: place, value: is });
+    } else if (!bookkeeping.has(key)) {
+      work.misfits.push(place);
+    }
+  }
+}
+
+function writeTo(doc: Writable, { path, value }: Write): void {
+  const key = path.at(-1);
+  if (key === undefined) return;
+  const parent = parentOf(doc, [...path]);
+  if (value === undefined) delete parent[key];
+  else if (typeof value === "string" && typeof parent[key] === "string") updateText(doc, [...path], value);
+  else parent[key] = copyOf(value);
+}
+
+/** What did not fit, record by record, and of each record only what this device wrote. */
+function misfitEdits(misfits: readonly Keys[], local: Wedding, server: Wedding, time: number): RefusedEdit[] {
+  const dropped = misfits.map((path) => ({ path, reason: "refused", hash: "", message, time }) as const);
+  return refusedEdits(dropped, local, server).flatMap((edit) => {
+    const record = edit.id === undefined ? [edit.container] : [edit.container, edit.id];
+    const own = misfits.filter((path) => record.every((key, depth) => path[depth] === key));
+    // The whole record has no place there.
+    if (own.some((path) => path.length === record.length) || !recordOn(server, record)) return [edit];
+    const fields = edit.fields.filter(({ field }) => own.some((path) => path[record.length] === field));
+    return fields.length > 0 ? [{ ...edit, kind: "change" as const, fields }] : [];
+  });
+}
+
+/** Scalar strings and text objects alike are the same to a person; absent and null mean the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (isImmutableString(value)) return String(value);
+  if (isCounter(value)) return value.value;
+  if (typeof value === "bigint") return Number(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isMap(value)) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, plain(value[key])]));
+}
+
+/** A value of another document, to be written: one that is in a document cannot be put into a second one. */
+function copyOf(value: unknown): unknown {
+  if (isImmutableString(value)) return new ImmutableString(String(value));
+  if (isCounter(value)) return new Counter(value.value);
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]));
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
+}

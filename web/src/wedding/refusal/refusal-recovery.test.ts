@@ -1,0 +1,254 @@
+import {
+  change,
+  clone,
+  type Doc,
+  decodeChange,
+  getActorId,
+  getAllChanges,
+  getHeads,
+  hasHeads,
+  ImmutableString,
+  load,
+  merge,
+  save,
+} from "@automerge/automerge/slim";
+import { encodeHeads } from "@automerge/automerge-repo/slim";
+import { beforeEach, expect, test, vi } from "vitest";
+import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
+import { arrivedEdits } from "./refusal-edits.ts";
+import { noteRefusal, recover, unfinished } from "./refusal-recovery.ts";
+
+await automergeReady;
+const core = realCore();
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is written to by plain assignment.
+type Loose = any;
+type Wedding = Doc<Record<string, unknown>>;
+
+const ids = { account: "u1", id: "w1" };
+const refusal: Refusal = { code: "role", areas: ["budget"], changes: [], role: "PLANNER" };
+let database: LocalDatabase;
+let storage: DocumentStorage;
+let server: Wedding;
+let local: Wedding;
+let number = 0;
+
+const tools = () => ({ database, storage, core, newActor: () => `bb${String(++number).padStart(30, "0")}` });
+const stored = async () =>
+  JSON.parse(JSON.stringify(load((await storage.read("w1")) ?? new Uint8Array()))) as Loose;
+const copyOf = (document: Wedding, lineage = 0) => ({ document: save(document), lineage });
+const edits = () => database.refusedEdits.toArray();
+
+beforeEach(async () => {
+  number += 1;
+  database = new LocalDatabase(`recovery-${number}`);
+  storage = new DocumentStorage("u1");
+  server = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+    doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
+  });
+  local = change(clone(server), (doc: Loose) => {
+    doc.expenses.e1.amount = 70_000;
+  });
+  local = change(local, (doc: Loose) => {
+    doc.guests.g1 = { firstName: new ImmutableString("Ann") };
+  });
+  await storage.replace("w1", save(local));
+  const row: WeddingRow = { ...ids, title: "", role: "PLANNER", registered: true };
+  await database.people.put({ ...ids, own: [getActorId(local)], actors: {}, names: {} });
+  await database.weddings.put({ ...row, serverHeads: [...encodeHeads(getHeads(server))], unsynced: 2 });
+});
+
+test("what is allowed stays, the rest is listed, and nothing is left to do", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, copyOf(server));
+  expect(await stored()).toMatchObject({
+    guests: { g1: { firstName: "Ann" } },
+    expenses: { e1: { amount: 50_000 } },
+  });
+  expect(await edits()).toMatchObject([
+    {
+      container: "expenses",
+      id: "e1",
+      wedding: "w1",
+      account: "u1",
+      code: "role",
+      standing: "PLANNER",
+      fields: [{ field: "amount", before: 50_000, after: 70_000 }],
+    },
+  ]);
+  expect(await database.refusals.count()).toBe(0);
+  expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });
+});
+
+test("interrupted at the swap, the next start ends it", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  const broken = new DocumentStorage("u1");
+  vi.spyOn(broken, "replace").mockRejectedValue(new Error("the tab is gone"));
+  await expect(recover({ ...tools(), storage: broken }, ids, copyOf(server))).rejects.toThrow("gone");
+
+  // A new start: nothing but the disk.
+  const rows = await unfinished(database, "u1");
+  expect(rows).toHaveLength(1);
+  for (const row of rows) await recover(tools(), row, undefined);
+  const after = await stored();
+  expect(after.guests.g1).toEqual({ firstName: "Ann" });
+  expect(after.expenses.e1.amount).toBe(50_000);
+  expect(await edits()).toHaveLength(1);
+  expect(await unfinished(database, "u1")).toEqual([]);
+});
+
+test("interrupted before anything was decided, it is decided later and only once", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  expect(await unfinished(database, "u1")).toEqual([]);
+  // The document is as it was, and is edited on.
+  expect(await stored()).toMatchObject({ expenses: { e1: { amount: 70_000 } } });
+  local = change(local, (doc: Loose) => {
+    doc.guests.g2 = { firstName: new ImmutableString("Ben") };
+  });
+  await storage.replace("w1", save(local));
+  await recover(tools(), ids, copyOf(server));
+  await recover(tools(), ids, copyOf(server));
+  expect(Object.keys((await stored()).guests)).toEqual(["g1", "g2"]);
+  expect(await edits()).toHaveLength(1);
+});
+
+test("a late refusal in another tab changes nothing more", async () => {
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, copyOf(server));
+  const before = await storage.read("w1");
+  await noteRefusal(database, ids, refusal, before ?? new Uint8Array(), "2026-05-01T10:00:05.000Z");
+  await recover(tools(), ids, copyOf(server));
+  expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(
+    getHeads(load(before ?? new Uint8Array())),
+  );
+  expect(await edits()).toHaveLength(1);
+});
+
+test("what this device had seen stays seen, though its own work left the history", async () => {
+  await database.seen.put({ ...ids, heads: getHeads(local), at: "2026-05-01T09:00:00.000Z" });
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  const newer = change(clone(server), (doc: Loose) => {
+    doc.guests.g3 = { firstName: new ImmutableString("Cleo") };
+  });
+  await recover(tools(), ids, copyOf(newer));
+  expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(server) });
+});
+
+test("refused again as it was, it is set aside", async () => {
+  const first = change(clone(server), (doc: Loose) => {
+    doc.guests.g1 = { firstName: new ImmutableString("Ann") };
+  });
+  await storage.replace("w1", save(first));
+  const changes = getHeads(first);
+  await noteRefusal(
+    database,
+    ids,
+    { ...refusal, areas: [], changes },
+    save(first),
+    "2026-05-01T10:00:00.000Z",
+  );
+  await recover(tools(), ids, copyOf(server));
+  expect((await stored()).guests.g1).toBeDefined();
+  await noteRefusal(
+    database,
+    ids,
+    { ...refusal, areas: [], changes },
+    save(first),
+    "2026-05-01T10:00:05.000Z",
+  );
+  await recover(tools(), ids, copyOf(server));
+  expect((await stored()).guests.g1).toBeUndefined();
+  expect(await edits()).toMatchObject([{ container: "guests", id: "g1", kind: "add" }]);
+});
+
+test("with the access gone, the copy is what the server had last", async () => {
+  await database.weddings.update(["u1", "w1"], { removed: true });
+  await noteRefusal(database, ids, { ...refusal, code: "removed" }, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, undefined);
+  expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(server));
+  expect((await edits()).map(({ container, standing }) => [container, standing])).toEqual([
+    ["expenses", "none"],
+    ["guests", "none"],
+  ]);
+});
+
+test("somebody else's change that may not stay waits for their device, and leaves the list when it has come", async () => {
+  const theirs = change(clone(server), (doc: Loose) => {
+    doc.expenses.e1.amount = 60_000;
+  });
+  local = change(merge(clone(server), theirs), (doc: Loose) => {
+    doc.guests.g1 = { firstName: new ImmutableString("Ann") };
+  });
+  await database.people.update(["u1", "w1"], { own: [getActorId(local)] });
+  await storage.replace("w1", save(local));
+  await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, copyOf(server));
+  const after = await stored();
+  expect(after.guests.g1).toEqual({ firstName: "Ann" });
+  expect(after.expenses.e1.amount).toBe(50_000);
+  const listed = await edits();
+  expect(listed).toMatchObject([{ container: "expenses", id: "e1", awaits: "others" }]);
+  const has = (document: Wedding) => (_: string, changes: string[]) => hasHeads(document, changes);
+  expect(arrivedEdits(listed, has(server))).toEqual([]);
+  expect(arrivedEdits(listed, has(theirs))).toEqual(listed.map(({ key }) => key));
+});
+
+test("a history that was started over: what this device had not synced goes over to it, and is its own", async () => {
+  local = change(local, (doc: Loose) => {
+    doc.guests.g2 = { firstName: new ImmutableString("Ben") };
+  });
+  await storage.replace("w1", save(local));
+  const fresh = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+    doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 60_000 };
+  });
+  const startedOver = { ...refusal, code: "startedOver" };
+  await database.seen.put({ ...ids, heads: getHeads(server), at: "2026-05-01T09:00:00.000Z" });
+  await noteRefusal(database, ids, startedOver, save(local), "2026-05-01T10:00:00.000Z");
+  await recover(tools(), ids, copyOf(fresh, 1));
+
+  const after = load<Record<string, unknown>>((await storage.read("w1")) ?? new Uint8Array());
+  expect(JSON.parse(JSON.stringify(after)).guests).toEqual({
+    g1: { firstName: "Ann" },
+    g2: { firstName: "Ben" },
+  });
+  // A planner's budget stays out, as always, and says so.
+  expect(await edits()).toMatchObject([
+    {
+      container: "expenses",
+      id: "e1",
+      code: "startedOver",
+      fields: [{ field: "amount", before: 60_000, after: 70_000 }],
+    },
+  ]);
+  const known = new Set(getAllChanges(local).map((bytes) => decodeChange(bytes).hash));
+  const shared = getAllChanges(after).filter((bytes) => known.has(decodeChange(bytes).hash));
+  expect(shared).toHaveLength(1);
+  expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 1, unsynced: 1 });
+  expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(after) });
+  const author = decodeChange(getAllChanges(after).at(-1) ?? new Uint8Array()).actor;
+  expect((await database.people.get(["u1", "w1"]))?.own).toContain(author);
+  // Told of it again by another tab, there is nothing left to do.
+  await noteRefusal(database, ids, startedOver, save(after), "2026-05-01T10:00:05.000Z");
+  await recover(tools(), ids, copyOf(fresh, 1));
+  expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(after));
+});
+
+test("a server from a backup of before that: what this device has comes back", async () => {
+  await database.weddings.update(["u1", "w1"], { lineage: 1 });
+  const old = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
+    doc.guests.g9 = { firstName: new ImmutableString("Zoe") };
+  });
+  await noteRefusal(
+    database,
+    ids,
+    { ...refusal, code: "startedOver" },
+    save(local),
+    "2026-05-01T10:00:00.000Z",
+  );
+  await recover(tools(), ids, copyOf(old, 0));
+  expect((await stored()).guests).toEqual({ g1: { firstName: "Ann" }, g9: { firstName: "Zoe" } });
+  expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 0 });
+});

@@ -1,0 +1,107 @@
+import { ApiError } from "@/lib/api/errors.ts";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import type { LocalDatabase } from "@/lib/db/db.ts";
+import { session } from "@/lib/session/session.ts";
+import { type LostAccount, lostAccountOf, rememberEmail } from "../open/adopt-account.ts";
+import { mergeServerList, register, rowsOf } from "../open/weddings.ts";
+
+export interface ReconcilerParts {
+  database: LocalDatabase;
+  account: string;
+  onRefused: () => void;
+  /** The person of this account had another one here, which the server has lost; or they had none. */
+  onLostAccount: (lost: LostAccount | undefined) => void;
+  onDone: () => void;
+}
+
+const retryMs = 30_000;
+
+/**
+ * Brings the list of weddings here and on the server together: first what was made here is registered, then the
+ * server's list is taken over. In this order, since a wedding that the server does not list yet is not a lost one.
+ */
+export class Reconciler {
+  readonly #parts: ReconcilerParts;
+  #running = false;
+  #again = false;
+  #closed = false;
+  #hasRun = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ReconcilerParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether one attempt has ended since the start, in whatever way. */
+  get hasRun(): boolean {
+    return this.#hasRun;
+  }
+
+  get canRun(): boolean {
+    return connectionStore.getState().browserOnline && session().isSignedIn(this.#parts.account);
+  }
+
+  /** Something happened that makes an attempt worthwhile. Cheap to call often: attempts never overlap. */
+  kick(): void {
+    if (this.#closed || !this.canRun) return;
+    this.#again = true;
+    if (!this.#running) void this.#run();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    clearTimeout(this.#timer);
+    let complete = true;
+    try {
+      while (this.#again && !this.#closed) {
+        this.#again = false;
+        complete = await this.#once();
+      }
+    } catch (error) {
+      complete = false;
+      console.error("The list of weddings could not be brought up to date", error);
+    } finally {
+      this.#running = false;
+      this.#hasRun = true;
+      if (!complete && !this.#closed) this.#timer = setTimeout(() => this.kick(), retryMs);
+      if (!this.#closed) this.#parts.onDone();
+    }
+  }
+
+  async #once(): Promise<boolean> {
+    const { database, account, onRefused, onLostAccount } = this.#parts;
+    const lost = await this.#lostAccount();
+    if (lost === "later") return false;
+    onLostAccount(lost);
+    // Its weddings come into this list first: everything is opened again with them.
+    if (lost?.isTheirs) return true;
+    let complete = lost === undefined;
+    for (const row of await rowsOf(database, account)) {
+      if (row.registered) continue;
+      const outcome = await register(database, row);
+      if (outcome === "refused") onRefused();
+      if (outcome === "later") complete = false;
+    }
+    const merge = await mergeServerList(database, account);
+    if (merge === "registerAgain") this.#again = true;
+    return merge !== "later" && complete;
+  }
+
+  async #lostAccount(): Promise<LostAccount | "later" | undefined> {
+    const { database, account } = this.#parts;
+    const { user } = session().store.getState();
+    if (user?.id !== account) return undefined;
+    await rememberEmail(database, user);
+    try {
+      return await lostAccountOf(database, user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return "later";
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { t } from "@lingui/core/macro";
+import type { Connection } from "@/lib/connection/connection.ts";
+import type { WeddingRow } from "@/lib/db/db.ts";
+import type { WeddingsState } from "../open/state.ts";
+import type { SyncStatus } from "../types.ts";
+import type { TrackedState } from "./sync-tracker.ts";
+
+type Known = Pick<
+  WeddingsState,
+  "tracked" | "waiting" | "socketConnected" | "error" | "weddings" | "selected" | "unreadable"
+>;
+
+/** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
+export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
+  const { tracked, waiting, error, weddings, selected, unreadable } = known;
+  // A server that cannot read the wedding, or does not know this account in it, has nothing of it, however well it is
+  // reached.
+  const wedding = weddings.find(({ id }) => id === selected);
+  const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
+  const alone = connection === "offline" ? "offline" : "onThisDevice";
+  const unsynced = (tracked?.unsynced ?? 0) + waiting;
+  // What waits for the document to open is kept by the browser's small storage, which writes when it likes.
+  const saved = waiting === 0 && (tracked?.saved ?? true);
+  const storageError = tracked?.storageFailed
+    ? t`This device could not save your last changes. Please keep this page open, and free some space on the device.`
+    : undefined;
+  return {
+    connection,
+    saved,
+    unsynced,
+    state: takesPart ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt) : alone,
+    lastSyncedAt: tracked?.lastSyncedAt,
+    error: storageError ?? error,
+  };
+}
+
+function stateOf(
+  connection: Connection,
+  unsynced: number,
+  socketConnected: boolean,
+  lastSyncedAt: string | undefined,
+): SyncStatus["state"] {
+  if (connection === "offline") return "offline";
+  if (unsynced > 0) return socketConnected ? "syncing" : "onThisDevice";
+  return lastSyncedAt === undefined ? "onThisDevice" : "synced";
+}
+
+/** Saved and synced as it was when the wedding was last open here. */
+export function rememberedState({ unsynced, lastSyncedAt }: WeddingRow): TrackedState {
+  return { saved: true, unsynced: unsynced ?? 0, lastSyncedAt, storageFailed: false };
+}
