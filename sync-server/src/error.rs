@@ -8,12 +8,9 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use troth_core::patch::{FieldIssue, Refusal};
-use troth_core::permissions::team::TeamRefusal;
 use utoipa::ToSchema;
 
-use crate::db;
-use crate::sync::{RunError, StartOverError, Unavailable};
+mod causes;
 
 /// When a server that is busy may be asked again.
 const BUSY_SECONDS: u64 = 2;
@@ -287,19 +284,6 @@ impl IntoResponse for ApiError {
     }
 }
 
-impl From<sqlx::Error> for ApiError {
-    fn from(error: sqlx::Error) -> Self {
-        match error {
-            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => Self::Unavailable,
-            full if db::is_full(&full) => {
-                tracing::error!(error = %full, "the database cannot be written");
-                Unavailable::Full.into()
-            }
-            other => Self::internal(other),
-        }
-    }
-}
-
 /// A time to wait, for a person: rounded up, and no more exact than somebody waits.
 fn in_a_while(wait: Duration) -> String {
     match wait.as_secs().div_ceil(60) {
@@ -318,93 +302,4 @@ fn chain(error: &(dyn StdError + 'static)) -> String {
         cause = inner.source();
     }
     text
-}
-
-impl From<FieldIssue> for ApiError {
-    fn from(issue: FieldIssue) -> Self {
-        Self::Validation {
-            field: issue.field,
-            message: issue.message,
-        }
-    }
-}
-
-impl From<Refusal> for ApiError {
-    fn from(refusal: Refusal) -> Self {
-        // One at a time, in the order of the form: the envelope has room for one.
-        let Some(issue) = refusal.issues.into_iter().next() else {
-            return Self::internal("a refusal without an issue");
-        };
-        match (issue.field.as_deref(), issue.code.as_str()) {
-            // The id in the path is of something that is not there, or not any more.
-            (Some("id"), "not_found" | "removed") => {
-                Self::NotFound("There is nothing with this id.")
-            }
-            // Nothing is wrong with what was asked for, but somebody else has it.
-            (_, "seat_taken" | "table_full") => Self::Named {
-                code: ErrorCode::Conflict,
-                field: None,
-                message: issue.message.into(),
-            },
-            _ => issue.into(),
-        }
-    }
-}
-
-impl From<TeamRefusal> for ApiError {
-    fn from(refusal: TeamRefusal) -> Self {
-        let code = match refusal {
-            TeamRefusal::NotAllowed | TeamRefusal::RemovesOwner => ErrorCode::Forbidden,
-            TeamRefusal::LastOwner => ErrorCode::LastOwner,
-        };
-        Self::named(code, refusal.to_string())
-    }
-}
-
-impl From<RunError> for ApiError {
-    fn from(error: RunError) -> Self {
-        match error {
-            RunError::Refused(refusal) => refusal.into(),
-            RunError::NotFound => Self::NotFound("There is no such wedding."),
-            RunError::Forbidden => {
-                Self::Forbidden("Your role in this wedding does not allow that.")
-            }
-            RunError::Full => Self::named(
-                ErrorCode::Conflict,
-                "This wedding is as large as the server keeps one, and this was not saved. \
-                 What was saved before is safe.",
-            ),
-            RunError::Unavailable(unavailable) => unavailable.into(),
-        }
-    }
-}
-
-impl From<StartOverError> for ApiError {
-    fn from(error: StartOverError) -> Self {
-        match error {
-            StartOverError::NotTheOwner => {
-                Self::Forbidden("Your role in this wedding does not allow that.")
-            }
-            StartOverError::Unfit(reason) => Self::invalid("document", reason),
-            StartOverError::Unavailable(unavailable) => unavailable.into(),
-        }
-    }
-}
-
-impl From<Unavailable> for ApiError {
-    fn from(unavailable: Unavailable) -> Self {
-        match unavailable {
-            Unavailable::Now => Self::Unavailable,
-            Unavailable::Full => Self::named(
-                ErrorCode::StorageFull,
-                "The server has no space left, and this was not saved. \
-                 What was saved before is safe.",
-            ),
-            Unavailable::Damaged => Self::named(
-                ErrorCode::WeddingDamaged,
-                "The server cannot read this wedding at the moment. \
-                 Devices that have it keep their copies.",
-            ),
-        }
-    }
 }

@@ -1,17 +1,15 @@
 //! What the server writes to people. A message is put into the outbox, in the transaction of what
 //! it tells of, and sent from there.
 
-use jiff::{SignedDuration, Timestamp};
-use maud::{DOCTYPE, Markup, html};
+use jiff::Timestamp;
 use troth_core::permissions::Role;
 
-use crate::clock::instant_text;
 use crate::db::outbox::Message;
 
+mod letter;
 pub mod smtp;
 
-/// How long a message is kept: as long as the links that messages carry are good.
-const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
+use letter::Letter;
 
 /// Somebody wants to set a new password, or should confirm their address.
 pub struct AccountLink<'a> {
@@ -187,81 +185,6 @@ pub fn removed(membership: &Membership<'_>, now: Timestamp) -> Message {
     )
 }
 
-/// What every message is made of.
-struct Letter<'a> {
-    greeting: String,
-    paragraphs: Vec<String>,
-    /// What to tap on, and where it leads.
-    action: Option<(&'a str, &'a str)>,
-    small: Vec<String>,
-}
-
-impl Letter<'_> {
-    fn to(&self, to: &str, subject: &str, now: Timestamp) -> Message {
-        // Names are as people typed them, and a subject is one line.
-        let subject: Vec<&str> = subject.split_whitespace().collect();
-        let subject = subject.join(" ");
-        Message {
-            to: to.to_owned(),
-            text: self.text(),
-            html: self.html(&subject).into_string(),
-            subject,
-            written_at: instant_text(now),
-            good_until: instant_text(now + KEPT),
-            stale_before: instant_text(now - KEPT),
-        }
-    }
-
-    /// A message that is worth nothing once its link is dead.
-    fn with_link(&self, to: &str, subject: &str, now: Timestamp, expires_at: Timestamp) -> Message {
-        Message {
-            good_until: instant_text(expires_at),
-            ..self.to(to, subject, now)
-        }
-    }
-
-    fn text(&self) -> String {
-        let action = self.action.map(|(label, link)| format!("{label}:\n{link}"));
-        let mut blocks = vec![self.greeting.clone()];
-        blocks.extend(self.paragraphs.iter().cloned());
-        blocks.extend(action);
-        blocks.extend(self.small.iter().cloned());
-        blocks.join("\n\n") + "\n"
-    }
-
-    fn html(&self, subject: &str) -> Markup {
-        const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
-        html! {
-            (DOCTYPE)
-            html lang="en" {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    title { (subject) }
-                }
-                body style="margin:0;padding:24px;background:#FBF8F3;color:#2A2730" {
-                    main style={"max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E8E1D8;border-radius:12px;font-size:16px;line-height:1.5;" (SANS)} {
-                        p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { "Troth" }
-                        p { (self.greeting) }
-                        @for paragraph in &self.paragraphs {
-                            p { (paragraph) }
-                        }
-                        @if let Some((label, link)) = self.action {
-                            p style="margin:32px 0" {
-                                a href=(link) style="display:inline-block;padding:12px 24px;background:#A8415B;color:#FFFFFF;border-radius:8px;text-decoration:none" { (label) }
-                            }
-                            p style="font-size:14px;color:#6D6874;overflow-wrap:anywhere" { (link) }
-                        }
-                        @for paragraph in &self.small {
-                            p style="font-size:14px;color:#6D6874" { (paragraph) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
 fn until(expires_at: Timestamp) -> impl std::fmt::Display {
     expires_at.strftime("%-d %B %Y, %H:%M UTC")
 }
@@ -295,6 +218,9 @@ fn role_means(role: Role) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use jiff::SignedDuration;
+
+    use super::letter::KEPT;
     use super::*;
 
     fn now() -> Timestamp {

@@ -9,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
 use super::joining;
+use super::sign_in::{Guess, Tokens, sign_in};
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::passwords::Asker;
@@ -22,14 +23,10 @@ use crate::clock::instant_text;
 use crate::config::SignUps;
 use crate::db::accounts::{self, Account, AccountError, AccountId};
 use crate::db::invitations::{self, Mail};
-use crate::db::sessions::{self, Bearer, Lifetime, NewSession, Rotation, SessionId, Use};
+use crate::db::sessions::{self, Bearer, Lifetime, Rotation, Use};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
-
-/// Which of the two was wrong is nobody's business but the owner's.
-const WRONG_CREDENTIALS: ApiError =
-    ApiError::Unauthorized("The email address or the password is not right.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![register, login, refresh, logout]
@@ -86,16 +83,6 @@ pub(crate) struct User {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AccountRole {
     role: &'static str,
-}
-
-/// What a signed-in client keeps.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Tokens {
-    /// Sent as `Authorization: Bearer`; good for 15 minutes.
-    access_token: String,
-    /// Good for the next pair, once.
-    refresh_token: String,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -329,81 +316,6 @@ async fn logout(
         sessions::end(&state.db, signed_in.session).await?;
     }
     Ok(Data(Done {}))
-}
-
-/// Somebody who says that an account is theirs.
-pub(super) struct Guess<'a> {
-    pub(super) client: ClientAddress,
-    pub(super) email: &'a Email,
-    /// The account of the address, if there is one.
-    pub(super) account: Option<Account>,
-    pub(super) acquaintance: Acquaintance,
-}
-
-impl Guess<'_> {
-    /// The account, if the password is right. Every try is counted, and an unknown address takes as long
-    /// as a wrong password.
-    pub(super) async fn check(
-        self,
-        state: &AppState,
-        password: String,
-    ) -> Result<Account, ApiError> {
-        let Self {
-            client,
-            email,
-            account,
-            acquaintance,
-        } = self;
-        let attempt = state.sign_ins.attempt(client, email, acquaintance);
-        let attempt = refused_to(client, attempt)?;
-        let id = account.as_ref().map(|account| account.id);
-        let stored = account
-            .as_ref()
-            .map(|account| account.password_hash.clone());
-        let asker = Asker {
-            network: Some(client.network()),
-            account: id.filter(|_| acquaintance == Acquaintance::Known),
-        };
-        match state.passwords.verify(asker, password, stored).await {
-            Ok(true) => {
-                attempt.succeeded();
-                account.ok_or(WRONG_CREDENTIALS)
-            }
-            Ok(false) => {
-                // The address itself stays out of the log: it may be a password in the wrong field.
-                let account = id.map(|id| id.to_string());
-                tracing::warn!(%client, account, "a sign-in failed");
-                Err(WRONG_CREDENTIALS)
-            }
-            Err(error) => {
-                attempt.take_back();
-                Err(error.into())
-            }
-        }
-    }
-}
-
-/// Starts a session and hands out its first tokens.
-pub(super) async fn sign_in(
-    state: &AppState,
-    account: AccountId,
-    lifetime: Lifetime,
-) -> Result<Tokens, ApiError> {
-    let refresh_token = secret_token::generate();
-    let session = NewSession {
-        id: SessionId::random(),
-        account,
-        lifetime,
-        token: secret_token::hash(&refresh_token),
-    };
-    let now = state.clock.now();
-    let expires = instant_text(idle_end(lifetime, now));
-    sessions::start(&state.db, &session, &instant_text(now), &expires).await?;
-    let session = session.id;
-    Ok(Tokens {
-        access_token: state.access_tokens.issue(Bearer { account, session })?,
-        refresh_token,
-    })
 }
 
 fn lifetime(remember_me: bool) -> Lifetime {

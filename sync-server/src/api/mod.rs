@@ -35,6 +35,7 @@ mod seating;
 mod seating_data;
 mod seating_tables;
 mod server;
+mod sign_in;
 mod start_over;
 mod sync_ticket;
 mod team;

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::auth::{Guess, Tokens, User, sign_in};
+use super::auth::User;
 use super::body::{Data, JsonBody, Success};
+use super::sign_in::{Guess, Tokens, sign_in};
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::passwords::Asker;

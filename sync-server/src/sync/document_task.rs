@@ -4,9 +4,10 @@
 //! a client that sees the server's heads move knows that its changes are on the disk.
 
 mod commands;
+mod commit;
 mod desk;
-mod held;
 mod members;
+mod opening;
 mod start_over;
 
 use std::collections::VecDeque;
@@ -15,14 +16,12 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout, timeout_at};
 
-use self::desk::{Desk, Merger, Weight};
-use self::held::Held;
-use super::connection::{Close, ConnectionId};
+use self::desk::{Desk, Weight};
+use super::connection::Close;
 use super::document_id::DocumentId;
 use super::gate;
 use super::limits;
 use super::memory::Reserved;
-use super::outcome::{Committed, RunError, Unavailable};
 use super::replica::Lost;
 use super::request::{CommitReply, Request};
 use super::shared::Shared;
@@ -109,7 +108,7 @@ async fn serve(
     requests: mpsc::Receiver<Request>,
     opened_for: Payer,
 ) {
-    let Some(mut task) = Box::pin(open(id, shared, requests, opened_for)).await else {
+    let Some(mut task) = Box::pin(opening::open(id, shared, requests, opened_for)).await else {
         return;
     };
     match task.run().await {
@@ -124,56 +123,6 @@ async fn serve(
     let shared = Arc::clone(&task.shared);
     drop(task);
     shared.forget_ended();
-}
-
-/// Reads a document, or waits until it can be read. Nothing where it is not served, and whoever asked for
-/// it was told.
-async fn open(
-    id: DocumentId,
-    shared: Arc<Shared>,
-    mut requests: mpsc::Receiver<Request>,
-    opened_for: Payer,
-) -> Option<DocumentTask> {
-    loop {
-        if let Some(until) = shared.quarantine.until(&id) {
-            match held::hold(&id, until, &shared, &mut requests).await {
-                Held::TryAgain => {}
-                Held::End => {
-                    shared.forget_ended();
-                    return None;
-                }
-            }
-        }
-        let turn = shared.workers.turn(opened_for.clone()).await;
-        let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
-        drop(turn);
-        match loaded {
-            Ok(stored) => {
-                shared.quarantine.release(&id);
-                return Some(DocumentTask::of(id, shared, requests, stored));
-            }
-            Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
-                tracing::error!(document = %id, %error, "a document could not be opened");
-                turn_all_away(requests).await;
-                return None;
-            }
-            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked | LoadError::TooLarge)) => {
-                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
-                shared.quarantine.add(&id);
-            }
-        }
-    }
-}
-
-/// Ends all requests of a document that cannot be opened. Callers see theirs dropped; sockets are
-/// closed, since a client that is told `doc-unavailable` would take the document for gone.
-async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
-    requests.close();
-    while let Some(request) = requests.recv().await {
-        if let Request::Sync { connection, .. } | Request::Invite { connection } = request {
-            connection.close(Close::TRY_AGAIN);
-        }
-    }
 }
 
 impl Drop for DocumentTask {
@@ -327,34 +276,6 @@ impl DocumentTask {
         Ok(Next::GoOn)
     }
 
-    /// Asks now and then what the account that made the wedding has in others.
-    async fn count_elsewhere(&mut self) -> Result<(), TaskError> {
-        let now = Instant::now();
-        let is_fresh = |asked: Instant| now < asked + limits::ELSEWHERE_INTERVAL;
-        if !self.asked_elsewhere.is_some_and(is_fresh) {
-            let elsewhere = self.shared.storage.elsewhere(self.id.as_str()).await?;
-            self.desk.replica.count_elsewhere(elsewhere);
-            self.asked_elsewhere = Some(now);
-        }
-        Ok(())
-    }
-
-    /// Records how large the document is, when that has changed by much since it was done last: it
-    /// grows by edits, and shrinks when its history is started over.
-    async fn record_size(&mut self) {
-        let size = self.desk.replica.size();
-        let differs = size.since(self.recorded).is_worth_recording()
-            || self.recorded.since(size).is_worth_recording();
-        if !differs {
-            return;
-        }
-        match self.shared.storage.record(self.id.as_str(), size).await {
-            Ok(()) => self.recorded = size,
-            // The next edit tries again.
-            Err(error) => tracing::error!(document = %self.id, %error, "a size was not recorded"),
-        }
-    }
-
     /// Builds the document again from what is on the disk, after Automerge failed in the middle of a
     /// change. Whoever waits for the next commit is not held up by what another's client made.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
@@ -367,80 +288,6 @@ impl DocumentTask {
     async fn load(&self) -> Result<Stored, LoadError> {
         let _turn = self.shared.workers.turn(self.payer()).await;
         Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await
-    }
-
-    /// Commits what was taken, and then tells everybody.
-    async fn flush(&mut self) -> Result<(), TaskError> {
-        self.due = false;
-        // A socket's goodbye is lost when it comes while the document is just leaving memory.
-        let gone: Vec<ConnectionId> = self
-            .desk
-            .peers
-            .iter()
-            .filter(|(_, peer)| peer.connection.is_gone())
-            .map(|(id, _)| *id)
-            .collect();
-        gone.into_iter().for_each(|id| self.leave(id));
-        let weight = match std::mem::take(&mut self.has_much_to_say) {
-            true => Weight::Heavy,
-            false => Weight::of_work_on(&self.desk.replica),
-        };
-        let merger = self.merger();
-        let write = move |desk: &mut Desk| desk.write(merger);
-        let uncommitted = self.at_desk(weight, write).await?;
-        let changed = uncommitted.is_some();
-        if let Some(bytes) = uncommitted {
-            let actors = self.desk.actors.take_unrecorded();
-            let operations = self.desk.replica.uncommitted_operations();
-            let storage = &self.shared.storage;
-            let written = self.log.append(storage, bytes, operations, actors).await;
-            if let Err(error) = written {
-                self.say_not_written(&error);
-                return Err(error.into());
-            }
-            self.desk.replica.committed();
-            // It is taken already; when there was no room for it, nobody else gets any.
-            let _full = self.room.resize(self.desk.replica.size().to_keep());
-            self.record_size().await;
-        }
-        for reply in self.unanswered.drain(..) {
-            let _asker_gone = reply.send(Ok(Committed { changed }));
-        }
-        let id = self.id.clone();
-        let answer = move |desk: &mut Desk| desk.answer_all(changed, &id);
-        self.at_desk(weight, answer).await??;
-        self.compact().await?;
-        self.last_flush = Some(Instant::now());
-        Ok(())
-    }
-
-    /// Who brings many heads together, if there are so many, before everybody has to list them in every
-    /// message.
-    fn merger(&mut self) -> Option<Merger> {
-        let account = self
-            .on_behalf_of
-            .filter(|_| self.desk.replica.wants_merge())?;
-        let actor = self.desk.actors.own(account);
-        self.desk.actors.claim(account, [actor.clone()]);
-        let now = self.shared.clock.now();
-        Some(Merger { actor, now })
-    }
-
-    /// Keeps the log short beside its snapshot.
-    async fn compact(&mut self) -> Result<(), TaskError> {
-        if !self.log.wants_compaction() {
-            return Ok(());
-        }
-        let Ok(_until_saved) = self
-            .shared
-            .memory
-            .reserve(self.desk.replica.size().to_load())
-        else {
-            return Ok(());
-        };
-        let save = |desk: &mut Desk| desk.replica.snapshot();
-        let snapshot = self.at_desk(Weight::Heavy, save).await?;
-        Ok(self.log.compact(&self.shared.storage, snapshot).await?)
     }
 
     /// Does work on the document: on this thread when it is light, and by a worker when it is not. The
@@ -469,16 +316,6 @@ impl DocumentTask {
         match self.on_behalf_of {
             Some(account) => Payer::Account(account),
             None => Payer::Document(self.id.clone()),
-        }
-    }
-
-    /// Tells those whose commands were to be committed when there is more to say than that they were
-    /// not, which they see from the task's end.
-    fn say_not_written(&mut self, error: &StorageError) {
-        if matches!(error, StorageError::Full) {
-            for reply in self.unanswered.drain(..) {
-                let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Full)));
-            }
         }
     }
 

@@ -12,7 +12,7 @@ use crate::clock::Clock;
 use crate::db::Db;
 use crate::db::accounts::{self, Account, AccountId};
 use crate::db::weddings;
-use crate::sync::connection::{Connection, Outbox};
+use crate::sync::connection::{Connection, ConnectionId, Outbox};
 use crate::sync::quarantine::Quarantine;
 use crate::sync::rejection::Rejection;
 use crate::sync::size::Full;

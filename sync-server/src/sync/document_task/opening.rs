@@ -1,22 +1,76 @@
-//! What is answered for a document in quarantine, which has no task of its own.
+//! Opening a document, and what is answered for one that cannot be opened: it has no task yet.
+
+use std::sync::Arc;
 
 use automerge::Automerge;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
 use troth_core::permissions::Role;
 
+use super::DocumentTask;
 use crate::db::accounts::AccountId;
 use crate::sync::connection::Close;
 use crate::sync::document_id::DocumentId;
 use crate::sync::outcome::{StartOverError, Unavailable};
 use crate::sync::request::Request;
 use crate::sync::shared::Shared;
+use crate::sync::store::{LoadError, Stored};
 use crate::sync::workers::Payer;
 use crate::sync::{store, wire};
 
+/// Reads a document, or waits until it can be read. Nothing where it is not served, and whoever asked for
+/// it was told.
+pub(super) async fn open(
+    id: DocumentId,
+    shared: Arc<Shared>,
+    mut requests: mpsc::Receiver<Request>,
+    opened_for: Payer,
+) -> Option<DocumentTask> {
+    loop {
+        if let Some(until) = shared.quarantine.until(&id) {
+            match hold(&id, until, &shared, &mut requests).await {
+                Held::TryAgain => {}
+                Held::End => {
+                    shared.forget_ended();
+                    return None;
+                }
+            }
+        }
+        let turn = shared.workers.turn(opened_for.clone()).await;
+        let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
+        drop(turn);
+        match loaded {
+            Ok(stored) => {
+                shared.quarantine.release(&id);
+                return Some(DocumentTask::of(id, shared, requests, stored));
+            }
+            Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
+                tracing::error!(document = %id, %error, "a document could not be opened");
+                turn_all_away(requests).await;
+                return None;
+            }
+            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked | LoadError::TooLarge)) => {
+                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
+                shared.quarantine.add(&id);
+            }
+        }
+    }
+}
+
+/// Ends all requests of a document that cannot be opened. Callers see theirs dropped; sockets are
+/// closed, since a client that is told `doc-unavailable` would take the document for gone.
+async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
+    requests.close();
+    while let Some(request) = requests.recv().await {
+        if let Request::Sync { connection, .. } | Request::Invite { connection } = request {
+            connection.close(Close::TRY_AGAIN);
+        }
+    }
+}
+
 /// How the time in quarantine ended.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Held {
+enum Held {
     /// Somebody waits for the document: it is tried again.
     TryAgain,
     /// Nobody does, or it is gone.
@@ -45,7 +99,7 @@ async fn replace(
 
 /// Answers for a document in quarantine until it is over. Callers from within the server see their
 /// requests dropped.
-pub(super) async fn hold(
+async fn hold(
     id: &DocumentId,
     until: Instant,
     shared: &Shared,

@@ -1,0 +1,91 @@
+//! How a message looks, as text and to look at.
+
+use jiff::{SignedDuration, Timestamp};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::clock::instant_text;
+use crate::db::outbox::Message;
+
+/// How long a message is kept: as long as the links that messages carry are good.
+pub(super) const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// What every message is made of.
+pub(super) struct Letter<'a> {
+    pub(super) greeting: String,
+    pub(super) paragraphs: Vec<String>,
+    /// What to tap on, and where it leads.
+    pub(super) action: Option<(&'a str, &'a str)>,
+    pub(super) small: Vec<String>,
+}
+
+impl Letter<'_> {
+    pub(super) fn to(&self, to: &str, subject: &str, now: Timestamp) -> Message {
+        // Names are as people typed them, and a subject is one line.
+        let subject: Vec<&str> = subject.split_whitespace().collect();
+        let subject = subject.join(" ");
+        Message {
+            to: to.to_owned(),
+            text: self.text(),
+            html: self.html(&subject).into_string(),
+            subject,
+            written_at: instant_text(now),
+            good_until: instant_text(now + KEPT),
+            stale_before: instant_text(now - KEPT),
+        }
+    }
+
+    /// A message that is worth nothing once its link is dead.
+    pub(super) fn with_link(
+        &self,
+        to: &str,
+        subject: &str,
+        now: Timestamp,
+        expires_at: Timestamp,
+    ) -> Message {
+        Message {
+            good_until: instant_text(expires_at),
+            ..self.to(to, subject, now)
+        }
+    }
+
+    fn text(&self) -> String {
+        let action = self.action.map(|(label, link)| format!("{label}:\n{link}"));
+        let mut blocks = vec![self.greeting.clone()];
+        blocks.extend(self.paragraphs.iter().cloned());
+        blocks.extend(action);
+        blocks.extend(self.small.iter().cloned());
+        blocks.join("\n\n") + "\n"
+    }
+
+    fn html(&self, subject: &str) -> Markup {
+        const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (subject) }
+                }
+                body style="margin:0;padding:24px;background:#FBF8F3;color:#2A2730" {
+                    main style={"max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E8E1D8;border-radius:12px;font-size:16px;line-height:1.5;" (SANS)} {
+                        p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { "Troth" }
+                        p { (self.greeting) }
+                        @for paragraph in &self.paragraphs {
+                            p { (paragraph) }
+                        }
+                        @if let Some((label, link)) = self.action {
+                            p style="margin:32px 0" {
+                                a href=(link) style="display:inline-block;padding:12px 24px;background:#A8415B;color:#FFFFFF;border-radius:8px;text-decoration:none" { (label) }
+                            }
+                            p style="font-size:14px;color:#6D6874;overflow-wrap:anywhere" { (link) }
+                        }
+                        @for paragraph in &self.small {
+                            p style="font-size:14px;color:#6D6874" { (paragraph) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Putting on the disk what was taken, and telling everybody.
+
+use tokio::time::Instant;
+
+use super::desk::{Desk, Merger, Weight};
+use super::{DocumentTask, TaskError};
+use crate::sync::connection::ConnectionId;
+use crate::sync::limits;
+use crate::sync::outcome::{Committed, RunError, Unavailable};
+use crate::sync::storage::StorageError;
+
+impl DocumentTask {
+    /// Commits what was taken, and then tells everybody.
+    pub(super) async fn flush(&mut self) -> Result<(), TaskError> {
+        self.due = false;
+        // A socket's goodbye is lost when it comes while the document is just leaving memory.
+        let gone: Vec<ConnectionId> = self
+            .desk
+            .peers
+            .iter()
+            .filter(|(_, peer)| peer.connection.is_gone())
+            .map(|(id, _)| *id)
+            .collect();
+        gone.into_iter().for_each(|id| self.leave(id));
+        let weight = match std::mem::take(&mut self.has_much_to_say) {
+            true => Weight::Heavy,
+            false => Weight::of_work_on(&self.desk.replica),
+        };
+        let merger = self.merger();
+        let write = move |desk: &mut Desk| desk.write(merger);
+        let uncommitted = self.at_desk(weight, write).await?;
+        let changed = uncommitted.is_some();
+        if let Some(bytes) = uncommitted {
+            let actors = self.desk.actors.take_unrecorded();
+            let operations = self.desk.replica.uncommitted_operations();
+            let storage = &self.shared.storage;
+            let written = self.log.append(storage, bytes, operations, actors).await;
+            if let Err(error) = written {
+                self.say_not_written(&error);
+                return Err(error.into());
+            }
+            self.desk.replica.committed();
+            // It is taken already; when there was no room for it, nobody else gets any.
+            let _full = self.room.resize(self.desk.replica.size().to_keep());
+            self.record_size().await;
+        }
+        for reply in self.unanswered.drain(..) {
+            let _asker_gone = reply.send(Ok(Committed { changed }));
+        }
+        let id = self.id.clone();
+        let answer = move |desk: &mut Desk| desk.answer_all(changed, &id);
+        self.at_desk(weight, answer).await??;
+        self.compact().await?;
+        self.last_flush = Some(Instant::now());
+        Ok(())
+    }
+
+    /// Tells those whose commands were to be committed when there is more to say than that they were
+    /// not, which they see from the task's end.
+    fn say_not_written(&mut self, error: &StorageError) {
+        if matches!(error, StorageError::Full) {
+            for reply in self.unanswered.drain(..) {
+                let _asker_gone = reply.send(Err(RunError::Unavailable(Unavailable::Full)));
+            }
+        }
+    }
+
+    /// Who brings many heads together, if there are so many, before everybody has to list them in every
+    /// message.
+    fn merger(&mut self) -> Option<Merger> {
+        let account = self
+            .on_behalf_of
+            .filter(|_| self.desk.replica.wants_merge())?;
+        let actor = self.desk.actors.own(account);
+        self.desk.actors.claim(account, [actor.clone()]);
+        let now = self.shared.clock.now();
+        Some(Merger { actor, now })
+    }
+
+    /// Keeps the log short beside its snapshot.
+    async fn compact(&mut self) -> Result<(), TaskError> {
+        if !self.log.wants_compaction() {
+            return Ok(());
+        }
+        let Ok(_until_saved) = self
+            .shared
+            .memory
+            .reserve(self.desk.replica.size().to_load())
+        else {
+            return Ok(());
+        };
+        let save = |desk: &mut Desk| desk.replica.snapshot();
+        let snapshot = self.at_desk(Weight::Heavy, save).await?;
+        Ok(self.log.compact(&self.shared.storage, snapshot).await?)
+    }
+
+    /// Asks now and then what the account that made the wedding has in others.
+    pub(super) async fn count_elsewhere(&mut self) -> Result<(), TaskError> {
+        let now = Instant::now();
+        let is_fresh = |asked: Instant| now < asked + limits::ELSEWHERE_INTERVAL;
+        if !self.asked_elsewhere.is_some_and(is_fresh) {
+            let elsewhere = self.shared.storage.elsewhere(self.id.as_str()).await?;
+            self.desk.replica.count_elsewhere(elsewhere);
+            self.asked_elsewhere = Some(now);
+        }
+        Ok(())
+    }
+
+    /// Records how large the document is, when that has changed by much since it was done last: it
+    /// grows by edits, and shrinks when its history is started over.
+    async fn record_size(&mut self) {
+        let size = self.desk.replica.size();
+        let differs = size.since(self.recorded).is_worth_recording()
+            || self.recorded.since(size).is_worth_recording();
+        if !differs {
+            return;
+        }
+        match self.shared.storage.record(self.id.as_str(), size).await {
+            Ok(()) => self.recorded = size,
+            // The next edit tries again.
+            Err(error) => tracing::error!(document = %self.id, %error, "a size was not recorded"),
+        }
+    }
+}
