@@ -16,8 +16,8 @@ pub mod team;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Types that are printed from the tables of records.
-#[wasm_bindgen(typescript_custom_section)]
-const RECORDS: &str = r#"
-import type { RecordCommand } from "./records.ts";
-"#;
+/// Texts are taken apart by the browser, which has the tables for it already.
+#[wasm_bindgen(start)]
+fn start() {
+    troth_core::search::decompose_with(|text| js_sys::JsString::from(text).normalize("NFD").into());
+}

@@ -14,10 +14,15 @@ pub fn access(role: &Ts<Role>, area: &Ts<Area>) -> Result<Ts<Access>, JsError> {
     Ok(permissions::access(role.to_rust()?, area.to_rust()?).into_ts()?)
 }
 
-/// Whether a role may run this command at all.
-#[wasm_bindgen(js_name = mayRun)]
-pub fn may_run(role: &Ts<Role>, command: &Ts<Command>) -> Result<bool, JsError> {
-    Ok(permissions::may_run(role.to_rust()?, &command.to_rust()?))
+/// The area that a command writes to, where somebody with `role` may not; no role is that of nobody.
+/// `undefined` where they may.
+#[wasm_bindgen(js_name = forbiddenArea, unchecked_return_type = "Area | undefined")]
+pub fn forbidden_area(command: &Ts<Command>, role: Option<Ts<Role>>) -> Result<JsValue, JsError> {
+    let command = command.to_rust()?;
+    let role = role.map(|role| role.to_rust()).transpose()?;
+    let may = role.is_some_and(|role| permissions::may_run(role, &command));
+    let area = permissions::area_of(command.container());
+    to_js_or_undefined(area.filter(|_| !may))
 }
 
 /// Whether a role may write below this root container.

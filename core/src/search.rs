@@ -1,6 +1,28 @@
 //! Finding people by what somebody types: "zoe" finds "Zoë", "LUKASZ" finds "Łukasz".
 
-use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
+use std::sync::OnceLock;
+
+/// Takes texts apart into letters and their marks: Unicode's canonical decomposition (UAX 15, NFD).
+pub type Decompose = fn(&str) -> String;
+
+static DECOMPOSE: OnceLock<Decompose> = OnceLock::new();
+
+/// Has texts taken apart by `decompose`: the tables for it are 30 kB, and every browser has its own.
+/// Whoever comes first decides.
+pub fn decompose_with(decompose: Decompose) {
+    let _ = DECOMPOSE.set(decompose);
+}
+
+#[cfg(feature = "unicode-tables")]
+fn decompose(text: &str) -> String {
+    unicode_normalization::UnicodeNormalization::nfd(text).collect()
+}
+
+/// Without tables of our own texts stay as they are, unless somebody else takes them apart.
+#[cfg(not(feature = "unicode-tables"))]
+fn decompose(text: &str) -> String {
+    text.to_owned()
+}
 
 /// The form in which texts are compared: lower case, with no accents.
 ///
@@ -14,17 +36,25 @@ pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
+    let apart = DECOMPOSE.get().copied().unwrap_or(decompose)(text);
     let mut folded = String::with_capacity(text.len());
-    for letter in text.chars() {
-        decompose_canonical(letter, |letter| {
-            if canonical_combining_class(letter) == 0 {
-                letter
-                    .to_lowercase()
-                    .for_each(|letter| push_plain(&mut folded, letter));
-            }
-        });
+    for letter in apart.chars().filter(|letter| !is_mark(*letter)) {
+        for letter in letter.to_lowercase().filter(|letter| !is_mark(*letter)) {
+            push_plain(&mut folded, letter);
+        }
     }
     folded
+}
+
+/// Marks that people leave out when they type: accents, and the points of Hebrew and Arabic. The
+/// vowel signs of other scripts are letters to whoever writes them, and stay.
+fn is_mark(letter: char) -> bool {
+    matches!(letter,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{487}' | '\u{591}'..='\u{5bd}' | '\u{5bf}'
+        | '\u{5c1}'..='\u{5c2}' | '\u{5c4}'..='\u{5c5}' | '\u{5c7}' | '\u{610}'..='\u{61a}'
+        | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}'
+        | '\u{6e7}'..='\u{6e8}' | '\u{6ea}'..='\u{6ed}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
 fn push_plain(folded: &mut String, letter: char) {

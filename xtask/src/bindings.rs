@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::toolchain::Toolchain;
@@ -28,6 +28,23 @@ pub(crate) fn generate(
         }
     }
     with_library(module, compiled, output)
+}
+
+/// How the declarations write the variant of a command that has a `type` of its own, which they do not
+/// know of.
+const RECORD: &str = "({ type: \"Record\" } & RecordCommand)";
+
+/// Mends the declarations: a command about a record is one of those that are printed from the tables.
+pub(crate) fn name_record_commands(declarations: &Path) -> Result<()> {
+    let text = std::fs::read_to_string(declarations)?;
+    ensure!(
+        text.contains(RECORD),
+        "the declarations write commands another way now"
+    );
+    Ok(std::fs::write(
+        declarations,
+        text.replace(RECORD, "RecordCommand"),
+    )?)
 }
 
 fn with_library(module: &Module, compiled: &Path, output: &Path) -> Result<()> {

@@ -94,6 +94,8 @@ fn make(root: &Path, toolchain: &Toolchain, compiled: &[PathBuf], to: &Path) -> 
     for (module, compiled) in MODULES.iter().zip(compiled) {
         bindings::generate(module, root, toolchain, compiled, to)?;
         optimise::shrink(module, root, &module.file(to))?;
+        let declarations = to.join(format!("{}.d.ts", module.output_name));
+        bindings::name_record_commands(&declarations)?;
     }
     fs::write(to.join(records::FILE), records::typescript())?;
     Ok(())

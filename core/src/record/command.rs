@@ -8,6 +8,11 @@ use super::{Field, Kind, Record, Values};
 use crate::ids::RecordId;
 use crate::input::decimal_text;
 
+/// The type of a record's command is printed from the tables, beside these declarations.
+#[cfg(feature = "tsify")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const DECLARATION: &str = "import type { RecordCommand } from \"./records.ts\";";
+
 /// A command about one record. In JSON `{"type":"task.add","id":…,"task":{…}}`, or
 /// `{"type":"task.update","id":…,"changes":{…}}`, or with `task.remove` and `task.restore` the id
 /// alone.
