@@ -18,7 +18,7 @@ export function useCreateTogether() {
   function createGroup(name: string): string | undefined {
     const id = newId();
     // A group that begins with a name alone is the couple's own kind of group.
-    const group = { name, type: "CUSTOM" };
+    const group = { name, type: "CUSTOM" } as const;
     const result = attempt(() => run({ type: "group.add", id, group }), t`Please try again.`);
     if (!result.ok) showFailureToast(t`Failed to create group`, result.issues);
     return result.ok ? id : undefined;

@@ -14,25 +14,46 @@ beforeAll(() => {
 test("an accepted command becomes patches, and the model shows what the document then says", () => {
   const model = new core.WeddingModel();
   const guest = { firstName: " Ada ", lastName: "Lovelace", plusOnes: 2 };
-  const decision = model.decide({ type: "guest.add", id: "g1", guest }, now);
+  const prepared = model.prepare({ type: "guest.add", id: "g1", guest }, "OWNER", now);
 
-  if (decision.kind !== "accepted") throw new Error(JSON.stringify(decision.issues));
-  expect(JSON.parse(decision.message)).toEqual({ command: "guest.add", id: "g1" });
-  expect(model.guest("g1")).toBeUndefined();
+  if (prepared.kind !== "ready") throw new Error(JSON.stringify(prepared));
+  const { message, patches } = prepared.patches;
+  expect(JSON.parse(message)).toEqual({ command: "guest.add", id: "g1" });
+  expect(model.record("guest", "g1", today)).toBeUndefined();
 
-  const written = decision.patches.find(
-    (patch) => patch.op === "set" && patch.path.join("/") === "guests/g1",
-  );
-  if (written?.op !== "set") throw new Error(JSON.stringify(decision.patches));
+  const written = patches.find((patch) => patch.op === "set" && patch.path.join("/") === "guests/g1");
+  if (written?.op !== "set") throw new Error(JSON.stringify(patches));
   model.put("guests", "g1", JSON.stringify(written.value));
 
-  expect(model.guest("g1")).toMatchObject({ id: "g1", firstName: "Ada", lastName: "Lovelace", plusOnes: 2 });
+  expect(model.record("guest", "g1", today)).toMatchObject({ id: "g1", firstName: "Ada", plusOnes: 2 });
   expect(model.guestIds({})).toEqual(["g1"]);
+  expect(model.done()).toMatchObject({
+    name: "Ada Lovelace",
+    step: { undo: { type: "guest.remove", id: "g1" } },
+    paths: { firstName: ["guests", "g1", "firstName"] },
+  });
+  expect(model.done()).toBeUndefined();
+});
+
+test("a role that may not is told the area, and nobody has none", () => {
+  const model = new core.WeddingModel();
+  const command = { type: "expense.remove", id: "e1" } as const;
+  expect(model.prepare(command, "PLANNER", now)).toEqual({ kind: "forbidden", area: "budget" });
+  expect(model.prepare(command, undefined, now)).toEqual({ kind: "forbidden", area: "budget" });
+  expect(core.forbiddenArea(command, "VIEWER")).toBe("budget");
+  expect(core.forbiddenArea(command, "OWNER")).toBeUndefined();
+});
+
+test("accents do not matter to a search, by the tables of the browser", () => {
+  const model = new core.WeddingModel();
+  model.load(JSON.stringify({ guests: { g1: { firstName: "Nguyễn", lastName: "Łukasz" } } }));
+  expect(model.guestIds({ search: "nguyen lukasz" })).toEqual(["g1"]);
 });
 
 test("a refused command names the field, and nothing is thrown", () => {
-  const decision = new core.WeddingModel().decide(
+  const decision = new core.WeddingModel().prepare(
     { type: "guest.add", id: "g1", guest: { firstName: "Ada", lastName: "Lovelace", plusOnes: 6 } },
+    "OWNER",
     now,
   );
   expect(decision).toMatchObject({ kind: "refused", issues: [{ field: "plusOnes" }] });
@@ -41,20 +62,21 @@ test("a refused command names the field, and nothing is thrown", () => {
 test("null clears a field, undefined leaves it", () => {
   const model = new core.WeddingModel();
   model.load(JSON.stringify({ guests: { g1: { firstName: "Ada", email: "ada@example.org", phone: "1" } } }));
-  const decision = model.decide(
+  const prepared = model.prepare(
     { type: "guest.update", id: "g1", changes: { email: null, phone: undefined } },
+    "OWNER",
     now,
   );
-  if (decision.kind !== "accepted") throw new Error(JSON.stringify(decision.issues));
-  const touched = decision.patches.map((patch) => patch.path.join("/"));
+  if (prepared.kind !== "ready") throw new Error(JSON.stringify(prepared));
+  const touched = prepared.patches.patches.map((patch) => patch.path.join("/"));
   expect(touched).toContain("guests/g1/email");
   expect(touched).not.toContain("guests/g1/phone");
 });
 
 test("a command that is none throws a readable error and leaves the model usable", () => {
   const model = new core.WeddingModel();
-  const nonsense = { type: "guest.rename", id: "g1" } as unknown as Parameters<typeof model.decide>[0];
-  expect(() => model.decide(nonsense, now)).toThrow(/guest\.rename/);
+  const nonsense = { type: "guest.rename", id: "g1" } as unknown as Parameters<typeof model.prepare>[0];
+  expect(() => model.prepare(nonsense, "OWNER", now)).toThrow(/guest\.rename/);
   expect(() => model.view("yesterday")).toThrow(/yesterday/);
   expect(model.view(today).stats.guests.total).toBe(0);
 });

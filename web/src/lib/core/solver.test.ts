@@ -60,7 +60,7 @@ test("a chart as screens have it is a problem, and the changes of a plan are a c
   const { changes } = seating.plan();
   expect(changes).toEqual({ ada: { tableId: "t1", position: expect.any(Number) }, bo: null });
   const command = { type: "seating.arrange", chart: "c1", tables: {}, objects: {}, seats: changes } as const;
-  expect(model.decide(command, updatedAt)).toMatchObject({ kind: "accepted" });
+  expect(model.prepare(command, "OWNER", updatedAt)).toMatchObject({ kind: "ready" });
 });
 
 test("a table of weights is read from CSV, written and read again", () => {

@@ -30,7 +30,7 @@ export const GROUP_LABELS: Partial<Labels<GroupFields>> = {
   description: msg`Description`,
 };
 
-export const PARTY_LABELS: Labels<PartyFields> = { name: msg`Name` };
+export const PARTY_LABELS: Labels<PartyFields> = { name: msg`Name`, order: msg`Order` };
 
 export const CHART_LABELS: Partial<Record<string, MessageDescriptor>> = {
   name: msg`Name`,

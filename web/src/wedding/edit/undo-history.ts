@@ -1,4 +1,4 @@
-import type { Command, Step } from "@/lib/core/types.ts";
+import type { Command, Done, Step } from "@/lib/core/types.ts";
 
 /** A command of this tab that can be taken back, or done again. */
 export interface UndoEntry {
@@ -8,6 +8,8 @@ export interface UndoEntry {
   readonly command: Command["type"];
   /** What the entity was called when it was changed, for the time after it is gone. */
   readonly name: string | undefined;
+  /** Where the fields are that the step is told by. */
+  readonly paths: Done["paths"];
 }
 
 export interface UndoState {
@@ -45,8 +47,9 @@ export class UndoHistory {
   };
 
   /** A command has run: what was undone before it is not done again any more. */
-  record(step: Step, command: Command["type"], name: string | undefined): void {
-    this.#undo = [...this.#undo, { id: this.#nextId++, step, command, name }].slice(-mostEntries);
+  record({ step, name, paths }: Done, command: Command["type"]): void {
+    const entry = { id: this.#nextId++, step, command, name: name ?? undefined, paths };
+    this.#undo = [...this.#undo, entry].slice(-mostEntries);
     this.#redo = [];
     this.#publish();
   }

@@ -1,18 +1,17 @@
 import type { DocHandle } from "@automerge/automerge-repo/slim";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
-import type { Command, FieldIssue, Patches } from "@/lib/core/types.ts";
+import type { Command, Patches } from "@/lib/core/types.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
 import type { Clock } from "../open/calendar.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
+import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import { headsOf, snapshotAt } from "../sync/heads.ts";
 import type { FieldConflict, History, OpenWedding, RetraceResult, RunResult } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import { pathsOf } from "./command-paths.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
 import { type FedChange, ModelFeed, toJson } from "./model-feed.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
 import { retraced } from "./retrace.ts";
-import { nameInDocument, nameOfBuiltIn, subjectName } from "./subject-name.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 
 type Listener = () => void;
@@ -21,8 +20,8 @@ export interface WeddingSessionParts {
   core: Core;
   handle: DocHandle<Record<string, unknown>>;
   clock: Clock;
-  /** What stands against a command because of who gives it; asked for each one, since a role can change. */
-  issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
+  /** What this account is in the wedding; asked for each command, since a role can change. An owner unless given. */
+  standing?: (() => Standing) | undefined;
   /** Where the own commands are kept; of its own unless something keeps it beyond this session. */
   history?: UndoHistory | undefined;
   /** Runs work that may wait until the screen has nothing to do. */
@@ -70,7 +69,7 @@ export class WeddingSession implements OpenWedding {
         const snapshot = snapshotAt(handle, heads);
         return snapshot && toJson(snapshot);
       },
-      nameOf: (kind, id) => nameInDocument(handle.doc(), kind, id) ?? nameOfBuiltIn(this.views, kind, id),
+      nameOf: (kind, id) => this.#model.nameOf(kind, id),
     };
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
@@ -87,41 +86,51 @@ export class WeddingSession implements OpenWedding {
 
   /** Decides and writes, in this very call: the answer and the screen are never apart. */
   run(command: Command): RunResult {
-    const { clock, issueOf } = this.#parts;
-    const issue = issueOf?.(command);
-    if (issue) return { ok: false, issues: [issue] };
-    const decision = this.#model.decide(command, clock.now());
-    if (decision.kind === "refused") return { ok: false, issues: decision.issues };
-    const inverse = this.#model.inverse(command);
-    const name = subjectName(this.views, command);
-    this.#write(decision, command);
-    const step = inverse && this.#model.step(command, inverse);
-    if (step) this.history.record(step, command.type, name ?? subjectName(this.views, command));
-    return { ok: true };
+    const standing = this.#standing();
+    const prepared = this.#model.prepare(command, roleOf(standing), this.#parts.clock.now());
+    switch (prepared.kind) {
+      case "forbidden":
+        return { ok: false, issues: [forbidden(standing, prepared.area ?? undefined)] };
+      case "refused":
+        return { ok: false, issues: prepared.issues };
+      case "ready": {
+        this.#write(prepared.patches, prepared.paths);
+        const done = this.#model.done();
+        if (done) this.history.record(done, command.type);
+        return { ok: true };
+      }
+    }
   }
 
   retrace(entryId: number, way: Way): RetraceResult {
-    const { handle, clock, issueOf } = this.#parts;
+    const { core, handle, clock } = this.#parts;
     const entry = this.history.find(entryId, way);
     if (!entry) return { kind: "nothing" };
-    const issue = issueOf?.(way === "undo" ? entry.step.undo : entry.step.redo);
-    const result: RetraceResult = issue
-      ? { kind: "refused", entry, issues: [issue] }
-      : retraced(
-          { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
-          (patches, command) => this.#write(patches, command),
-        );
+    const command = way === "undo" ? entry.step.undo : entry.step.redo;
+    const standing = this.#standing();
+    const area = core.forbiddenArea(command, roleOf(standing));
+    const result: RetraceResult =
+      area !== undefined
+        ? { kind: "refused", entry, issues: [forbidden(standing, area)] }
+        : retraced(
+            { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
+            (patches, paths) => this.#write(patches, paths),
+          );
     if (result.kind === "done") this.history.walked(entry, way, result.step);
     else this.history.drop(entry);
     return result;
   }
 
-  /** One change, whose message names the command. */
-  #write({ patches, message }: Patches, command: Command): void {
+  #standing(): Standing {
+    return this.#parts.standing?.() ?? "OWNER";
+  }
+
+  /** One change, whose message names the command; `paths`: where the fields of an update are. */
+  #write({ patches, message }: Patches, paths: readonly (readonly string[])[]): void {
     const { handle } = this.#parts;
     const snapshot = handle.doc();
     // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
-    const contested = pathsOf(command).filter((path) => isContested(snapshot, path));
+    const contested = paths.filter((path) => isContested(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
     let told = false;
     const hear = () => {

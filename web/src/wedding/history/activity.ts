@@ -1,5 +1,6 @@
 import type { ChangeMetadata } from "@automerge/automerge/slim";
-import type { Command } from "@/lib/core/types.ts";
+import { recordOf } from "@/lib/core/records.ts";
+import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { changeTime } from "./change-time.ts";
 import { isGenesis } from "./genesis.ts";
 import type { HistoryWalk } from "./history-walk.ts";
@@ -86,30 +87,10 @@ export async function readActivity(
   return "more";
 }
 
-const commands: Record<Command["type"], true> = {
+/** Those that are not about one record; the tables know the rest. */
+const commands: Record<Exclude<Command["type"], RecordCommand["type"]>, true> = {
   "wedding.create": true,
   "wedding.update": true,
-  "guest.add": true,
-  "guest.update": true,
-  "guest.remove": true,
-  "guest.restore": true,
-  "expense.add": true,
-  "expense.update": true,
-  "expense.remove": true,
-  "expense.restore": true,
-  "category.set": true,
-  "category.remove": true,
-  "category.restore": true,
-  "group.add": true,
-  "group.remove": true,
-  "group.restore": true,
-  "party.add": true,
-  "party.remove": true,
-  "party.restore": true,
-  "vendor.add": true,
-  "vendor.update": true,
-  "vendor.remove": true,
-  "vendor.restore": true,
   "chart.add": true,
   "chart.update": true,
   "chart.remove": true,
@@ -135,5 +116,6 @@ const commands: Record<Command["type"], true> = {
 };
 
 export function isCommand(text: string): text is Command["type"] {
-  return Object.hasOwn(commands, text);
+  const [noun = "", verb = ""] = text.split(".");
+  return Object.hasOwn(commands, text) || recordOf(noun)?.verbs.includes(verb) === true;
 }

@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
-import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
@@ -12,6 +12,7 @@ import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
 import { startOver } from "../backup/start-over.ts";
 import { histories } from "../edit/undo-histories.ts";
 import { roleIssue, standingOf } from "../people/role.ts";
+import type { Standing } from "../people/role-words.ts";
 import { TeamLife } from "../people/team-life.ts";
 import { RefusalDesk, type Restart } from "../refusal/refusal-desk.ts";
 import { arrivedEdits } from "../refusal/refusal-edits.ts";
@@ -113,14 +114,13 @@ export class Engine {
       newActor,
       now: this.#clock.now,
     });
-    const issueOf = (id: string, command: Command) => this.#issueOf(id, command);
     this.#shown = new ShownWedding(
       {
         account,
         core,
         database: this.#database,
         clock: this.#clock,
-        issueOf,
+        standing: (id) => this.#standing(id),
         flush: (id) => this.#repo.flush([id as DocumentId]),
         onLate: ([issue]) => {
           const reason = issue?.message ?? "";
@@ -488,16 +488,17 @@ export class Engine {
     return handle && save(handle.doc());
   }
 
-  /** What stands against a command because of the role. */
-  #issueOf(id: string, command: Command): FieldIssue | undefined {
+  /** What this account is in a wedding; nothing stands against an owner, nor where the row is not known yet. */
+  #standing(id: string): Standing {
     const row = this.#documents.row(id);
-    return row && roleIssue(this.#core, standingOf(row), command);
+    return row ? standingOf(row) : "OWNER";
   }
 
   /** What the role does not allow any more cannot be undone either. */
   #followRoles(): void {
     for (const [id, history] of histories()) {
-      history.keepOnly((command) => this.#issueOf(id, command) === undefined);
+      const standing = this.#standing(id);
+      history.keepOnly((command) => roleIssue(this.#core, standing, command) === undefined);
     }
   }
 

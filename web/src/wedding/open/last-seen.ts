@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
-import type { Command, FieldIssue, Patch } from "@/lib/core/types.ts";
+import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
-import { roleIssue, standingOf } from "../people/role.ts";
+import { standingOf } from "../people/role.ts";
+import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "../types.ts";
 import { type Clock, deviceClock } from "./calendar.ts";
 import { EarlyCommands } from "./early-commands.ts";
@@ -21,8 +22,8 @@ export interface LastSeenParts {
   /** The document as it was seen. */
   json: string;
   clock: Clock;
-  /** What stands against a command because of the role. */
-  issueOf?: ((command: Command) => FieldIssue | undefined) | undefined;
+  /** What this account is in the wedding; an owner unless given. */
+  standing?: (() => Standing) | undefined;
 }
 
 /**
@@ -63,15 +64,17 @@ export class LastSeenWedding implements OpenWedding {
   };
 
   run(command: Command): RunResult {
-    const issue = this.#parts.issueOf?.(command);
-    if (issue) return { ok: false, issues: [issue] };
-    const decision = this.#model.decide(command, this.#parts.clock.now());
-    if (decision.kind === "refused") return { ok: false, issues: decision.issues };
+    const standing = this.#parts.standing?.() ?? "OWNER";
+    const prepared = this.#model.prepare(command, roleOf(standing), this.#parts.clock.now());
+    if (prepared.kind === "forbidden") {
+      return { ok: false, issues: [forbidden(standing, prepared.area ?? undefined)] };
+    }
+    if (prepared.kind === "refused") return { ok: false, issues: prepared.issues };
     if (!this.#early.add(command)) {
       const message = t`One moment, your plan is still opening. Please try again.`;
       return { ok: false, issues: [{ code: "opening", message }] };
     }
-    this.#write(decision.patches);
+    this.#write(prepared.patches.patches);
     for (const listener of this.#listeners) listener();
     return { ok: true };
   }
@@ -90,8 +93,8 @@ export class LastSeenWedding implements OpenWedding {
   /** Whatever it is: it may have been kept by an older version of the app, and nothing here may stop the opening. */
   #show(command: Command): void {
     try {
-      const decision = this.#model.decide(command, this.#parts.clock.now());
-      if (decision.kind === "accepted") this.#write(decision.patches);
+      const prepared = this.#model.prepare(command, "OWNER", this.#parts.clock.now());
+      if (prepared.kind === "ready") this.#write(prepared.patches.patches);
     } catch (error) {
       console.warn("An early edit could not be shown", error);
     }
@@ -118,9 +121,9 @@ export async function openLastSeen(account: string): Promise<LastSeen | undefine
     const selected = selectedOf(account, rows);
     const kept = selected && (await db().lastSeen.get([account, selected.id]));
     if (!kept) return undefined;
-    const issueOf = (command: Command) => roleIssue(core, standingOf(selected), command);
+    const standing = () => standingOf(selected);
     const { id, json } = kept;
-    return { wedding: new LastSeenWedding({ core, account, id, json, clock: deviceClock, issueOf }), rows };
+    return { wedding: new LastSeenWedding({ core, account, id, json, clock: deviceClock, standing }), rows };
   } catch (error) {
     console.warn("What was seen last could not be read", error);
     return undefined;

@@ -54,7 +54,7 @@ function seenOf(handle: WeddingHandle): LastSeenWedding {
 
 function shown(lastSeen: LastSeenWedding | undefined, flush = async () => {}) {
   const late: FieldIssue[] = [];
-  const parts = { account, core, database: db(), clock, issueOf: () => undefined, flush };
+  const parts = { account, core, database: db(), clock, standing: () => "OWNER" as const, flush };
   const wedding = new ShownWedding(
     { ...parts, onLate: (issues) => late.push(...issues) },
     lastSeen && { wedding: lastSeen, rows: [] },

@@ -6,6 +6,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { toJson } from "../edit/model-feed.ts";
 import { historyOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
+import type { Standing } from "../people/role-words.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
 import type { OpenWedding, RunResult } from "../types.ts";
 import type { Clock } from "./calendar.ts";
@@ -20,8 +21,8 @@ export interface ShownWeddingParts {
   core: Core;
   database: LocalDatabase;
   clock: Clock;
-  /** What stands against a command because of the role. */
-  issueOf: (id: string, command: Command) => FieldIssue | undefined;
+  /** What this account is in a wedding. */
+  standing: (id: string) => Standing;
   /** Ends when the device has what was written into a document. */
   flush: (id: string) => Promise<void>;
   /** What was done before the document was open does not fit it any more. */
@@ -62,14 +63,14 @@ export class ShownWedding {
     this.#session = undefined;
     if (!document) return false;
     const shown = this.#stillShown(document)?.views;
-    const { core, clock, issueOf } = this.#parts;
+    const { core, clock, standing } = this.#parts;
     this.#session = new WeddingSession({
       core,
       handle: document.handle,
       clock,
       whenIdle,
       shown,
-      issueOf: (command) => issueOf(document.id, command),
+      standing: () => standing(document.id),
       history: historyOf(document.id),
     });
     this.#lastSeen = undefined;
@@ -84,11 +85,11 @@ export class ShownWedding {
   snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): LastSeen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;
-    const { core, account, clock, issueOf } = this.#parts;
+    const { core, account, clock, standing } = this.#parts;
     const json = toJson(document.handle.doc());
     const { id } = document;
-    const asRole = (command: Command) => issueOf(id, command);
-    return { wedding: new LastSeenWedding({ core, account, id, json, clock, issueOf: asRole }), rows };
+    const asRole = () => standing(id);
+    return { wedding: new LastSeenWedding({ core, account, id, json, clock, standing: asRole }), rows };
   }
 
   newDay(): void {

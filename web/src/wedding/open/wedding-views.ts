@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
+import type { Noun } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -11,6 +12,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
@@ -66,7 +68,13 @@ export class WeddingViews {
 
   guest(id: string): GuestView | undefined {
     if (!this.#guests.has(id)) {
-      this.#guests.set(id, replaceEqualDeep(this.#shownGuests.get(id), this.#model.guest(id)));
+      this.#guests.set(
+        id,
+        replaceEqualDeep(
+          this.#shownGuests.get(id),
+          this.#model.record("guest", id, this.#today()) as GuestView | undefined,
+        ),
+      );
       this.#shownGuests.delete(id);
     }
     return this.#guests.get(id);
@@ -74,8 +82,9 @@ export class WeddingViews {
 
   expenses(query: ExpenseQuery): ExpenseRow[] {
     const today = this.#today();
-    return this.#cache(`expenses:${today}:${JSON.stringify(query)}`, () =>
-      this.#model.expenses(query, today),
+    return this.#cache(
+      `expenses:${today}:${JSON.stringify(query)}`,
+      () => this.#model.expenses(query, today) as ExpenseRow[],
     );
   }
 
@@ -92,7 +101,15 @@ export class WeddingViews {
   }
 
   vendors(): VendorView[] {
-    return this.#cache("vendors", () => this.#model.vendors());
+    return this.records("vendor", {}) as VendorView[];
+  }
+
+  /** The records of a kind that a list shows. */
+  records(noun: Noun, query: RecordQuery): unknown[] {
+    const today = this.#today();
+    return this.#cache(`${noun}:${today}:${JSON.stringify(query)}`, () =>
+      this.#model.records(noun, query, today),
+    );
   }
 
   charts(): ChartSummary[] {

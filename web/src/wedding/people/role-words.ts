@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from "@lingui/core";
+import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Area, Role } from "@/lib/core/types.ts";
+import type { Area, FieldIssue, Role } from "@/lib/core/types.ts";
 
 /** What somebody is in a wedding; "none" when the account has lost its access and the copy here is what remains. */
 export type Standing = Role | "none";
@@ -23,4 +23,14 @@ export function readOnlyReason(standing: Standing, area: Area | undefined): Mess
     return msg`You are a viewer here: you can look at everything and change nothing.`;
   if (standing === "PLANNER" && area) return plannerReasons[area];
   return msg`Your role does not allow this change.`;
+}
+
+/** The role that a standing is, for questions to the core. */
+export function roleOf(standing: Standing): Role | undefined {
+  return standing === "none" ? undefined : standing;
+}
+
+/** What stands against a command that somebody with this standing may not run. */
+export function forbidden(standing: Standing, area: Area | undefined): FieldIssue {
+  return { code: "role", message: i18n._(readOnlyReason(standing, area)) };
 }

@@ -1,4 +1,3 @@
-import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import type { Core } from "@/lib/core/core.ts";
@@ -6,7 +5,7 @@ import type { Area, Command, FieldIssue, Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { type WeddingsState, weddingsStore } from "../open/state.ts";
 import type { LocalWedding } from "../types.ts";
-import { readOnlyReason, type Standing } from "./role-words.ts";
+import { forbidden, readOnlyReason, roleOf, type Standing } from "./role-words.ts";
 
 export interface CanWrite {
   allowed: boolean;
@@ -19,7 +18,7 @@ const free: CanWrite = { allowed: true };
 /** The role of this account in the wedding on the screen; undefined when there is none, or the access was lost. */
 export function useRole(): Role | undefined {
   const standing = useStanding();
-  return standing === "none" ? undefined : standing;
+  return standing && roleOf(standing);
 }
 
 /** The role, and "none" where the access was lost and this device's copy is what remains. */
@@ -44,9 +43,8 @@ export function useCanWrite(area: Area): CanWrite {
  * document clean, and says it before anything is typed twice.
  */
 export function roleIssue(core: Core, standing: Standing, command: Command): FieldIssue | undefined {
-  if (standing !== "none" && core.mayRun(standing, command)) return undefined;
-  const reason = readOnlyReason(standing, core.areaOfCommand(command));
-  return { code: "role", message: i18n._(reason) };
+  const area = core.forbiddenArea(command, roleOf(standing));
+  return area === undefined ? undefined : forbidden(standing, area);
 }
 
 export function standingOf({ role, removed }: Pick<LocalWedding, "role" | "removed">): Standing {

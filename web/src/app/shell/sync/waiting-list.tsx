@@ -32,8 +32,10 @@ function wordsOf({ command, count }: Waiting) {
     case "group.add":
     case "party.add":
       return msg`${plural(count, { one: "# new group or party", other: "# new groups or parties" })}`;
+    case "group.update":
     case "group.remove":
     case "group.restore":
+    case "party.update":
     case "party.remove":
     case "party.restore":
       return msg`${plural(count, { one: "# change to groups and parties", other: "# changes to groups and parties" })}`;

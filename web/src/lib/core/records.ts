@@ -1,0 +1,72 @@
+import { own } from "../own.ts";
+import { RECORDS } from "./generated/records.ts";
+
+export type Noun = keyof typeof RECORDS;
+
+/** A field, as its table describes it. */
+export interface FieldTable {
+  readonly kind:
+    | "short"
+    | "email"
+    | "phone"
+    | "website"
+    | "prose"
+    | "money"
+    | "whole"
+    | "date"
+    | "flag"
+    | "choice"
+    | "reference"
+    | "order";
+  readonly required: boolean;
+  readonly choices?: readonly string[];
+  /** The noun of what it refers to. */
+  readonly of?: Noun;
+  readonly most?: number;
+  readonly default?: string | number;
+}
+
+/** A kind of record, as its table describes it. */
+export class RecordTable {
+  readonly noun: Noun;
+  readonly container: string;
+  readonly fields: Readonly<Record<string, FieldTable>>;
+  /** Some of its ids are the same in every wedding, so that one is set and not added. */
+  readonly isSet: boolean;
+
+  constructor(noun: Noun) {
+    const { container, fields, builtIn } = RECORDS[noun];
+    this.noun = noun;
+    this.container = container;
+    this.fields = fields;
+    this.isSet = builtIn.length > 0;
+  }
+
+  /** What can be done to one. */
+  get verbs(): readonly string[] {
+    return this.isSet ? ["set", "remove", "restore"] : ["add", "update", "remove", "restore"];
+  }
+
+  field(key: string): FieldTable | undefined {
+    return own(this.fields, key);
+  }
+
+  isMoney(key: string): boolean {
+    return this.field(key)?.kind === "money";
+  }
+}
+
+const tables = (Object.keys(RECORDS) as Noun[]).map((noun) => new RecordTable(noun));
+
+export function allRecords(): readonly RecordTable[] {
+  return tables;
+}
+
+export function recordOf(noun: string): RecordTable | undefined {
+  return tables.find((table) => table.noun === noun);
+}
+
+/** The table of a root container of the document. */
+export function recordOfContainer(container: string): RecordTable | undefined {
+  return tables.find((table) => table.container === container);
+}
