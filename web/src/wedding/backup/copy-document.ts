@@ -5,10 +5,10 @@ import {
   parseAutomergeUrl,
   type Repo,
 } from "@automerge/automerge-repo/slim";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { Clock } from "../open/calendar.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { copyContent } from "./copy-content.ts";
 import { NewIds } from "./new-ids.ts";

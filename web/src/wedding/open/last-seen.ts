@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
+import { type Clock, deviceClock } from "@/lib/calendar.ts";
 import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, FieldIssue, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
 import { roleIssue, standingOf } from "../people/role.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "../types.ts";
-import { type Clock, deviceClock } from "./calendar.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { selectedOf } from "./selection.ts";
 import { WeddingViews } from "./wedding-views.ts";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { initials } from "@/kit/initials.ts";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { useSession } from "@/lib/session/session.ts";
-import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import { useRefusedEdits } from "@/wedding/hooks.ts";
 import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
 import classes from "./account-menu.module.css";

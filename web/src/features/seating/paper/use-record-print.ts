@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { recordPrint } from "@/wedding/edit/chart-prints.ts";
+import { recordPrint } from "@/wedding/hooks.ts";
 
 /**
  * Remembers that this revision is on paper, however printing was begun: by the button, the keyboard or the browser's

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tellHands } from "@/wedding/people/use-presence.ts";
+import { tellHands } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../designer-store.ts";
 import type { Stage } from "../stage.ts";
 
