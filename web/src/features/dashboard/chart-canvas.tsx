@@ -5,9 +5,9 @@ import { useReducedMotion } from "@mantine/hooks";
 import type { PieLabelRenderProps } from "recharts";
 import classes from "./chart.module.css";
 
-export type ChartSeries = { key: string; label: string };
+type ChartSeries = { key: string; label: string };
 
-export type ChartRow = {
+type ChartRow = {
   /** Names the row, on the axis and in the table. */
   label: string;
   values: Record<string, number>;

@@ -21,7 +21,7 @@ export function subjectName(views: Readable, command: Command): string | undefin
 }
 
 /** The same for an entity by its place in the document. */
-export function nameOf(views: Readable, container: Container, id: string): string | undefined {
+function nameOf(views: Readable, container: Container, id: string): string | undefined {
   const named = (list: { id: string; name: string }[]) => list.find((entity) => entity.id === id)?.name;
   switch (container) {
     case "guests":

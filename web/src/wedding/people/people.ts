@@ -15,7 +15,7 @@ export interface People {
   names: Readonly<Record<string, PersonName>>;
 }
 
-export interface PersonName {
+interface PersonName {
   firstName: string;
   lastName: string;
 }

@@ -4,7 +4,7 @@ import type { SeatGuest } from "@/lib/core/types.ts";
 export type HighlightFilter = "notConfirmed" | "diet" | "needs" | "vip" | "declined" | `group:${string}`;
 
 /** Whether a guest is one of those that the filter asks for. */
-export function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
+function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
   switch (filter) {
     case "notConfirmed":
       return guest.rsvpStatus === "PENDING" || guest.rsvpStatus === "TENTATIVE";

@@ -7,7 +7,7 @@ import { turned } from "./place.ts";
 export type SeatLabels = "initials" | "names" | "none";
 
 /** The radius of a seat, in units of the plan. */
-export const SEAT_RADIUS = 16;
+const SEAT_RADIUS = 16;
 
 interface PlanTableProps {
   table: TableView;

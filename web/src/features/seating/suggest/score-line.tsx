@@ -7,7 +7,7 @@ const HEIGHT = 144;
 const PADDING = 10;
 
 /** Where each step of a search lies on the drawing: left to right as it went on, higher as it got better. */
-export function linePoints(steps: readonly SeatingProgress[]): [number, number][] {
+function linePoints(steps: readonly SeatingProgress[]): [number, number][] {
   const scores = steps.map(({ score }) => score);
   const lowest = Math.min(...scores);
   const span = Math.max(...scores) - lowest;
