@@ -25,6 +25,7 @@ rust() {
 web() {
   check npm --prefix web run --silent lint
   check npm --prefix web run --silent typecheck
+  check npm --prefix web run --silent unused
   check npm --prefix web run --silent extract:check
 }
 

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router";
 import { PublicLayout } from "@/kit/public-layout.tsx";
 import classes from "./error-fallback.module.css";
-import { noteRetry, retriesOf } from "./retries.ts";
 
 /** After this many the button would only raise hope. */
 const MOST_RETRIES = 3;
@@ -53,4 +52,18 @@ export function RootErrorFallback() {
       <ErrorFallback />
     </PublicLayout>
   );
+}
+
+/*
+ * How often each page was tried again. Outside of React, since a failing page takes its
+ * components, and their state, with it every time.
+ */
+let tried = { path: "", count: 0 };
+
+function retriesOf(path: string): number {
+  return tried.path === path ? tried.count : 0;
+}
+
+function noteRetry(path: string): void {
+  tried = { path, count: retriesOf(path) + 1 };
 }

@@ -6,7 +6,7 @@ import { watchConnection } from "@/lib/connection/connection.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { registerServiceWorker } from "@/lib/pwa/service-worker.ts";
 import { refreshProfile } from "@/lib/session/actions.ts";
-import { startWeddings } from "@/wedding/open/start.ts";
+import { startWeddings } from "@/wedding/hooks.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 

@@ -12,7 +12,6 @@ import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 function be(role: LocalWedding["role"], removed = false): void {
   const wedding = { id: "wedding", title: "Ana & Ben", role, registered: true, removed };

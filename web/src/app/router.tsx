@@ -1,9 +1,10 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { useState } from "react";
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
+import { useSession } from "@/lib/session/session.ts";
 import { ErrorFallback, RootErrorFallback } from "./error-fallback.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { appPages } from "./page-files.ts";
 import { AppShell } from "./shell/app-shell.tsx";
-import { SignedIn } from "./signed-in.tsx";
 
 type PageModule = { default: React.ComponentType };
 
@@ -38,3 +39,16 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/**
+ * Lets in whoever this device knows. An expired session stays inside: the wedding is here, and signing in again is
+ * for syncing it, not for seeing it. Whoever came by a link is brought there after signing in; whoever was inside
+ * and signed out starts anew, as it may be somebody else who signs in next.
+ */
+function SignedIn() {
+  const { user } = useSession();
+  const [cameIn] = useState(user !== null);
+  const { pathname, search } = useLocation();
+  if (!user) return <Navigate to="/auth" replace state={cameIn ? null : { from: pathname + search }} />;
+  return <Outlet />;
+}

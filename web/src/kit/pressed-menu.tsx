@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useS
 import { WhenOpened } from "./when-opened.tsx";
 
 /** What makes a button the button of its menu. */
-export interface MenuButtonProps {
+interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
   "aria-haspopup": "menu";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Command } from "@/lib/core/types.ts";
-import type { ActivityGroup, ActivityKind } from "@/wedding/history/activity-groups.ts";
+import type { ActivityGroup, ActivityKind } from "@/wedding/hooks.ts";
 
 /*
  * How a change reads within a sentence, for the whole app: the labels of undo, the activity feed. Each is a whole

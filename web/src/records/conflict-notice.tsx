@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import classes from "./conflict-notice.module.css";
 import { useWriteGuard } from "./write-access/write-access.tsx";
 
-export type Claim = {
+type Claim = {
   value: unknown;
   /** Who wrote it, where that is known. */
   who?: string;

@@ -25,7 +25,8 @@ import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedd
  *
  *   vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
  *
- * It answers what a test put into it and records the commands that a screen runs; it decides nothing.
+ * It answers what a test put into it and records the commands that a screen runs; it decides nothing. What is not the
+ * document on the screen (the people, the list, the role) is the door's own.
  */
 
 interface FakeState {
@@ -185,17 +186,16 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
-/** The last own command's number, and what was taken back: for `vi.mock("@/wedding/edit/use-undo.ts", ...)`. */
+/** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
-export const fakeUndo = {
+
+export const fakeHooks = {
+  ...(await vi.importActual<typeof import("@/wedding/hooks.ts")>("@/wedding/hooks.ts")),
   lastEntryId: () => lastEntry,
   meet: async () => {},
   retrace,
   useUndoState: () => ({ undo: undefined, redo: undefined }),
-};
-
-export const fakeHooks = {
   useWedding: () => ({ id: "wedding", status: useFake(({ status }) => status), error: undefined }),
   useView: () => useFake(({ view }) => view),
   useDetails: () => useFake(({ details }) => details),

@@ -35,6 +35,57 @@ import type {
   WeddingStatus,
 } from "./types.ts";
 
+/*
+ * The only door into this folder: whatever the rest of the app needs of a wedding stands here or in `types.ts`. All of
+ * it is read at the start, so nothing behind it may bring Automerge along; the build fails where something does.
+ */
+
+export {
+  type Backup,
+  type BackupFormat,
+  type BackupProblem,
+  checkBackup,
+  exportDevice,
+  importCopy,
+  type MergeResult,
+  makeBackup,
+  mergeBackup,
+} from "./backup/backup.ts";
+export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
+export type { UndoEntry, Way } from "./edit/undo-history.ts";
+export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
+export type { ActivityArea, ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
+export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
+export { type Waiting, waitingChanges } from "./history/waiting.ts";
+export {
+  bringBack,
+  forgetWentBack,
+  removeFromDevice,
+  startHistoryOver,
+  useAwaitsConfirmation,
+  useOffDevice,
+  useServerCannotRead,
+  useServerWentBack,
+  useWaitingSince,
+} from "./open/device.ts";
+export { startWeddings } from "./open/start.ts";
+export { nameOfAccount, nameOfActor, type People } from "./people/people.ts";
+export type { Present } from "./people/presence-room.ts";
+export type { Editor } from "./people/presence-state.ts";
+export { useCanWrite, useRole, useStanding } from "./people/role.ts";
+export { readOnlyReason } from "./people/role-words.ts";
+export {
+  tellHands,
+  useEditingMark,
+  useEditors,
+  useHands,
+  useHolder,
+  usePresence,
+  useReportItem,
+  useReportPage,
+} from "./people/use-presence.ts";
+export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./refusal/refused-list.ts";
+
 /** The wedding on the screen. "missing": neither this device nor anybody it can reach has it. */
 export function useWedding(): { id: string | undefined; status: WeddingStatus; error?: string } {
   return useStore(

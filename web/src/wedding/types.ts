@@ -1,4 +1,4 @@
-import type { Command, FieldIssue, Step, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, Step } from "@/lib/core/types.ts";
 import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";
@@ -99,4 +99,4 @@ export interface OpenWedding {
   retrace(entryId: number, way: Way): RetraceResult;
 }
 
-export type { FieldIssue, WeddingFields };
+export type { FieldIssue };

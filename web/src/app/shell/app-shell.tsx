@@ -7,7 +7,7 @@ import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
-import { useReportPage } from "@/wedding/people/use-presence.ts";
+import { useReportPage } from "@/wedding/hooks.ts";
 import classes from "./app-shell.module.css";
 import { BottomBar } from "./bar/bottom-bar.tsx";
 import { Header } from "./bar/header.tsx";

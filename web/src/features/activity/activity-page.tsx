@@ -7,10 +7,14 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import type { ActivityArea } from "@/wedding/history/activity-groups.ts";
-import { useActivity, usePeople } from "@/wedding/history/use-activity.ts";
-import { useWedding } from "@/wedding/hooks.ts";
-import { nameOfAccount, type People } from "@/wedding/people/people.ts";
+import {
+  type ActivityArea,
+  nameOfAccount,
+  type People,
+  useActivity,
+  usePeople,
+  useWedding,
+} from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 
 /** Who did what in this wedding, the newest first. */

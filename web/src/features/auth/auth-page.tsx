@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { MailOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
@@ -11,7 +12,6 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
-import { InvitedOnly } from "./invited-only.tsx";
 import { returnPath } from "./return-path.ts";
 
 /** Signing in and signing up, on one screen. */
@@ -83,6 +83,18 @@ function ExpiredNote({ user }: { user: User }) {
       <Button component={Link} to="/app" variant="default" mt="sm">
         <Trans>Go on without signing in</Trans>
       </Button>
+    </Alert>
+  );
+}
+
+/** In place of the sign-up form where accounts are made with an invitation alone. */
+function InvitedOnly() {
+  return (
+    <Alert color="ochre" role="status" icon={<MailOpen size={20} aria-hidden />}>
+      <Trans>
+        Accounts are made by invitation here. Ask somebody who plans on this Troth to invite you: the link in
+        the invitation leads to a form that makes your account.
+      </Trans>
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Card, FileButton, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck, FolderOpen } from "lucide-react";
 import { useState } from "react";
-import { type Backup, checkBackup } from "@/wedding/backup/backup.ts";
+import { type Backup, checkBackup } from "@/wedding/hooks.ts";
 import { FoundBackup, type Outcome } from "./found-backup.tsx";
 import { READING_PROBLEMS } from "./problem-words.ts";
 

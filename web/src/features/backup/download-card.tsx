@@ -4,8 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { Download, FileJson } from "lucide-react";
 import { useState } from "react";
 import { offerFile } from "@/kit/offer-file.ts";
-import { type BackupFormat, makeBackup } from "@/wedding/backup/backup.ts";
-import { useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { type BackupFormat, makeBackup, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
 export function DownloadCard() {
   const { t } = useLingui();

@@ -4,10 +4,15 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { CopyPlus, Merge } from "lucide-react";
 import { useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { type Backup, importCopy, mergeBackup } from "@/wedding/backup/backup.ts";
-import { useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { useStanding } from "@/wedding/people/role.ts";
-import { readOnlyReason } from "@/wedding/people/role-words.ts";
+import {
+  type Backup,
+  importCopy,
+  mergeBackup,
+  readOnlyReason,
+  useStanding,
+  useWedding,
+  useWeddings,
+} from "@/wedding/hooks.ts";
 import { MERGE_PROBLEMS } from "./problem-words.ts";
 
 /** How it went, in words. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { BackupProblem, MergeResult } from "@/wedding/backup/backup.ts";
+import type { BackupProblem, MergeResult } from "@/wedding/hooks.ts";
 
 export const READING_PROBLEMS: Record<BackupProblem, MessageDescriptor> = {
   tooLarge: msg`This file is larger than any backup of a wedding. Nothing was changed.`,

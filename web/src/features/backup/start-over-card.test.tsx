@@ -3,13 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api/errors.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { startHistoryOver } from "@/wedding/open/device.ts";
+import { startHistoryOver } from "@/wedding/hooks.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 import { StartOverCard } from "./start-over-card.tsx";
 
-vi.mock("@/wedding/hooks.ts", () => ({ useWedding: () => ({ id: "w1" }) }));
-vi.mock("@/wedding/open/device.ts", () => ({ startHistoryOver: vi.fn() }));
+vi.mock("@/wedding/hooks.ts", async (door) => ({
+  ...(await door<typeof import("@/wedding/hooks.ts")>()),
+  useWedding: () => ({ id: "w1" }),
+  startHistoryOver: vi.fn(),
+}));
 
 function open(role: LocalWedding["role"]): void {
   const wedding = { id: "w1", title: "Ana & Ben", role, registered: true };

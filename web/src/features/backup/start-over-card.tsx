@@ -4,9 +4,7 @@ import { CircleAlert, CircleCheck, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
-import { useWedding } from "@/wedding/hooks.ts";
-import { startHistoryOver } from "@/wedding/open/device.ts";
-import { useStanding } from "@/wedding/people/role.ts";
+import { startHistoryOver, useStanding, useWedding } from "@/wedding/hooks.ts";
 import type { Outcome } from "./found-backup.tsx";
 
 /** For owners: a fresh history, where the server cannot read the old one or takes no more of it. */

@@ -2,6 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deviceClock } from "@/lib/calendar.ts";
 import { realCore } from "@/test/core.ts";
 import {
   aCategory,
@@ -15,12 +16,10 @@ import {
   viewOf,
 } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { deviceClock } from "@/wedding/open/calendar.ts";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 const hall = anExpense("hall", {
   description: "Hall",

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import { deviceClock } from "@/lib/calendar.ts";
 import type { Command, ExpenseFields, ExpenseRow } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import { deviceClock } from "@/wedding/open/calendar.ts";
 
 /** What can be done to an expense in one tap, each with its answer where it fails. */
 export function useExpenseActions() {

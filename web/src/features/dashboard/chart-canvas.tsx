@@ -1,9 +1,30 @@
+import type { ReactNode } from "react";
 import "@mantine/charts/styles.css";
 import { BarChart, DonutChart } from "@mantine/charts";
 import { useReducedMotion } from "@mantine/hooks";
 import type { PieLabelRenderProps } from "recharts";
 import classes from "./chart.module.css";
-import type { ChartProps } from "./chart.tsx";
+
+type ChartSeries = { key: string; label: string };
+
+type ChartRow = {
+  /** Names the row, on the axis and in the table. */
+  label: string;
+  values: Record<string, number>;
+};
+
+export type ChartProps = {
+  kind: "bars" | "donut";
+  /** Says what is shown; the name of the figure. */
+  title: string;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+  format: (value: number) => string;
+  /** What to take from it, in a sentence. */
+  summary?: ReactNode;
+  /** The donut's middle. */
+  center?: string;
+};
 
 /** The drawn half of a chart; loaded lazily by `Chart`. */
 export function ChartCanvas(props: ChartProps & { height: number }) {

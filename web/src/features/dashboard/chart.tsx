@@ -1,28 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Skeleton, Text } from "@mantine/core";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import classes from "./chart.module.css";
-
-export type ChartSeries = { key: string; label: string };
-
-export type ChartRow = {
-  /** Names the row, on the axis and in the table. */
-  label: string;
-  values: Record<string, number>;
-};
-
-export type ChartProps = {
-  kind: "bars" | "donut";
-  /** Says what is shown; the name of the figure. */
-  title: string;
-  series: readonly ChartSeries[];
-  rows: readonly ChartRow[];
-  format: (value: number) => string;
-  /** What to take from it, in a sentence. */
-  summary?: ReactNode;
-  /** The donut's middle. */
-  center?: string;
-};
+import type { ChartProps } from "./chart-canvas.tsx";
 
 // Recharts weighs more than all the rest of a page, so it comes when a chart is on screen.
 const ChartCanvas = lazy(() =>

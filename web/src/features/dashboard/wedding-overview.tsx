@@ -1,16 +1,22 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Badge, Progress, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { CircleAlert, Info, Sprout, TriangleAlert } from "lucide-react";
+import { DateText } from "@/kit/dates/date-text.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
+import type { Insight, WeddingFields, WeddingView } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { ConflictNotice } from "@/records/conflict-notice.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView } from "@/wedding/hooks.ts";
+import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
-import { Insights } from "./insights.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
-import { PlanningScore } from "./planning-score.tsx";
 import { QuickActions } from "./quick-actions.tsx";
+import { SectionCard } from "./section-card.tsx";
 import { Statistics } from "./statistics.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
-import { WeddingConflicts } from "./wedding-conflicts.tsx";
 import classes from "./wedding-overview.module.css";
 
 /** One wedding at a glance. Its details are edited beside it. */
@@ -57,4 +63,102 @@ function Overview() {
       {panel.discardDialog}
     </PanelLayout>
   );
+}
+
+const variants = { default: "filled", secondary: "light", outline: "outline" } as const;
+
+/** How much of the groundwork is laid: a percentage of eight checks. */
+function PlanningScore({ score }: { score: WeddingView["score"] }) {
+  const { t } = useLingui();
+  const done = score.checks.filter((check) => check.done).length;
+  const total = score.checks.length;
+  return (
+    <SectionCard
+      title={<Trans>Planning Progress</Trans>}
+      aside={
+        <Badge variant={variants[score.badge]} size="lg" className="troth-numbers">
+          {score.percent}%
+        </Badge>
+      }
+    >
+      <Progress value={score.percent} size="md" radius="xl" aria-label={t`Planning progress`} />
+      <Text size="sm" c="dimmed" mt="sm">
+        <Trans>
+          {done} of {total} foundations are laid.
+        </Trans>
+      </Text>
+    </SectionCard>
+  );
+}
+
+const icons = { urgent: CircleAlert, warning: TriangleAlert, info: Info };
+
+/** What the plan itself suggests to look at, the most pressing first. */
+function Insights({ insights }: { insights: readonly Insight[] }) {
+  return (
+    <SectionCard title={<Trans>Insights and Recommendations</Trans>}>
+      {insights.length === 0 ? (
+        <p className={classes.calm}>
+          <Sprout size={20} aria-hidden />
+          <Trans>Nothing needs you today.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {insights.map((insight) => {
+            const Icon = icons[insight.level];
+            return (
+              <li key={insight.key} data-level={insight.level}>
+                <Icon size={20} aria-hidden className={classes.icon} />
+                <div>
+                  <Text fw={600}>{insight.title}</Text>
+                  <Text c="dimmed">{insight.message}</Text>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The wedding's own details where two devices wrote one of them at the same moment. */
+function WeddingConflicts() {
+  const { t } = useLingui();
+  const run = useRun();
+  const conflicts = useConflicts("wedding", undefined);
+  const labels = {
+    ownerName: t`Your name`,
+    partnerName: t`Partner name`,
+    weddingDate: t`Wedding date`,
+    timeZone: t`Time zone`,
+    venue: t`Venue`,
+    guestCount: t`Guest count`,
+    theme: t`Theme`,
+  } satisfies Partial<Record<keyof WeddingFields, string>>;
+
+  function choose(field: string, value: unknown) {
+    const unexpected = t`This could not be saved. Both versions are still kept; please try again.`;
+    const changes: WeddingFields = { [field]: value };
+    const result = attempt(() => run({ type: "wedding.update", changes }), unexpected);
+    if (!result.ok) {
+      notifications.show({ color: "brick", message: result.issues.map((issue) => issue.message).join(" ") });
+    }
+  }
+
+  return conflicts.map(({ field, current, others }) => {
+    if (!(field in labels)) return null;
+    return (
+      <ConflictNotice
+        key={field}
+        field={labels[field as keyof typeof labels]}
+        current={{ value: current }}
+        others={others.map(({ value }) => ({ value }))}
+        onChoose={(value) => choose(field, value)}
+        {...(field === "weddingDate" && {
+          format: (value: unknown) => <DateText value={typeof value === "string" ? value : null} />,
+        })}
+      />
+    );
+  });
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells, and a button of its header
+
 import { useLingui } from "@lingui/react/macro";
 import { useMergedRef } from "@mantine/hooks";
 import { FlexRender, type Row } from "@tanstack/react-table";

@@ -18,7 +18,6 @@ import { renderInApp } from "@/test/render.tsx";
 import GuestsPage from "./guests-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 
 const ada = aGuest("ada", { firstName: "Ada", lastName: "Lovelace", phone: "1", rsvpStatus: "CONFIRMED" });
 const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes: 2 });

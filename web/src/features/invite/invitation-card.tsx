@@ -2,16 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { useSession } from "@/lib/session/session.ts";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError, accountChanged } from "@/lib/api/errors.ts";
+import { session, useSession } from "@/lib/session/session.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
+import { useJoinedWedding } from "@/wedding/hooks.ts";
 import type { OpenInvitation } from "./invitation.ts";
 import classes from "./invite-page.module.css";
-import { useAccept } from "./use-accept.ts";
 
 interface InvitationCardProps {
   token: string;
@@ -145,4 +148,33 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
 /** The server keeps addresses in lower case; what a device remembers may be older than that. */
 function isSameAddress(one: string | undefined, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
+}
+
+/** Joins the team and opens the wedding. The server takes a repeated call for the first one, so a lost answer costs nothing. */
+function useAccept(token: string, invitation: OpenInvitation) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const joined = useJoinedWedding();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await api().POST("/api/team/accept/{token}", { params: { path: { token } } });
+      const { weddingId, member } = dataOf(answer, t`Failed to accept invitation`);
+      // Somebody else may have signed in meanwhile: then it is on the device of whoever accepted, and not on theirs.
+      if (member.userId !== session().account()) throw accountChanged();
+      await joined({ id: weddingId, role: member.role, title: invitation.wedding.title ?? "" });
+      navigate("/app", { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { accept, busy, failure };
 }

@@ -8,12 +8,7 @@ import { offerFile } from "@/kit/offer-file.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
-import {
-  dismissRefused,
-  retryRefused,
-  useRefusedEdits,
-  useRetryIssue,
-} from "@/wedding/refusal/refused-list.ts";
+import { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "@/wedding/hooks.ts";
 import { copyText } from "./copy-text.ts";
 import { RefusedEditCard } from "./refused-edit-card.tsx";
 import { useRefusedText } from "./use-refused-text.ts";

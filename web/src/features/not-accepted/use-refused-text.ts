@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { readOnlyReason } from "@/wedding/people/role-words.ts";
+import { readOnlyReason } from "@/wedding/hooks.ts";
 
 /** A refused edit in plain words, for the screen and for a copy alike. */
 export interface RefusedText {

@@ -27,9 +27,10 @@ const draft = aSeatingView(
   { chart: chart("draft", "Garden", "plan") },
 );
 
-vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
-vi.mock("@/wedding/people/role.ts", () => ({ useCanWrite: () => ({ allowed: true }) }));
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  useCanWrite: () => ({ allowed: true }),
+}));
 
 beforeEach(() => {
   resetWedding({ seating: { plan, draft } });

@@ -21,8 +21,8 @@ const calls = vi.hoisted(() => ({ record: vi.fn(), file: vi.fn() }));
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
   useWeddings: () => [{ id: "wedding", title: "Ada & William" }],
+  recordPrint: calls.record,
 }));
-vi.mock("@/wedding/edit/chart-prints.ts", () => ({ recordPrint: calls.record }));
 vi.mock("@/kit/offer-file.ts", () => ({ offerFile: calls.file }));
 
 beforeEach(() => {

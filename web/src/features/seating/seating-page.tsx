@@ -1,18 +1,25 @@
-import { useLingui } from "@lingui/react/macro";
-import { useCallback } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Armchair, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCallback, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import type { ChartSummary } from "@/lib/core/types.ts";
+import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useKept } from "@/records/record-panel/use-kept.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useCharts, useWedding } from "@/wedding/hooks.ts";
+import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
 import { useDesigner } from "./canvas/designer-store.ts";
-import { useChosenChart } from "./chart/chart-choice.ts";
 import { ChartHeader } from "./chart/chart-header.tsx";
-import { ChartScreen } from "./chart/chart-screen.tsx";
 import classes from "./chart/designer.module.css";
-import { SeatingEmpty } from "./chart/seating-empty.tsx";
+import { Designer } from "./chart/designer.tsx";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
 import type { PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
@@ -83,5 +90,101 @@ function SeatingContent() {
       )}
       {panel.discardDialog}
     </PanelLayout>
+  );
+}
+
+interface ChartScreenProps {
+  chartId: string | undefined;
+  panel: FormPanel<PanelTarget>;
+  /** Where there is no chart to show. */
+  otherwise: ReactNode;
+}
+
+/** The chart, or what there is instead. One that is deleted elsewhere stays on the screen, and says so. */
+function ChartScreen({ chartId, panel, otherwise }: ChartScreenProps) {
+  const { value: view, gone } = useKept(useSeating(chartId));
+  return view ? <Designer view={view} gone={gone} panel={panel} /> : otherwise;
+}
+
+const keyOf = (weddingId: string) => `troth.chart.${weddingId}`;
+
+/**
+ * The chart on the screen: the one in the address, else the one that this device showed last of this wedding, else
+ * the only one. With several and no hint, none: the person chooses.
+ */
+function useChosenChart(
+  weddingId: string | undefined,
+  charts: readonly ChartSummary[],
+  ready: boolean,
+): { chosen: string | undefined; choose: (id: string | undefined) => void } {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("chart") ?? undefined;
+  const chosen = asked ?? (ready && weddingId !== undefined ? fallback(weddingId, charts) : undefined);
+
+  const show = useCallback(
+    (id: string | undefined, how: { replace: boolean }) =>
+      setParams((current) => {
+        if (id === undefined) current.delete("chart");
+        else current.set("chart", id);
+        return current;
+      }, how),
+    [setParams],
+  );
+  const choose = useCallback(
+    (id: string | undefined) => {
+      if (weddingId !== undefined && id === undefined) localStorage.removeItem(keyOf(weddingId));
+      show(id, { replace: false });
+    },
+    [weddingId, show],
+  );
+
+  // The address says what is shown, so that it can be sent to somebody or reloaded.
+  useEffect(() => {
+    if (chosen !== asked) show(chosen, { replace: true });
+  }, [chosen, asked, show]);
+  const isKnown = charts.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (weddingId !== undefined && chosen !== undefined && isKnown)
+      localStorage.setItem(keyOf(weddingId), chosen);
+  }, [weddingId, chosen, isKnown]);
+
+  return { chosen, choose };
+}
+
+function fallback(weddingId: string, charts: readonly ChartSummary[]): string | undefined {
+  const remembered = localStorage.getItem(keyOf(weddingId));
+  if (charts.some(({ id }) => id === remembered)) return remembered ?? undefined;
+  return charts.length === 1 ? charts[0]?.id : undefined;
+}
+
+type SeatingEmptyProps = { reason: "noWedding" } | { reason: "noneChosen"; onCreate: () => void };
+
+/** Why there is no chart to see, and the first step. */
+function SeatingEmpty(props: SeatingEmptyProps) {
+  const guard = useWriteGuard();
+  if (props.reason === "noWedding") {
+    return (
+      <NoWedding icon={Armchair}>
+        <Trans>Create your wedding first; then its tables and who sits where have their place here.</Trans>
+      </NoWedding>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Armchair}
+      title={<Trans>Which chart would you like to see?</Trans>}
+      action={
+        <Button
+          variant="default"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={props.onCreate}
+          {...guard}
+        >
+          <Trans>New Chart</Trans>
+        </Button>
+      }
+    >
+      <Trans>Please select a seating chart from the dropdown above, or create a new one.</Trans>
+    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { Clock, Link2, Mail, MailX, RotateCw } from "lucide-react";
+import { Clock, Link2, Mail, MailCheck, MailX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
@@ -12,7 +12,6 @@ import type { InvitationState } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { ROLE_NAMES } from "@/records/role-words.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { MailBadge, WhyNotSent } from "./mail-state.tsx";
 import classes from "./team.module.css";
 import type { Invitation, TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
@@ -158,4 +157,37 @@ function ExpiryBadge({ state }: { state: InvitationState }) {
     );
   }
   return null;
+}
+
+/** Whether the mail of an invitation has left. */
+function MailBadge({ mail }: Pick<Invitation, "mail">) {
+  switch (mail) {
+    case "SENT":
+      return (
+        <StatusBadge icon={MailCheck}>
+          <Trans>Sent</Trans>
+        </StatusBadge>
+      );
+    case "WAITING":
+      return (
+        <StatusBadge tone="care" icon={Clock}>
+          <Trans>Waiting to be sent</Trans>
+        </StatusBadge>
+      );
+    case "NOT_SENT":
+      return (
+        <StatusBadge tone="care" icon={MailX}>
+          <Trans>Not sent</Trans>
+        </StatusBadge>
+      );
+  }
+}
+
+/** Why nothing was sent, and what to do instead. */
+function WhyNotSent({ hasMailServer }: { hasMailServer: boolean }) {
+  return hasMailServer ? (
+    <Trans>The mail server did not take the mail. Check the address, or send it again.</Trans>
+  ) : (
+    <Trans>No mail server is set up: make a new link, and pass it on yourself.</Trans>
+  );
 }

@@ -7,7 +7,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useRole } from "@/wedding/people/role.ts";
+import { useRole } from "@/wedding/hooks.ts";
 
 export type Member = components["schemas"]["TeamMember"];
 export type Invitation = components["schemas"]["Invitation"];

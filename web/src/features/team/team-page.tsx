@@ -5,8 +5,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { useStanding } from "@/wedding/people/role.ts";
+import { useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { RoleLegend } from "./role-legend.tsx";
 import { WeddingTeam } from "./wedding-team.tsx";
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Alert, Tabs } from "@mantine/core";
-import { CircleAlert, CircleCheck, RefreshCw, WifiOff } from "lucide-react";
+import { ActionIcon, Alert, Tabs, Text } from "@mantine/core";
+import { CircleAlert, CircleCheck, MailX, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { InviteTab } from "./invite-tab.tsx";
-import { LinksToPassOn } from "./links-to-pass-on.tsx";
+import { LinkToCopy } from "./link-to-copy.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import classes from "./team.module.css";
 import { type TeamData, useTeamData } from "./team-data.ts";
+import type { LinkToPassOn } from "./use-links.ts";
 import { useLinks } from "./use-links.ts";
 import { type Notice, useNotice } from "./use-notice.ts";
 import { useTeamChanges } from "./use-team-changes.ts";
@@ -120,4 +121,37 @@ function NoticeBanner({ notice, onDismiss }: { notice: Notice; onDismiss: () => 
       {notice.text}
     </Alert>
   );
+}
+
+interface LinksToPassOnProps {
+  links: readonly LinkToPassOn[];
+  onDismiss: (email: string) => void;
+}
+
+/** Invitations that nobody has sent: whoever made them passes their links on. They stay until they are put away. */
+function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
+  const { t } = useLingui();
+  return links.map(({ email, link }) => (
+    <Alert
+      key={email}
+      role="status"
+      color="ochre"
+      mb="md"
+      icon={<MailX size={20} aria-hidden />}
+      title={<Trans>Not sent: no mail server is set up</Trans>}
+      // The ring around the focused field reaches past it.
+      styles={{ message: { overflow: "visible" } }}
+      withCloseButton
+      closeButtonLabel={t`Put the link for ${email} away`}
+      onClose={() => onDismiss(email)}
+    >
+      <Text mb="sm">
+        <Trans>
+          Pass this link on to {email} yourself. It is good for 7 days, for an account with this address. It
+          is shown only now; under Pending you can make a new one.
+        </Trans>
+      </Text>
+      <LinkToCopy key={link} label={t`Invitation link for ${email}`} link={link} />
+    </Alert>
+  ));
 }

@@ -1,18 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { CircleAlert, WifiOff } from "lucide-react";
+import { CircleAlert, Clock, WifiOff } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { longestRequestMs } from "@/lib/api/resilient-fetch.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
+import { durationWords } from "@/lib/duration-words.ts";
 import { inTime } from "@/lib/in-time.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { formErrors, showErrors } from "./form-errors.ts";
+import type { Wait } from "./use-wait.ts";
 import { useWait } from "./use-wait.ts";
-import { WaitNote } from "./wait-note.tsx";
 
 type AuthFormProps<V extends Record<string, unknown>> = {
   form: UseFormReturnType<V>;
@@ -114,5 +115,40 @@ function OfflineNote() {
         is back.
       </Trans>
     </Alert>
+  );
+}
+
+/** How long to wait, counted down for the eye; whoever listens hears it once, and once more when it is over. */
+function WaitNote({ wait }: { wait: Wait | undefined }) {
+  const waiting = wait !== undefined && wait.left > 0;
+  return (
+    <>
+      {waiting && (
+        <>
+          <Alert color="ochre" role="presentation" aria-hidden icon={<Clock size={20} />} mb="md">
+            <Words seconds={wait.left} />
+          </Alert>
+          <div role="alert" className="troth-visually-hidden">
+            <Words seconds={wait.asked} />
+          </div>
+        </>
+      )}
+      <div role="status">
+        {wait?.left === 0 && (
+          <Text mb="md">
+            <Trans>You can try again now.</Trans>
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Words({ seconds }: { seconds: number }) {
+  return (
+    <Trans>
+      Too many attempts. You can try again in {durationWords(seconds)}. What you typed stays here, and nothing
+      on this device is lost.
+    </Trans>
   );
 }

@@ -1,12 +1,11 @@
 import createClient, { type Client } from "openapi-fetch";
+import PQueue from "p-queue";
 import { connectionStore, noteServerReached } from "@/lib/connection/connection.ts";
 import { session } from "@/lib/session/session.ts";
 import { accountChanged } from "./errors.ts";
 import { RateLimit } from "./rate-limit.ts";
-import { requestTurns } from "./request-turns.ts";
 import { resilientFetch } from "./resilient-fetch.ts";
 import type { paths } from "./schema.d.ts";
-import { shareIdentical } from "./share-identical.ts";
 
 export const rateLimit = new RateLimit();
 
@@ -53,3 +52,40 @@ function patientFetch(request: Request): Promise<Response> {
 }
 
 let sharedFetch: ((request: Request) => Promise<Response>) | undefined;
+
+const batch = 5;
+const pauseMs = 100;
+
+/** Requests leave in batches, with a pause between them (Specification 1, section 9): a burst is no flood. */
+export function requestTurns(): <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+  const queue = new PQueue({ intervalCap: batch, interval: pauseMs });
+  return (run, signal) => queue.add(run, { signal });
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+const sharedForMs = 1000;
+
+/** Two screens that ask the same question within a second get one answer. Only for reading, and per session. */
+export function shareIdentical(fetch: Fetch, owner: () => string | undefined, now = Date.now): Fetch {
+  const recent = new Map<string, { at: number; answer: Promise<Response> }>();
+  return (request) => {
+    if (request.method !== "GET") {
+      // What was read before a change, or while it was on its way, may not be what is true after it.
+      recent.clear();
+      return fetch(request).finally(() => recent.clear());
+    }
+    for (const [key, { at }] of recent) {
+      if (now() - at >= sharedForMs) recent.delete(key);
+    }
+    const key = `${owner() ?? ""} ${request.url}`;
+    let shared = recent.get(key);
+    if (!shared) {
+      shared = { at: now(), answer: fetch(request) };
+      recent.set(key, shared);
+      // A failure is nobody's answer but the asker's.
+      shared.answer.catch(() => recent.delete(key));
+    }
+    return shared.answer.then((answer) => answer.clone());
+  };
+}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { shareIdentical } from "./share-identical.ts";
+import { shareIdentical } from "./client.ts";
 
 let now: number;
 let owner: string;

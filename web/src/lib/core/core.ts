@@ -65,7 +65,7 @@ export function coreIfLoaded(): Core | undefined {
   return loaded;
 }
 
-/** Loads from bytes instead of a URL: Node has no `fetch` for files, and the tests run the real core. */
+/** Loads from bytes instead of a URL: Node has no `fetch` for files, and the tests run the real core. @internal */
 export function loadCoreFromBytes(bytes: BufferSource): Core {
   bindings.initSync({ module: bytes });
   loaded = bindings;

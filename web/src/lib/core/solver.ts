@@ -8,19 +8,10 @@ export type Solver = Pick<
 >;
 
 export type {
-  ReadWeights,
-  ReasonKind,
-  SeatingMode,
   SeatingOptions,
   SeatingProblem,
   SeatingProgress,
-  SeatingSolver,
-  SeatPlan,
   SuggestedPlan,
-  SuggestedTable,
-  TableReason,
-  UnseatedGuest,
-  UnseatedReason,
 } from "./generated/troth_solver.js";
 
 let loading: Promise<Solver> | undefined;
@@ -39,7 +30,7 @@ export function loadSolver(): Promise<Solver> {
   return loading;
 }
 
-/** Loads from bytes instead of a URL, for the tests. */
+/** Loads from bytes instead of a URL, for the tests. @internal */
 export function loadSolverFromBytes(bytes: BufferSource): Solver {
   bindings.initSync({ module: bytes });
   loading = Promise.resolve(bindings);

@@ -8,7 +8,7 @@
  */
 
 /** One touched field: what was typed, and what the record held when the typing began. */
-export interface Edit<T> {
+interface Edit<T> {
   value: T;
   seen: T;
 }

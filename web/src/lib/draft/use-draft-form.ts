@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { type Draft, useDraft } from "./use-draft.ts";
+import type { Edits, Overtaken } from "./draft.ts";
+import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
 
 /** A draft with the core's answers to it, shown at their fields until the field is edited. */
 export interface DraftForm<V extends object> extends Draft<V> {
@@ -39,4 +40,30 @@ export function useDraftForm<V extends object>(latest: V): DraftForm<V> {
 
 function at(field: PropertyKey) {
   return (issue: FieldIssue) => issue.field === field;
+}
+
+/** An open form over a live record: see `draft.ts` for the rules. */
+interface Draft<V extends object> {
+  values: V;
+  changes: Partial<V>;
+  overtaken: Overtaken<V>[];
+  isDirty: boolean;
+  set: <K extends keyof V>(field: K, value: V[K]) => void;
+  takeTheirs: (field: keyof V) => void;
+  keepMine: (field: keyof V) => void;
+}
+
+/** `latest` is the record as it is now, as plain form values that compare by `===`. */
+function useDraft<V extends object>(latest: V): Draft<V> {
+  const [edits, setEdits] = useState<Edits<V>>({});
+  const changes = draftChanges(latest, edits);
+  return {
+    values: draftValues(latest, edits),
+    changes,
+    overtaken: overtaken(latest, edits),
+    isDirty: Object.keys(changes).length > 0,
+    set: (field, value) => setEdits((current) => touch(latest, current, field, value)),
+    takeTheirs: (field) => setEdits((current) => untouch(current, field)),
+    keepMine: (field) => setEdits((current) => keepMine(latest, current, field)),
+  };
 }

@@ -180,7 +180,7 @@ export function session(): Session {
   return current;
 }
 
-/** Replaces the session: tests give their own storage and their own server. */
+/** Replaces the session: tests give their own storage and their own server. @internal */
 export function setSession(replacement: Session | undefined): void {
   current?.close();
   current = replacement;

@@ -23,7 +23,7 @@ function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean):
 }
 
 /** Tokens as they lie here: good for one account, and for nobody who signs in after it. */
-export interface KeptTokens extends Tokens {
+interface KeptTokens extends Tokens {
   /** Whose they are. Those of an older version of the app do not say. */
   account?: string | undefined;
 }

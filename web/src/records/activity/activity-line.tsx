@@ -4,9 +4,7 @@ import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import type { Command } from "@/lib/core/types.ts";
-import type { ActivityGroup } from "@/wedding/history/activity-groups.ts";
-import { useChangeNames } from "@/wedding/history/use-activity.ts";
-import { nameOfAccount, type People } from "@/wedding/people/people.ts";
+import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
 import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
 import classes from "./activity-line.module.css";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useReportItem } from "@/wedding/people/use-presence.ts";
+import { useReportItem } from "@/wedding/hooks.ts";
 
 export interface EditedItem {
   container: string;

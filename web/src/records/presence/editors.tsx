@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import { usePeople } from "@/wedding/history/use-activity.ts";
-import { nameOfAccount } from "@/wedding/people/people.ts";
-import type { Editor } from "@/wedding/people/presence-state.ts";
+import { type Editor, nameOfAccount, usePeople } from "@/wedding/hooks.ts";
 import classes from "./presence.module.css";
 
 /** The discs of the others who are on something, with their names for screen readers and on hovering. */

@@ -1,4 +1,4 @@
-import { useEditors } from "@/wedding/people/use-presence.ts";
+import { useEditors } from "@/wedding/hooks.ts";
 import { Editors } from "./editors.tsx";
 
 /** Who else is on a thing of a list. Draws anew when that changes, and with no heartbeat. */

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { colorOf, PersonMark } from "@/kit/person-mark.tsx";
-import { usePeople } from "@/wedding/history/use-activity.ts";
-import { nameOfAccount } from "@/wedding/people/people.ts";
-import { useEditingMark } from "@/wedding/people/use-presence.ts";
+import { nameOfAccount, useEditingMark, usePeople } from "@/wedding/hooks.ts";
 import { useEditedItem } from "./edited-item.ts";
 import classes from "./presence.module.css";
 

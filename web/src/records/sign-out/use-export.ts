@@ -2,16 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import { offerFile } from "@/kit/offer-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
+import { exportDevice } from "@/wedding/hooks.ts";
 
 /** Downloads everything this device has, as one file. */
 export function useExport(): () => Promise<void> {
   const { t } = useLingui();
   return useCallback(async () => {
     try {
-      // Apart, since it brings Automerge with it.
-      const { exportWeddings } = await import("@/wedding/backup/export.ts");
       const now = new Date();
-      const content = await exportWeddings(now);
+      const content = await exportDevice(now);
       offerFile(`troth-${now.toISOString().slice(0, 10)}.json`, content, "application/json");
     } catch (error) {
       console.error(error);

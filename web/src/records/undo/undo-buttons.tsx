@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { Redo2, Undo2 } from "lucide-react";
-import { useUndoState } from "@/wedding/edit/use-undo.ts";
+import { useUndoState } from "@/wedding/hooks.ts";
 import { entryWords } from "./undo-words.ts";
 import { redoLast, undoLast } from "./walk-history.ts";
 

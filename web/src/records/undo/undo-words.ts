@@ -1,6 +1,6 @@
 import { i18n as active, type I18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { UndoEntry, Way } from "@/wedding/edit/undo-history.ts";
+import type { UndoEntry, Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
 import { deedWords, fieldWords, namelessWords } from "../change-words.ts";
 

@@ -1,7 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import type { Way } from "@/wedding/edit/undo-history.ts";
-import { lastEntryId, meet, retrace } from "@/wedding/edit/use-undo.ts";
-import { nameOfAccount, peopleStore } from "@/wedding/people/people.ts";
+import { lastEntryId, meet, nameOfActor, retrace, type Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import { resultWords } from "./undo-words.ts";
@@ -19,13 +17,6 @@ export const redoLast = (): void => void walk("redo");
 export function offerUndo(): (() => void) | undefined {
   const id = lastEntryId();
   return id === undefined ? undefined : () => void walk("undo", id);
-}
-
-/** An edit from another device of one's own is named as such by nobody: "You" would read as a riddle. */
-function nameOfActor(actor: string): string | undefined {
-  const people = peopleStore.getState();
-  const account = people.actors[actor];
-  return account === undefined ? undefined : nameOfAccount(people, account);
 }
 
 /** What is to be done is done when the call returns; only the words may wait for a name. */

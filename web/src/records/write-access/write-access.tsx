@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId, useMemo } from "react";
 import type { Area } from "@/lib/core/types.ts";
-import { useCanWrite } from "@/wedding/people/role.ts";
+import { useCanWrite } from "@/wedding/hooks.ts";
 
 interface WriteAccessValue {
   allowed: boolean;

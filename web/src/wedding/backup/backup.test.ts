@@ -10,12 +10,12 @@ import {
 } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, Role } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { Clock } from "../open/calendar.ts";
 import { createDocument } from "../open/create-wedding.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { copyDocument } from "./copy-document.ts";

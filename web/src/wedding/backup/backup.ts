@@ -1,6 +1,7 @@
 import { loadCore } from "@/lib/core/core.ts";
 import { neededEngine } from "../open/start.ts";
 import type { CreateResult } from "../types.ts";
+import type { BackupFile, BackupFormat } from "./export.ts";
 import type { MergeResult } from "./merge-backup.ts";
 import type { BackupReading } from "./read-backup.ts";
 
@@ -8,20 +9,20 @@ import type { BackupReading } from "./read-backup.ts";
  * Backups, for screens. What speaks to Automerge is fetched when it is asked for.
  */
 
+export type { BackupFormat } from "./export.ts";
 export type { MergeResult } from "./merge-backup.ts";
 export type { Backup, BackupProblem, BackupReading } from "./read-backup.ts";
-
-export type BackupFormat = "automerge" | "json";
-
-export interface BackupFile {
-  name: string;
-  content: Blob;
-}
 
 /** The wedding as a file. Undefined while its document is not on this device. */
 export async function makeBackup(id: string, format: BackupFormat): Promise<BackupFile | undefined> {
   const { exportWedding } = await import("./export.ts");
   return exportWedding(id, format, new Date());
+}
+
+/** All weddings of this device as one JSON text. */
+export async function exportDevice(now: Date): Promise<string> {
+  const { exportWeddings } = await import("./export.ts");
+  return exportWeddings(now);
 }
 
 /** What a file of unknown origin holds. */

@@ -1,16 +1,16 @@
-import { load } from "@automerge/automerge/slim";
+import { ImmutableString, load } from "@automerge/automerge/slim";
 import {
   type DocumentId,
   generateAutomergeUrl,
   parseAutomergeUrl,
   type Repo,
 } from "@automerge/automerge-repo/slim";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
+import type { Snapshot } from "../edit/patch-paths.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import type { Clock } from "../open/calendar.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
-import { copyContent } from "./copy-content.ts";
 import { NewIds } from "./new-ids.ts";
 
 export interface Copied {
@@ -33,4 +33,47 @@ export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8
   const details = session.views.details();
   session.close();
   return { handle, details };
+}
+
+type Target = Record<string, unknown>;
+
+/**
+ * Writes the content of one document into another that has the genesis and nothing else, under ids of its own. What the
+ * genesis made stays the same object: to replace it would be to hide what others write there. What is not below a root
+ * container of the genesis has no place to go.
+ */
+function copyContent(source: Snapshot, target: Target, ids: NewIds): void {
+  for (const [container, content] of Object.entries(source)) {
+    const place = target[container];
+    if (isMap(content) && isMap(place)) copyInto(content, place as Target, ids, [container]);
+  }
+}
+
+function copyInto(source: Snapshot, target: Target, ids: NewIds, at: readonly string[]): void {
+  for (const [before, value] of Object.entries(source)) {
+    const path = [...at, before];
+    const key = ids.key(path);
+    const existing = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (isMap(value) && isMap(existing)) copyInto(value, existing as Target, ids, path);
+    else if (value !== undefined) target[key] = copyOf(value, ids, path);
+  }
+}
+
+/** A value of its own, of the same kind: scalar strings stay scalar, and text stays text. */
+function copyOf(value: unknown, ids: NewIds, path: readonly string[]): unknown {
+  if (value instanceof ImmutableString) return new ImmutableString(ids.text(path, value.val));
+  if (typeof value === "string") return ids.text(path, value);
+  if (value instanceof Uint8Array || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map((element) => copyOf(element, ids, [...path, "[]"]));
+  if (!isMap(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
+    const within = [...path, key];
+    return [ids.key(within), copyOf(inner, ids, within)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isMap(value: unknown): value is Snapshot {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return !(value instanceof ImmutableString || value instanceof Uint8Array || value instanceof Date);
 }

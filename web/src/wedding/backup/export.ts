@@ -2,7 +2,13 @@ import { save } from "@automerge/automerge/slim";
 import { toJson } from "../edit/model-feed.ts";
 import { neededEngine } from "../open/start.ts";
 import type { WeddingDocument } from "../storage/device-documents.ts";
-import type { BackupFile, BackupFormat } from "./backup.ts";
+
+export type BackupFormat = "automerge" | "json";
+
+export interface BackupFile {
+  name: string;
+  content: Blob;
+}
 
 /**
  * All weddings of this device as one JSON text: each readable as plain data, and with the

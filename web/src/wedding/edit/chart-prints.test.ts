@@ -1,11 +1,11 @@
 import { clone, merge } from "@automerge/automerge/slim";
 import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
-import type { Clock } from "../open/calendar.ts";
 import { createDocument } from "../open/create-wedding.ts";
 import { weddingsStore } from "../open/state.ts";
 import type { WeddingHandle } from "../storage/repo.ts";

@@ -1,8 +1,8 @@
+import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Patches } from "@/lib/core/types.ts";
 import type { OvertakenField, RetraceResult } from "../types.ts";
-import { isContested } from "./conflicts.ts";
-import { writerOf } from "./field-writers.ts";
+import { isContested, recordOn } from "./conflicts.ts";
 import type { Snapshot } from "./patch-paths.ts";
 import type { UndoEntry, Way } from "./undo-history.ts";
 
@@ -46,4 +46,19 @@ export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]
     case "already":
       return { kind: answer.kind, entry };
   }
+}
+
+/** The actor who wrote what a field says now; undefined where it says nothing, since nobody signs an absence. */
+function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
+  const field = path.at(-1);
+  if (field === undefined) return undefined;
+  const record = recordOn(snapshot, path.slice(0, -1));
+  const object = record && getObjectId(record as object);
+  if (!object) return undefined;
+  const value = getBackend(snapshot as Parameters<typeof getBackend>[0])
+    .getAll(object, field)
+    .at(-1);
+  // Prose has many hands in it; its object tells only who began it.
+  if (!value || value[0] === "text") return undefined;
+  return String(value.at(-1)).split("@")[1];
 }

@@ -1,8 +1,8 @@
 import type { DocHandle } from "@automerge/automerge-repo/slim";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
-import type { Clock } from "../open/calendar.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import { headsOf, snapshotAt } from "../sync/heads.ts";

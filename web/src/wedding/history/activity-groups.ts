@@ -1,7 +1,7 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Activity } from "./activity.ts";
 
-export type Deed =
+type Deed =
   | "created"
   | "added"
   | "changed"

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
-import type { Clock } from "./calendar.ts";
 import { createDocument, keepDocument } from "./create-wedding.ts";
 
 const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };

@@ -5,12 +5,12 @@ import {
   type Repo,
 } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { isFull } from "@/lib/storage/room.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
-import type { Clock } from "./calendar.ts";
 
 export type Created =
   | { ok: true; handle: WeddingHandle; details: WeddingDetails }

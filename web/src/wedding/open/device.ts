@@ -41,3 +41,8 @@ export async function forgetWentBack(): Promise<void> {
 export async function startHistoryOver(id: string): Promise<void> {
   await (await neededEngine()).startOver(id);
 }
+
+/** Since when the oldest work of any wedding waits for the server, RFC 3339. */
+export function useWaitingSince(): string | undefined {
+  return useStore(weddingsStore, (state) => state.waitingSince);
+}

@@ -2,6 +2,7 @@ import { hasHeads, save } from "@automerge/automerge/slim";
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
+import { type Clock, deviceClock, onNewDay } from "@/lib/calendar.ts";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
@@ -29,7 +30,6 @@ import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-fr
 import { fetchTicket, socketUrl } from "../sync/ticket.ts";
 import type { CreateResult, JoinedWedding } from "../types.ts";
 import { adoptAccount } from "./adopt-account.ts";
-import { type Clock, deviceClock, onNewDay } from "./calendar.ts";
 import { createDocument, keepDocument } from "./create-wedding.ts";
 import { whenQuiet } from "./idle.ts";
 import type { LastSeen } from "./last-seen.ts";

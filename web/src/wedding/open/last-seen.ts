@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { type Clock, deviceClock } from "@/lib/calendar.ts";
 import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
@@ -6,7 +7,6 @@ import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
 import { standingOf } from "../people/role.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "../types.ts";
-import { type Clock, deviceClock } from "./calendar.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { selectedOf } from "./selection.ts";
 import { WeddingViews } from "./wedding-views.ts";

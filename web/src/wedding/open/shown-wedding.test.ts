@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
@@ -11,7 +12,6 @@ import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { headsOf } from "../sync/heads.ts";
 import { syncStatusOf } from "../sync/sync-status.ts";
-import type { Clock } from "./calendar.ts";
 import { createDocument } from "./create-wedding.ts";
 import { LastSeenWedding } from "./last-seen.ts";
 import type { OpenDocument } from "./open-document.ts";

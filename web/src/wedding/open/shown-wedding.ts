@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
@@ -9,7 +10,6 @@ import { WeddingSession } from "../edit/wedding-session.ts";
 import type { Standing } from "../people/role-words.ts";
 import type { DeviceDocuments } from "../storage/device-documents.ts";
 import type { OpenWedding, RunResult } from "../types.ts";
-import type { Clock } from "./calendar.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { whenIdle, whenQuiet } from "./idle.ts";
 import { type LastSeen, LastSeenKeeper, LastSeenWedding } from "./last-seen.ts";

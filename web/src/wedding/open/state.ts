@@ -4,7 +4,7 @@ import type { TrackedState } from "../sync/sync-tracker.ts";
 import type { LocalWedding, OpenWedding, WeddingStatus } from "../types.ts";
 
 /** What screens ask of the engine that has the documents open. */
-export interface RunningEngine {
+interface RunningEngine {
   afterEdit(): void;
   unsynced(): number | undefined;
   unsyncedMessages(id: string): string[];

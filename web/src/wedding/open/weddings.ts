@@ -10,10 +10,7 @@ import type { JoinedWedding, LocalWedding } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 
 /** "Ana & Ben"; with one name that name, and something to tap on when there is none yet. */
-export function weddingTitle(
-  ownerName: string | null | undefined,
-  partnerName: string | null | undefined,
-): string {
+function weddingTitle(ownerName: string | null | undefined, partnerName: string | null | undefined): string {
   const names = [ownerName, partnerName].filter((name) => name);
   return names.length > 0 ? names.join(" & ") : t`Our wedding`;
 }

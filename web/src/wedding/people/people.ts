@@ -15,7 +15,7 @@ export interface People {
   names: Readonly<Record<string, PersonName>>;
 }
 
-export interface PersonName {
+interface PersonName {
   firstName: string;
   lastName: string;
 }
@@ -136,4 +136,11 @@ export class PeopleKeeper {
 export function nameOfAccount({ names }: People, account: string): string | undefined {
   const name = names[account];
   return name && ([name.firstName, name.lastName].filter(Boolean).join(" ") || undefined);
+}
+
+/** An edit from another device of one's own is named as such by nobody: "You" would read as a riddle. */
+export function nameOfActor(actor: string): string | undefined {
+  const people = peopleStore.getState();
+  const account = people.actors[actor];
+  return account === undefined ? undefined : nameOfAccount(people, account);
 }

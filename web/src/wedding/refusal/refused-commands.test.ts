@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
-import { commandOf } from "./refused-commands.ts";
+import { commandOf } from "./refused-list.ts";
 
 const core = realCore();
 
@@ -30,7 +30,10 @@ test.each<[RefusedEdit, Command | undefined]>([
     edit({ container: "categories", id: "venue", kind: "add" }, { planned: 100 }),
     { type: "category.set", id: "venue", changes: { planned: "1" } },
   ],
-  [edit({ container: "groups" }, { name: "Choir" }), undefined],
+  [
+    edit({ container: "groups" }, { name: "Choir" }),
+    { type: "group.update", id: "x1", changes: { name: "Choir" } },
+  ],
   [edit({ container: "charts" }, { name: "Hall" }), undefined],
   [
     edit({ container: "wedding", id: undefined }, { venue: "The Mill", colors: ["sage"] }),

@@ -12,7 +12,7 @@ import type { DocumentStorage } from "./document-storage.ts";
 export type WeddingHandle = DocHandle<Record<string, unknown>>;
 
 /** This browser keeps nothing for us; private windows are the usual reason. */
-export class StorageUnavailable extends Error {
+class StorageUnavailable extends Error {
   constructor() {
     super("IndexedDB cannot be opened");
     this.name = "StorageUnavailable";

@@ -32,7 +32,7 @@ export interface UnavailableFrame {
 }
 
 /** Somebody says where they are. The account is the server's word for the sender, the data the sender's own. */
-export interface EphemeralFrame {
+interface EphemeralFrame {
   type: "ephemeral";
   documentId: string;
   senderId: string;
@@ -41,7 +41,7 @@ export interface EphemeralFrame {
 }
 
 /** A connection has closed a document. */
-export interface LeftFrame {
+interface LeftFrame {
   type: "x-left";
   documentId: string;
   peer: string;

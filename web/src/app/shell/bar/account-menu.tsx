@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { HardDriveDownload, Keyboard, LogIn, LogOut, MonitorX, Undo2 } from "lucide-react";
+import { HardDriveDownload, Keyboard, LogIn, LogOut, MailQuestion, MonitorX, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { initials } from "@/kit/initials.ts";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import { useRefusedEdits } from "@/wedding/hooks.ts";
 import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
+import { useConfirmationMail } from "../notices/use-confirmation-mail.ts";
 import classes from "./account-menu.module.css";
-import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
 
@@ -82,5 +83,23 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
       </PressedMenu>
       {dialog}
     </>
+  );
+}
+
+/** A quiet line of the account menu, only where it can be mended: for an unconfirmed address, where mail is sent. */
+function UnconfirmedAddress() {
+  const { user, status } = useSession();
+  const unconfirmed = status === "signedIn" && user?.emailConfirmed === false;
+  const { data } = useServerInfo({ enabled: unconfirmed });
+  const { send } = useConfirmationMail(user?.email ?? "");
+  if (!unconfirmed || !data?.mail) return null;
+
+  return (
+    <Menu.Item leftSection={<MailQuestion size={18} aria-hidden />} onClick={() => void send()}>
+      <Trans>Send the mail again</Trans>
+      <Text size="sm" c="dimmed">
+        <Trans>Your address is not confirmed yet</Trans>
+      </Text>
+    </Menu.Item>
   );
 }

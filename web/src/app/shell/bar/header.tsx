@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Text } from "@mantine/core";
-import { Search } from "lucide-react";
+import { ActionIcon, Text, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { Moon, Search, Sun } from "lucide-react";
 import { useSession } from "@/lib/session/session.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
 import { SyncIndicator } from "../sync/sync-indicator.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
 import { DaysToGo } from "./days-to-go.tsx";
 import classes from "./header.module.css";
 import { PresenceStack } from "./presence-stack.tsx";
@@ -54,5 +53,20 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
         <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
       </div>
     </header>
+  );
+}
+
+/** The quick way between light and dark, in the header of wide screens. */
+function ColorSchemeToggle() {
+  const { t } = useLingui();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
+  return (
+    <ActionIcon
+      aria-label={isDark ? t`Use light colours` : t`Use dark colours`}
+      onClick={() => setColorScheme(isDark ? "light" : "dark")}
+    >
+      {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+    </ActionIcon>
   );
 }

@@ -2,10 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Popover, Text, UnstyledButton } from "@mantine/core";
 import { Link } from "react-router";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import { useChangeNames, usePeople } from "@/wedding/history/use-activity.ts";
-import { nameOfAccount, type People } from "@/wedding/people/people.ts";
-import type { Present } from "@/wedding/people/presence-room.ts";
-import { usePresence } from "@/wedding/people/use-presence.ts";
+import {
+  nameOfAccount,
+  type People,
+  type Present,
+  useChangeNames,
+  usePeople,
+  usePresence,
+} from "@/wedding/hooks.ts";
 import { pages } from "../pages.ts";
 import classes from "./presence-stack.module.css";
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Modal, Text, TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { Search, User } from "lucide-react";
+import type { ReactNode } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useGuest, useGuestIds } from "@/wedding/hooks.ts";
+import { pages } from "../pages.ts";
 import classes from "./finder.module.css";
-import { FinderGuest, FinderRow } from "./finder-rows.tsx";
-import { useFindings } from "./use-findings.ts";
 
 /** Finds a page or a guest from anywhere, on Ctrl/Cmd+K. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -96,5 +98,66 @@ function FinderBody({ onClose }: { onClose: () => void }) {
         </Text>
       )}
     </>
+  );
+}
+
+type Finding =
+  | { kind: "page"; to: string; label: string; icon: LucideIcon }
+  | { kind: "guest"; to: string; id: string };
+
+/** More would be a list to read instead of a shortcut. */
+const MOST_GUESTS = 8;
+
+/** Pages whose name fits, then guests. With nothing typed, the pages alone. */
+function useFindings(text: string): Finding[] {
+  const { i18n } = useLingui();
+  const search = text.trim();
+  const query = useMemo(() => ({ search, sort: "name" as const }), [search]);
+  const guestIds = useGuestIds(query);
+
+  return useMemo(() => {
+    const wanted = search.toLocaleLowerCase();
+    const found: Finding[] = pages
+      .map(({ path, label, icon }) => ({ kind: "page" as const, to: path, label: i18n._(label), icon }))
+      .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
+    if (search === "") return found;
+    const guests = guestIds
+      .slice(0, MOST_GUESTS)
+      .map((id) => ({ kind: "guest" as const, id, to: `/app/guests?guest=${encodeURIComponent(id)}` }));
+    return [...found, ...guests];
+  }, [i18n, search, guestIds]);
+}
+
+type RowProps = { id: string; selected: boolean; onChoose: () => void };
+
+function FinderRow({
+  id,
+  selected,
+  onChoose,
+  icon: Icon,
+  children,
+}: RowProps & { icon: LucideIcon; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: it points here by aria-activedescendant
+    <div ref={row} id={id} role="option" aria-selected={selected} className={classes.row} onClick={onChoose}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.label}>{children}</span>
+    </div>
+  );
+}
+
+function FinderGuest({ guestId, ...row }: RowProps & { guestId: string }) {
+  const guest = useGuest(guestId);
+  if (!guest) return null;
+  return (
+    <FinderRow icon={User} {...row}>
+      {[guest.firstName, guest.lastName].filter(Boolean).join(" ")}
+      {guest.partyName && <span className={classes.detail}>{guest.partyName}</span>}
+    </FinderRow>
   );
 }

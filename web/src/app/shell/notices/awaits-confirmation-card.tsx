@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { MailQuestion } from "lucide-react";
 import { useSession } from "@/lib/session/session.ts";
-import { useAwaitsConfirmation } from "@/wedding/open/device.ts";
+import { useAwaitsConfirmation } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import { useConfirmationMail } from "./use-confirmation-mail.ts";
 

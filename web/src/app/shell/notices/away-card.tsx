@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
-import { useAwayNews, usePeople } from "@/wedding/history/use-activity.ts";
+import { useAwayNews, usePeople } from "@/wedding/hooks.ts";
 import classes from "./away-card.module.css";
 import { NoticeCard } from "./notice-card.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import { useRefusedEdits } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 export const notAcceptedPath = "/app/not-accepted";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { CloudDownload } from "lucide-react";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import { bringBack, useOffDevice } from "@/wedding/open/device.ts";
+import { bringBack, useOffDevice } from "@/wedding/hooks.ts";
 
 /** Weddings that were taken off this device, each a tap away from being here again. */
 export function OffDevice() {

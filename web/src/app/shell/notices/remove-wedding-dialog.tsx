@@ -6,9 +6,13 @@ import { useCallback, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { useExport } from "@/records/sign-out/use-export.ts";
-import { useSyncStatus, useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { removeFromDevice } from "@/wedding/open/device.ts";
-import { useRefusedEdits } from "@/wedding/refusal/refused-list.ts";
+import {
+  removeFromDevice,
+  useRefusedEdits,
+  useSyncStatus,
+  useWedding,
+  useWeddings,
+} from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 
 /** Takes the wedding on the screen off this device, after saying what goes with it. */

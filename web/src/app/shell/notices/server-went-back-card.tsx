@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { History } from "lucide-react";
-import { forgetWentBack, useServerWentBack } from "@/wedding/open/device.ts";
+import { forgetWentBack, useServerWentBack } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /** Stays until it is read: who plans with others has something to look after then. */

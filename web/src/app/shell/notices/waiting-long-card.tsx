@@ -2,18 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
-import { weddingsStore } from "@/wedding/open/state.ts";
+import { useWaitingSince } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 const LONG_MILLISECONDS = 24 * 60 * 60_000;
 
 /** For work that has waited for the server for more than a day in a browser that may clear what it keeps. */
 export function WaitingLongCard() {
-  const since = useStore(weddingsStore, (state) => state.waitingSince);
+  const since = useWaitingSince();
   const isLong = useIsLong(since);
   const [isAtRisk, setAtRisk] = useState(false);
   const [later, setLater] = useState(false);

@@ -1,6 +1,6 @@
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type Waiting, waitingChanges } from "@/wedding/history/waiting.ts";
+import { type Waiting, waitingChanges } from "@/wedding/hooks.ts";
 import classes from "./waiting-list.module.css";
 
 /** What the server does not have yet, in the person's words. Read anew whenever the number changes. */

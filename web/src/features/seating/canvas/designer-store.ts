@@ -5,15 +5,15 @@ import type { Camera } from "./camera.ts";
 import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
 
 /** "view": seats are given. "edit": the room is laid out. "preview": nothing can be changed, nothing is in the way. */
-export type DesignerMode = "view" | "edit" | "preview";
+type DesignerMode = "view" | "edit" | "preview";
 
-export interface Selection {
+interface Selection {
   readonly tables: ReadonlySet<string>;
   readonly objects: ReadonlySet<string>;
 }
 
 /** A seat of the chart; `position` counts from 1. */
-export interface SeatPlace {
+interface SeatPlace {
   readonly tableId: string;
   readonly position: number;
 }
@@ -25,7 +25,7 @@ export type DropTarget =
   | { readonly kind: "unassigned" };
 
 /** What is being dragged. It changes when a drag starts, meets another target and ends, never for each move. */
-export type Dragging =
+type Dragging =
   | { readonly kind: "items"; readonly tables: readonly string[]; readonly objects: readonly string[] }
   | { readonly kind: "rotation"; readonly item: "table" | "object"; readonly id: string }
   | { readonly kind: "marquee" }
@@ -61,7 +61,7 @@ export interface CanvasHandle {
 }
 
 /** What is on the screen of the designer, and nothing of the document. */
-export interface DesignerState {
+interface DesignerState {
   chartId: string | undefined;
   mode: DesignerMode;
   selection: Selection;
@@ -78,7 +78,7 @@ export interface DesignerState {
   canvas: CanvasHandle | undefined;
 }
 
-export interface DesignerActions {
+interface DesignerActions {
   /** Another chart is on the screen: what belonged to the one before is forgotten, the filter stays. */
   showChart: (chartId: string | undefined) => void;
   /** Leaving "edit" lets go of the selection. */
@@ -100,7 +100,7 @@ export interface DesignerActions {
 export type Designer = DesignerState & DesignerActions;
 export type DesignerStore = StoreApi<Designer>;
 
-export const nothingSelected: Selection = { tables: new Set(), objects: new Set() };
+const nothingSelected: Selection = { tables: new Set(), objects: new Set() };
 
 export function createDesignerStore(): DesignerStore {
   return createStore<Designer>((set, get) => ({
@@ -149,6 +149,7 @@ export function createDesignerStore(): DesignerStore {
 export const designerStore = createDesignerStore();
 
 const DesignerContext = createContext(designerStore);
+/** Tests draw a canvas of their own. @internal */
 export const DesignerProvider = DesignerContext.Provider;
 
 export function useDesignerStore(): DesignerStore {

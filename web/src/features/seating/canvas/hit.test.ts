@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { chartView } from "@/test/fake-plan.ts";
 import type { Point } from "./camera.ts";
 import { fingerReach, type Hit, hitAt, touchedBy } from "./hit.ts";
 import { planMaker, seatPoint } from "./plan.ts";
-import { chartView } from "./test-chart.ts";
 
 const plan = planMaker()(chartView());
 const near = { scale: 1, seats: true };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { chart, chartView } from "@/test/fake-plan.ts";
 import { planMaker, seatPoint, turned } from "./plan.ts";
-import { chart, chartView } from "./test-chart.ts";
 
 test("a plan says who sits where", () => {
   const plan = planMaker()(chartView());

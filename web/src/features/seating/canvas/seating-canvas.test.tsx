@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
+import { chart, chartView } from "@/test/fake-plan.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { presenceStore } from "@/wedding/people/presence-state.ts";
 import { createDesignerStore, DesignerProvider } from "./designer-store.ts";
 import { SeatingCanvas } from "./seating-canvas.tsx";
-import { chart, chartView } from "./test-chart.ts";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 

@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { FocusEvent } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useFloorPlan, useRun } from "@/wedding/hooks.ts";
+import { tellHands, useFloorPlan, useRun } from "@/wedding/hooks.ts";
 import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
 import type { Item } from "./drags/item-drag.ts";
-import { useToldHands } from "./drags/use-told-hands.ts";
 import { layoutActions } from "./layout-actions.ts";
 import { useLens } from "./lens.ts";
+import type { Plan } from "./plan.ts";
 import { planMaker } from "./plan.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { collidingIds } from "./room-geometry.ts";
@@ -23,10 +24,9 @@ import { Patterns, RoomShape } from "./shapes/room-shape.tsx";
 import { SelectionHandle } from "./shapes/selection-handle.tsx";
 import { TableShape } from "./shapes/table-shape.tsx";
 import { Stage } from "./stage.ts";
-import { useCanvasClicks } from "./use-canvas-clicks.ts";
+import { hitOf, useCanvasClicks } from "./use-canvas-clicks.ts";
 import { useCanvasGestures } from "./use-canvas-gestures.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
-import { useTabStops } from "./use-tab-stops.ts";
 
 interface SeatingCanvasProps {
   chartId: string;
@@ -153,4 +153,63 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
       <RemoveDialog stage={stage} items={removing} onClose={() => setRemoving(undefined)} />
     </div>
   );
+}
+
+interface TabStops {
+  /** The table or object that Tab reaches. */
+  item: string | undefined;
+  /** Its seat that Tab reaches next; tables only. */
+  seat: number;
+  onFocus: (event: FocusEvent) => void;
+}
+
+/** One table or object is a stop of Tab, and one of its seats: where the focus was last, else the first. */
+function useTabStops(plan: Plan): TabStops {
+  const [stop, setStop] = useState<{ id: string; seat: number }>();
+  const onFocus = useCallback((event: FocusEvent) => {
+    const hit = hitOf(event.target);
+    if (!hit) return;
+    const id = hit.kind === "object" ? hit.objectId : hit.tableId;
+    setStop((before) => {
+      const kept = before?.id === id ? before.seat : 1;
+      const seat = hit.kind === "seat" ? hit.position : kept;
+      return before?.id === id && before.seat === seat ? before : { id, seat };
+    });
+  }, []);
+  const isThere = stop && (plan.table(stop.id) ?? plan.object(stop.id)) !== undefined;
+  const first = plan.tables[0] ?? plan.objects[0];
+  const item = isThere ? stop.id : first?.id;
+  const seats = item === undefined ? 0 : (plan.table(item)?.seats.length ?? 0);
+  return { item, seat: Math.min(isThere ? stop.seat : 1, Math.max(1, seats)), onFocus };
+}
+
+/** Tells the others what is selected on this canvas, and where it is dragged. */
+function useToldHands(stage: Stage, enabled: boolean): void {
+  const designer = useDesignerStore();
+  useEffect(() => {
+    if (!enabled) return;
+    let drag: { id: string; x: number; y: number } | undefined;
+    const tell = () => {
+      const { chartId, selection, openSeat } = designer.getState();
+      const open = openSeat ? [openSeat.tableId] : [];
+      const items = [...new Set([...open, ...selection.tables, ...selection.objects])];
+      const isAnything = chartId !== undefined && items.length > 0;
+      // What the finger is on comes first: a message holds only so many.
+      if (drag) items.sort((one, other) => Number(other === drag?.id) - Number(one === drag?.id));
+      tellHands(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
+    };
+    stage.tellDrag = (next) => {
+      drag = next;
+      tell();
+    };
+    const stop = designer.subscribe((now, before) => {
+      const isSame = now.selection === before.selection && now.openSeat === before.openSeat;
+      if (!isSame || now.chartId !== before.chartId) tell();
+    });
+    return () => {
+      stop();
+      stage.tellDrag = () => {};
+      tellHands(undefined);
+    };
+  }, [designer, stage, enabled]);
 }

@@ -4,7 +4,6 @@ import { type Point, scaledAt, wheelFactor, wheelMeans } from "./camera.ts";
 import type { GuestDrag } from "./drags/guest-drag.ts";
 import { dragItems, type Item, isSelected } from "./drags/item-drag.ts";
 import { dragMarquee } from "./drags/marquee-drag.ts";
-import { dragPlan } from "./drags/pan-drag.ts";
 import { onceRested } from "./drags/resting.ts";
 import { dragRotation } from "./drags/rotate-drag.ts";
 import type { Hit } from "./hit.ts";
@@ -209,5 +208,25 @@ class RestingFinger {
   stop = (): void => {
     this.#stop?.();
     this.#stop = undefined;
+  };
+}
+
+/** The plan follows the finger, from where it was put down. */
+function dragPlan(stage: Stage, start: { clientX: number; clientY: number }): Session {
+  let last = stage.local(start);
+  const { camera } = stage.designer.getState();
+  stage.svg?.setAttribute("data-panning", "");
+  const end = () => stage.svg?.removeAttribute("data-panning");
+  return {
+    move: (event) => {
+      const now = stage.local(event);
+      stage.panBy(now.x - last.x, now.y - last.y);
+      last = now;
+    },
+    drop: end,
+    cancel: () => {
+      end();
+      stage.designer.getState().setCamera(camera);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aSeating } from "@/test/fake-seating.ts";
-import { freeSpot } from "./free-spot.ts";
+import { freeSpot } from "./use-add-table.ts";
 
 const at = (id: string, { x, y }: { x: number; y: number }) => ({ id, positionX: x, positionY: y });
 

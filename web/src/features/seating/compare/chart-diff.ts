@@ -28,7 +28,7 @@ export interface TableDiff {
 const GUEST_FIELDS = ["name", "rsvpStatus", "dietaryRestrictions", "specialAccommodations"] as const;
 export type GuestField = (typeof GUEST_FIELDS)[number];
 
-export interface GuestDiff {
+interface GuestDiff {
   id: string;
   name: string;
   fields: GuestField[];

@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Menu } from "@mantine/core";
 import { Columns2, FlaskConical, Plus } from "lucide-react";
 import { Link, useNavigate } from "react-router";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { attempt } from "@/lib/run/attempt.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useCharts } from "@/wedding/hooks.ts";
+import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
-import { useNewDraft } from "./use-new-draft.ts";
 
 /** What-if: from a draft to its plan beside it; from a plan to its drafts, or to a new one. */
 export function CompareButton({ chartId }: { chartId: string }) {
@@ -75,4 +76,20 @@ function Drafts({ chartId, name, drafts }: DraftsProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Makes a draft of a plan, and says which chart it is. Undefined where it could not be made, which has been said. */
+function useNewDraft(): (from: string, name: string) => string | undefined {
+  const { t } = useLingui();
+  const run = useRun();
+  return (from, name) => {
+    const id = newId();
+    const result = attempt(
+      () => run({ type: "chart.duplicate", id, from, name, draft: true }),
+      t`Please try again.`,
+    );
+    if (result.ok) return id;
+    showFailureToast(t`Failed to create seating chart`, result.issues);
+    return undefined;
+  };
 }

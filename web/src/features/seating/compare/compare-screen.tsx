@@ -1,11 +1,15 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Button, Card, Group, Text, Title } from "@mantine/core";
 import { Check, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import type { SeatingView } from "@/lib/core/types.ts";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { Command, SeatingView } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRun } from "@/wedding/hooks.ts";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
 import { PlanPicture } from "../plan/plan-drawing.tsx";
 import { chartAddress } from "./addresses.ts";
@@ -13,7 +17,6 @@ import { AdoptCard } from "./adopt-card.tsx";
 import { type ChartDiff, isSame } from "./chart-diff.ts";
 import classes from "./compare.module.css";
 import { MovedList } from "./moved-list.tsx";
-import { useDraftActions } from "./use-draft-actions.ts";
 
 interface CompareScreenProps {
   plan: SeatingView;
@@ -156,4 +159,41 @@ function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
       <MovedList moved={moved} />
     </Card>
   );
+}
+
+/** Taking a draft over into its plan, or leaving it; each can be undone. */
+function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: SeatingView) {
+  const { t } = useLingui();
+  const run = useRun();
+  const navigate = useNavigate();
+
+  function tell(command: Command, failure: string): boolean {
+    const result = attempt(() => run(command), t`Please try again.`);
+    if (!result.ok) showFailureToast(failure, result.issues);
+    return result.ok;
+  }
+
+  /** The whole draft, or these of its tables with whoever sits there. */
+  function adopt(tables?: string[]): void {
+    const chosen = tables ? { tables } : {};
+    const done = tell(
+      { type: "chart.adopt", id: draft.id, into: plan.id, ...chosen },
+      t`Failed to update seating chart`,
+    );
+    if (done)
+      showUndoToast(
+        tables
+          ? t`The chosen tables of “${plan.name}” are now as in the draft.`
+          : t`“${plan.name}” is now as in the draft.`,
+        offerUndo(),
+      );
+  }
+
+  function discard(): void {
+    if (!tell({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
+    showUndoToast(t`“${draft.name}” was discarded.`, offerUndo());
+    void navigate(chartAddress(plan.id), { replace: true });
+  }
+
+  return { adopt, discard };
 }

@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { TableDiff } from "./chart-diff.ts";
+import type { TableDiff, TableField } from "./chart-diff.ts";
 import classes from "./compare.module.css";
-import { differingWords } from "./table-words.ts";
 
 /** "Table 3: new", "Table 5: seats, shape". */
 export function useTableWords(): (table: TableDiff) => string {
@@ -25,4 +26,19 @@ export function TableChanges({ tables }: { tables: readonly TableDiff[] }) {
       ))}
     </ul>
   );
+}
+
+/** What of a table can differ, in the middle of a sentence. Where it stands is one thing, not two numbers. */
+const WORDS: Record<TableField, MessageDescriptor> = {
+  name: msg`name`,
+  capacity: msg`seats`,
+  shape: msg`shape`,
+  positionX: msg`place in the room`,
+  positionY: msg`place in the room`,
+  rotation: msg`rotation`,
+};
+
+/** The differences of a table, each once. */
+function differingWords(fields: readonly TableField[], words: (text: MessageDescriptor) => string): string[] {
+  return [...new Set(fields.map((field) => words(WORDS[field])))];
 }

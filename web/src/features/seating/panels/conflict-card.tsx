@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
@@ -5,12 +7,10 @@ import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import type { SeatClaim, SeatConflict, SeatingView, SeatSolution } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { personOf, usePeople } from "@/wedding/history/use-activity.ts";
-import { nameOfAccount } from "@/wedding/people/people.ts";
+import { nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import classes from "./conflict-card.module.css";
-import { conflictWords, solutionWords } from "./conflict-words.ts";
 import { placeWords } from "./seating-words.ts";
 
 interface ConflictCardProps {
@@ -103,4 +103,42 @@ function Claim({ claim }: { claim: SeatClaim }) {
 function instantOf(text: string | null | undefined): number | undefined {
   const at = Date.parse(text ?? "");
   return Number.isNaN(at) ? undefined : at;
+}
+
+/** What a conflict is, in one sentence. */
+function conflictWords({ kind, tableName, position, claims }: SeatConflict): MessageDescriptor {
+  const table = tableName ?? claims[0]?.tableName ?? "";
+  const seat = position ?? claims[0]?.position ?? 0;
+  const guest = claims[0]?.guestName ?? "";
+  switch (kind) {
+    case "samePosition":
+      return msg`${table}, seat ${seat}, was given to several guests.`;
+    case "beyondCapacity":
+      return msg`${guest} has seat ${seat} of ${table}, which is not there any more.`;
+    case "tableRemoved":
+      return msg`${guest} had a seat at ${table}, which was removed.`;
+    case "movedTwice":
+      return msg`${guest} was given two seats at the same moment.`;
+    case "declined":
+      return msg`${guest} has declined and still has a seat.`;
+  }
+}
+
+/** What a solution does, as the button says it. */
+function solutionWords({ kind, position }: SeatSolution, guest: string, table: string): MessageDescriptor {
+  const seat = position ?? 0;
+  switch (kind) {
+    case "keepHere":
+      return msg`${guest} keeps the seat`;
+    case "moveToFree":
+      return msg`Move ${guest} to ${table}, seat ${seat}`;
+    case "unseat":
+      return msg`${guest} gives up the seat`;
+    case "restoreTable":
+      return msg`Bring back ${table}`;
+    case "growTable":
+      return msg`Make ${table} large enough`;
+    case "moveThere":
+      return msg`${guest} sits at ${table}, seat ${seat}`;
+  }
 }

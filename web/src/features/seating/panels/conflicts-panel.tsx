@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { SeatConflict } from "@/lib/core/types.ts";
-import { meet } from "@/wedding/edit/use-undo.ts";
+import { meet } from "@/wedding/hooks.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 

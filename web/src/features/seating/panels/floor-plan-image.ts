@@ -21,7 +21,7 @@ const ATTEMPTS: readonly { side: number; quality: number }[] = [
 
 export type ImageProblem = "notAnImage" | "tooLarge" | "cannotReduce";
 
-export interface ReducedImage {
+interface ReducedImage {
   /** A WebP or JPEG as a data URL. */
   dataUrl: string;
   /** In pixels. */

@@ -3,16 +3,22 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
-import { PartyField } from "./party-field.tsx";
 import { placeWords } from "./seating-words.ts";
 
 /** Keeps the panel open over the last state seen, should the guest be removed elsewhere meanwhile. */
@@ -120,5 +126,34 @@ function Place({ view, guest, onOpen }: PlaceProps) {
         <Trans>A locked seat stays as it is when seats are suggested.</Trans>
       </Text>
     </section>
+  );
+}
+
+/** Which party the guest belongs to: those who share an invitation and want to sit together. */
+function PartyField({ guest }: { guest: SeatGuest }) {
+  const { t } = useLingui();
+  const run = useRun();
+  const parties = useParties();
+  const { createParty } = useCreateTogether();
+  const form = useDraftForm({ partyId: guest.partyId ?? "" });
+
+  function set(partyId: string) {
+    const changes = { partyId: partyId || null };
+    const result = attempt(() => run({ type: "guest.update", id: guest.id, changes }), t`Please try again.`);
+    if (!result.ok) showFailureToast(t`Failed to update guest`, result.issues);
+  }
+
+  return (
+    <WriteFields>
+      <DraftCreatableSelect
+        // A choice is written at once, so there is never a draft of it.
+        form={{ ...form, set: (_field, partyId) => set(partyId) }}
+        field="partyId"
+        label={t`Party`}
+        description={t`People who share one invitation`}
+        options={parties}
+        onCreate={createParty}
+      />
+    </WriteFields>
   );
 }

@@ -13,7 +13,6 @@ import { Occupant } from "./occupant.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { Consequence, OvertakenSeat, SharedSeat } from "./seat-notices.tsx";
 import classes from "./seat-panel.module.css";
-import { useOvertaken } from "./use-overtaken.ts";
 
 interface SeatPanelProps extends ChartPanelProps {
   tableId: string;
@@ -151,4 +150,10 @@ function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGues
     (!guest.tableId || guest.id === chosen.id) &&
     guest.rsvpStatus !== "DECLINED";
   return [chosen, ...guests.filter((guest) => guest.id !== chosen.id && isWaiting(guest))];
+}
+
+/** Whether what an open panel decides on was changed by somebody else since it was opened; `accept` takes note of it. */
+function useOvertaken(state: string): { isOvertaken: boolean; accept: () => void } {
+  const [seen, setSeen] = useState(state);
+  return { isOvertaken: seen !== state, accept: () => setSeen(state) };
 }

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Stack } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { List, Stack, Text, Title } from "@mantine/core";
+import { Lock } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import type { SeatGuest, TableView } from "@/lib/core/types.ts";
+import type { SeatGuest, SeatingView, TableFields, TableShape, TableView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
@@ -12,12 +13,11 @@ import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GoneNotice } from "./gone-notice.tsx";
-import { LosersList } from "./losers-list.tsx";
-import type { ChartPanelProps } from "./panel-target.ts";
+import { GuestMarks } from "./guest-marks.tsx";
+import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { CAPACITY, SHAPES } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
-import { losersOf, tableChanges, tableFormValues } from "./table-form-values.ts";
-import { TableSeats } from "./table-seats.tsx";
+import classes from "./table-panel.module.css";
 
 /** Keeps the form open over the last state seen, should the table be removed elsewhere meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {
@@ -137,5 +137,97 @@ function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: Edit
         </>
       )}
     </RecordPanel>
+  );
+}
+
+/** Who loses a seat, by name, before it happens. */
+function LosersList({ losers }: { losers: readonly SeatGuest[] }) {
+  return (
+    <>
+      <Text>
+        <Plural
+          value={losers.length}
+          one="# guest loses the seat and goes back to those without one:"
+          other="# guests lose their seats and go back to those without one:"
+        />
+      </Text>
+      <List mt="xs" mah="14rem" style={{ overflowY: "auto" }}>
+        {losers.map(({ id, name }) => (
+          <List.Item key={id}>{name}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** A table as its form holds it. Numbers as typed; the ranges are the core's to judge. */
+interface TableFormValues {
+  name: string;
+  capacity: number;
+  shape: TableShape;
+  rotation: number;
+}
+
+function tableFormValues({ name, capacity, shape, rotation }: TableView): TableFormValues {
+  return { name, capacity, shape, rotation };
+}
+
+/** Form changes as a command takes them. */
+function tableChanges(changes: Partial<TableFormValues>): TableFields {
+  return changes;
+}
+
+/** Who loses a seat when the table gets the capacity of the form, by name. */
+function losersOf(
+  view: Pick<SeatingView, "guests">,
+  table: Pick<TableView, "id" | "capacity">,
+  { capacity }: Partial<TableFormValues>,
+): SeatGuest[] {
+  if (capacity === undefined || capacity >= table.capacity || capacity < 1) return [];
+  return view.guests.filter(
+    ({ tableId, position }) => tableId === table.id && position != null && position > capacity,
+  );
+}
+
+interface TableSeatsProps {
+  view: SeatingView;
+  table: TableView;
+  onOpen: (target: PanelTarget) => void;
+}
+
+/** The seats of a table as a list: the plan for whoever does not see it, and for small fingers. */
+function TableSeats({ view, table, onOpen }: TableSeatsProps) {
+  const { t } = useLingui();
+  const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        <Trans>Who sits here</Trans>
+      </Title>
+      <ol className={classes.list} aria-label={t`Seats of ${table.name}`}>
+        {table.seats.map(({ position, guests, locked }) => {
+          const sitting = guests.flatMap((id) => byId.get(id) ?? []);
+          const names = sitting.map(({ name }) => name).join(", ");
+          return (
+            <li key={position} className={classes.item}>
+              <button
+                type="button"
+                className={classes.seat}
+                onClick={() => onOpen({ kind: "seat", tableId: table.id, position })}
+              >
+                <span className={classes.number} data-taken={sitting.length > 0 || undefined}>
+                  {position}
+                </span>
+                <span className={classes.name}>{names || <Trans>Free</Trans>}</span>
+                {locked && <Lock size={15} aria-label={t`Locked`} />}
+                {sitting.map((guest) => (
+                  <GuestMarks key={guest.id} guest={guest} />
+                ))}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

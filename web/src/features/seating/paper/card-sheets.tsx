@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { PAPER_PALETTE } from "../plan/palette.ts";
-import { gridOf, sheetsOf } from "./cards.ts";
-import { CutMarks } from "./cut-marks.tsx";
+import type { CardGrid } from "./cards.ts";
+import { cutsOf, gridOf, sheetsOf } from "./cards.ts";
 import type { GuestRow, TableRows } from "./guest-rows.ts";
 import { FoldedPlaceCard, PLACE_CARD, PlaceCard } from "./place-card.tsx";
 import type { PrintMark } from "./print-mark.ts";
@@ -79,5 +79,15 @@ export function TableCards({ tables, sheet, mark }: TableCardsProps) {
       idOf={({ table }) => table.id}
       draw={(rows) => <TableCard rows={rows} mark={mark} />}
     />
+  );
+}
+
+function CutMarks({ grid }: { grid: CardGrid }) {
+  return (
+    <g stroke={PAPER_PALETTE.quiet} strokeWidth={0.2}>
+      {cutsOf(grid).map((cut) => (
+        <line key={`${cut.x1} ${cut.y1} ${cut.x2} ${cut.y2}`} {...cut} />
+      ))}
+    </g>
   );
 }

@@ -3,7 +3,7 @@ import { needsOf } from "../plan/meals.ts";
 import { type GuestRow, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
 /** How many guests have a need, as they or the couple wrote it. */
-export interface NeedTotal {
+interface NeedTotal {
   need: string;
   guests: number;
 }

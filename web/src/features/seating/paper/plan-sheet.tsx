@@ -20,10 +20,7 @@ interface PlanSheetProps {
 }
 
 /** Where the room lies on a sheet, and at what scale. */
-export function planLayout(
-  room: Extent,
-  sheet: Extent,
-): { scale: Scale; left: number; top: number; title: number } {
+function planLayout(room: Extent, sheet: Extent): { scale: Scale; left: number; top: number; title: number } {
   const title = TITLE_HEIGHT * enlargement(sheet);
   const area = { width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN - title };
   const scale = fittingScale(room, area);

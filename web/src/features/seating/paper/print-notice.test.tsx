@@ -8,8 +8,10 @@ import { PrintNotice } from "./print-notice.tsx";
 
 const printed = vi.hoisted(() => vi.fn());
 
-vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/chart-prints.ts", () => ({ printedSeating: printed }));
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  printedSeating: printed,
+}));
 
 const older = { code: "AAAA-0001", at: "2027-05-01T10:00:00.000Z", heads: ["a"] };
 const newest = { code: "BBBB-0002", at: "2027-05-20T10:00:00.000Z", heads: ["b"] };

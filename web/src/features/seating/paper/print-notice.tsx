@@ -18,7 +18,7 @@ export function PrintNotice({ chartId }: { chartId: string }) {
 }
 
 /** The newest print, unless one shows the plan as it is: then that is the paper to use. */
-export function outdated({ prints, revision }: SeatingView): PrintView | undefined {
+function outdated({ prints, revision }: SeatingView): PrintView | undefined {
   return prints.some(({ code }) => code === revision) ? undefined : prints[0];
 }
 

@@ -1,15 +1,15 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
+import { readCalendarDate } from "@/kit/dates/date-format.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { useFloorPlan } from "@/wedding/hooks.ts";
+import { recordPrint, useDetails, useFloorPlan, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
 import { catererSheet } from "./caterer.ts";
 import { CatererList } from "./caterer-list.tsx";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
 import { Legend, ListPaper } from "./list-paper.tsx";
 import { NamesList } from "./names-list.tsx";
-import { PageRule } from "./page-rule.tsx";
 import classes from "./paper.module.css";
 import { PlanSheet, usePlanLabel } from "./plan-sheet.tsx";
 import { PrintControls } from "./print-controls.tsx";
@@ -19,8 +19,6 @@ import { usePrintTitle } from "./print-titles.ts";
 import { Sheet } from "./sheet.tsx";
 import { betterOrientation, type Extent, type Orientation, sheetOf } from "./sheets.ts";
 import { TablesList } from "./tables-list.tsx";
-import { usePrintMark } from "./use-print-mark.ts";
-import { useRecordPrint } from "./use-record-print.ts";
 
 interface PrintScreenProps {
   view: SeatingView;
@@ -114,4 +112,82 @@ function Nothing({ children }: { children: React.ReactNode }) {
       {children}
     </Text>
   );
+}
+
+/**
+ * Remembers that this revision is on paper, however printing was begun: by the button, the keyboard or the browser's
+ * menu. Who may only look at the plan prints it all the same; the others are then not told.
+ */
+function useRecordPrint({ chart, revision, prints }: SeatingView): void {
+  const known = prints.some(({ code }) => code === revision);
+  // Before the first paint: printing may begin with it.
+  useLayoutEffect(() => {
+    if (known) return;
+    const record = () => recordPrint(chart.id, revision);
+    window.addEventListener("beforeprint", record);
+    return () => window.removeEventListener("beforeprint", record);
+  }, [chart.id, revision, known]);
+}
+
+interface PageRuleProps {
+  settings: PrintSettings;
+  sheet: Extent;
+}
+
+/**
+ * Tells the browser the size of the sheet. What is drawn in millimetres has its own margins; lists leave them to the
+ * browser, which breaks them into pages and, where it can, counts those.
+ */
+function PageRule({ settings, sheet }: PageRuleProps) {
+  const { t } = useLingui();
+  const drawn = settings.view === "plan" || settings.view.endsWith("cards");
+  const [page, pages] = COUNTERS;
+  const count = t`Page ${page} of ${pages}`;
+  const size = `size: ${sheet.width}mm ${sheet.height}mm;`;
+  const rule = drawn
+    ? `@page { ${size} margin: 0; }`
+    : `@page { ${size} margin: 14mm 14mm 16mm;
+        @bottom-right { content: ${counted(count)}; font: 8pt sans-serif; color: #5f5a66; } }`;
+  return <style>{rule}</style>;
+}
+
+/** Where the browser counts. */
+const COUNTERS = ["{page}", "{pages}"] as const;
+
+/** A text as CSS quotes it. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\\n]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)}"`;
+}
+
+/** A text with CSS's own counters in it. */
+function counted(text: string): string {
+  const [page, pages] = COUNTERS;
+  return text
+    .split(/(\{pages?\})/)
+    .filter((part) => part !== "")
+    .map((part) => (part === page ? "counter(page)" : part === pages ? "counter(pages)" : quoted(part)))
+    .join(" ");
+}
+
+/** What stands on every sheet. The day of printing is the day on which this is looked at. */
+function usePrintMark(view: SeatingView): PrintMark {
+  const { t } = useLingui();
+  const { ownerName, partnerName, weddingDate } = useDetails();
+  const { id } = useWedding();
+  const title = useWeddings().find((wedding) => wedding.id === id)?.title;
+  const day = readCalendarDate(weddingDate);
+  const date = day.kind === "date" ? day.text : undefined;
+  const couple = title ?? ([ownerName, partnerName].filter(Boolean).join(" & ") || t`Our wedding`);
+  const { chart, revision } = view;
+  return useMemo(
+    () => ({ couple, chart: chart.name, weddingDate: date, printed: today(), code: revision }),
+    [couple, chart.name, date, revision],
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const date = readCalendarDate([year, month, day].map((part) => String(part).padStart(2, "0")).join("-"));
+  return date.kind === "date" ? date.text : "";
 }

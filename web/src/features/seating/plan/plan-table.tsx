@@ -1,13 +1,12 @@
 import type { SeatGuest, SeatView, TableView } from "@/lib/core/types.ts";
 import { cutText, fittedSize, nameLines } from "./fit-text.ts";
 import type { PlanPalette } from "./palette.ts";
-import { turned } from "./place.ts";
 
 /** What stands in a seat. Names need a large drawing to be read. */
 export type SeatLabels = "initials" | "names" | "none";
 
 /** The radius of a seat, in units of the plan. */
-export const SEAT_RADIUS = 16;
+const SEAT_RADIUS = 16;
 
 interface PlanTableProps {
   table: TableView;
@@ -138,4 +137,17 @@ function SeatName({ name, more, ink }: { name: string; more: number; ink: string
       )}
     </g>
   );
+}
+
+/** A point of the plan, in its units. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where something lies that is given from the centre of a turned thing. Degrees, clockwise. */
+function turned({ x, y }: Point, degrees: number, centre: Point): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };
 }

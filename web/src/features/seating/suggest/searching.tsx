@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import type { SeatingProgress } from "@/lib/core/solver.ts";
-import { ScoreLine } from "./score-line.tsx";
 import classes from "./suggest.module.css";
 
 interface SearchingProps {
@@ -39,5 +38,49 @@ export function Searching({ steps, onStop, onCancel }: SearchingProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 144;
+const PADDING = 10;
+
+/** Where each step of a search lies on the drawing: left to right as it went on, higher as it got better. */
+function linePoints(steps: readonly SeatingProgress[]): [number, number][] {
+  const scores = steps.map(({ score }) => score);
+  const lowest = Math.min(...scores);
+  const span = Math.max(...scores) - lowest;
+  return steps.map(({ steps: made, total, score }) => [
+    PADDING + (made / total) * (WIDTH - 2 * PADDING),
+    // A search that found nothing better is a level line in the middle.
+    span === 0 ? HEIGHT / 2 : HEIGHT - PADDING - ((score - lowest) / span) * (HEIGHT - 2 * PADDING),
+  ]);
+}
+
+/** How the score has grown since the search began. */
+function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
+  const { t } = useLingui();
+  const first = steps[0]?.score ?? 0;
+  const last = steps.at(-1)?.score ?? 0;
+  const points = steps.length > 0 ? linePoints(steps) : [];
+  const [x, y] = points.at(-1) ?? [0, 0];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={classes.line}
+      role="img"
+      aria-label={t`Score over time, from ${first} to ${last}`}
+    >
+      <polyline
+        points={points.map((point) => point.join(",")).join(" ")}
+        fill="none"
+        stroke="var(--troth-accent)"
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {points.length > 0 && <circle cx={x} cy={y} r={4} fill="var(--troth-accent)" />}
+    </svg>
   );
 }

@@ -10,7 +10,7 @@ export interface SolverJobEvents {
 /** What of a worker a job needs; a test has one that is none. */
 export type SolverWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
-export function startSolverWorker(): SolverWorker {
+function startSolverWorker(): SolverWorker {
   return new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
 }
 

@@ -18,7 +18,6 @@ const solver = vi.hoisted(() => ({
 }));
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 vi.mock("./solver-job.ts", () => ({
   SolverJob: class {
     constructor(question: Question, events: SolverJobEvents) {

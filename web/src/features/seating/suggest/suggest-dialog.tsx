@@ -1,19 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
+import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
+import type { Question } from "./messages.ts";
 import type { SuggestedSeats } from "./preview-view.ts";
 import { sameQuestion } from "./same-question.ts";
 import { Searching } from "./searching.tsx";
+import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
 import { SuggestionPreview } from "./suggestion-preview.tsx";
-import { useSuggestion } from "./use-suggestion.ts";
 import { FIRST_SETTINGS, type SuggestSettings } from "./wish-settings.ts";
 import { WishesForm } from "./wishes-form.tsx";
 
@@ -102,4 +104,43 @@ function useApply({ chart }: SeatingView, onDone: () => void) {
       onDone();
     } else showFailureToast(t`Failed to update seating chart`, result.issues);
   };
+}
+
+type SuggestState =
+  | { kind: "asking" }
+  | { kind: "searching"; steps: readonly SeatingProgress[] }
+  /** With the question that it answers: when the plan is another by now, so is the question. */
+  | { kind: "found"; suggested: SuggestedPlan; question: Question }
+  | { kind: "failed" };
+
+/** The way from wishes to a suggestion. Leaving the screen ends the search. */
+function useSuggestion() {
+  const [state, setState] = useState<SuggestState>({ kind: "asking" });
+  const job = useRef<SolverJob>(undefined);
+  useEffect(() => () => job.current?.cancel(), []);
+
+  const start = useCallback((question: Question) => {
+    job.current?.cancel();
+    let steps: readonly SeatingProgress[] = [];
+    setState({ kind: "searching", steps });
+    job.current = new SolverJob(question, {
+      onProgress: (progress) => {
+        steps = [...steps, progress];
+        setState({ kind: "searching", steps });
+      },
+      onPlan: (suggested) => setState({ kind: "found", suggested, question }),
+      onFailure: (message) => {
+        console.error("The search for seats failed", message);
+        setState({ kind: "failed" });
+      },
+    });
+  }, []);
+
+  const stop = useCallback(() => job.current?.stop(), []);
+  const back = useCallback(() => {
+    job.current?.cancel();
+    setState({ kind: "asking" });
+  }, []);
+
+  return { state, start, stop, back };
 }

@@ -8,7 +8,6 @@ import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
-vi.mock("@/wedding/edit/use-undo.ts", async () => (await import("@/test/fake-wedding.ts")).fakeUndo);
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
 const rossi = { partyId: "rossi", partyName: "The Rossis" };

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { SegmentedControl, Text, Title } from "@mantine/core";
+import { Button, SegmentedControl, Text, Title } from "@mantine/core";
 import { ChevronUp } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { CompanionsNote } from "./companions-note.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placing-bar.tsx";
-import { TrayEmpty } from "./tray-empty.tsx";
 import { TraySection } from "./tray-section.tsx";
 import type { Placing } from "./use-placing.ts";
 
@@ -155,4 +154,48 @@ function withoutSeat({ guests, unassigned, declined }: SeatingView) {
   const byId = new Map(guests.map((guest) => [guest.id, guest]));
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return { waiting: named(unassigned), declined: named(declined) };
+}
+
+/** Why nobody waits for a seat. */
+function TrayEmpty({ view }: { view: SeatingView }) {
+  if (view.guests.length > 0) {
+    return (
+      <Text c="dimmed">
+        <Trans>Whoever is invited later waits here for a seat.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text c="dimmed" mb="sm">
+        <Trans>There are no guests yet. Those on the guest list wait here for a seat.</Trans>
+      </Text>
+      <Button variant="default" component={Link} to="/app/guests">
+        <Trans>Go to the guest list</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Whom the chart does not know of: people whom guests bring have no record of their own, and so no chair. */
+function CompanionsNote({ stats }: Pick<SeatingView, "stats">) {
+  const { companions, possibleCompanions } = stats;
+  if (companions + possibleCompanions === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {companions > 0 ? (
+        <Plural
+          value={companions}
+          one="# companion has no chair in this chart"
+          other="# companions have no chair in this chart"
+        />
+      ) : (
+        <Plural
+          value={possibleCompanions}
+          one="# companion may come, and has no chair in this chart"
+          other="# companions may come, and have no chair in this chart"
+        />
+      )}
+    </Text>
+  );
 }

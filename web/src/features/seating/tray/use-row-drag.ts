@@ -1,5 +1,6 @@
 import type { PointerEvent } from "react";
-import { useGuestDrag } from "../canvas/drags/use-guest-drag.ts";
+import { useCallback } from "react";
+import { useDesignerStore } from "../canvas/designer-store.ts";
 
 /** Begins to drag guests by a row, and not by a button within it, which is pressed. */
 export function useRowDrag(readOnly: boolean): (guestIds: readonly string[], event: PointerEvent) => void {
@@ -8,4 +9,16 @@ export function useRowDrag(readOnly: boolean): (guestIds: readonly string[], eve
     if (readOnly || (event.target instanceof Element && event.target.closest("button"))) return;
     drag(guestIds, event);
   };
+}
+
+/**
+ * Drags guests from a list onto the canvas: for a row's `onPointerDown`. A mouse takes them along after 5 px; a finger
+ * has to rest for a moment, so that the list still scrolls. Several go to one table together.
+ */
+function useGuestDrag(): (guestIds: readonly string[], event: PointerEvent) => void {
+  const designer = useDesignerStore();
+  return useCallback(
+    (guestIds, event) => designer.getState().canvas?.startGuestDrag(guestIds, event.nativeEvent),
+    [designer],
+  );
 }

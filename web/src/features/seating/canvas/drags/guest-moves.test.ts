@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
+import { chartView } from "@/test/fake-plan.ts";
 import type { DropTarget } from "../designer-store.ts";
 import { planMaker } from "../plan.ts";
-import { chartView } from "../test-chart.ts";
 import { dropCommand } from "./guest-moves.ts";
 
 const plan = planMaker()(chartView());

@@ -1,5 +1,5 @@
 import { colorOf } from "@/kit/person-mark.tsx";
-import { useHands } from "@/wedding/people/use-presence.ts";
+import { useHands } from "@/wedding/hooks.ts";
 import type { ObjectCard, Plan, TableCard } from "../plan.ts";
 import classes from "./ghosts.module.css";
 import { PersonFlag } from "./holder-mark.tsx";

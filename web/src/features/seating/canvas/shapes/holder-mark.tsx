@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { colorOf } from "@/kit/person-mark.tsx";
-import { usePeople } from "@/wedding/history/use-activity.ts";
-import { nameOfAccount } from "@/wedding/people/people.ts";
-import { useHolder } from "@/wedding/people/use-presence.ts";
+import { nameOfAccount, useHolder, usePeople } from "@/wedding/hooks.ts";
 import { useDesigner } from "../designer-store.ts";
 import { textSize } from "../detail.ts";
 import classes from "./holder-mark.module.css";

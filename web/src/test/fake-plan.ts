@@ -1,5 +1,5 @@
 import type { SeatingView } from "@/lib/core/types.ts";
-import { realCore } from "@/test/core.ts";
+import { realCore } from "./core.ts";
 
 /** Three tables in a row and one below, a bar, and guests on some of the seats; as the core itself shows it. */
 export const chart = {
