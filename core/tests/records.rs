@@ -1,0 +1,516 @@
+//! Laws of records: what holds for every kind of record from the moment that it has a table.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a helper of tests fails the test"
+)]
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use support::Replica;
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::genesis::CONTAINERS;
+use troth_core::model::Model;
+use troth_core::permissions::{Area, Role, access, area_of, may_run};
+use troth_core::record::{Field, Kind, Record, RecordQuery};
+use troth_core::records::RECORDS;
+use troth_core::reports::ViewIssueKind;
+use troth_core::shape::{At, Layout, Misshapen, Written, check, check_replacement, layout};
+use troth_core::undo::{Retrace, Step};
+
+const TODAY: &str = "2027-03-21";
+
+fn at(number: usize) -> String {
+    format!("2027-01-01T00:00:{number:02}.000Z")
+}
+
+fn today() -> CalendarDate {
+    TODAY.parse().unwrap()
+}
+
+/// A value for a field, one of two that differ.
+fn value(field: &Field, second: bool) -> Value {
+    let pick = |one: Value, other: Value| if second { other } else { one };
+    match field.kind {
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
+            pick(json!("b1"), json!("c2"))
+        }
+        Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
+        Kind::Money => pick(json!("12.50"), json!("7.00")),
+        Kind::Whole(_) => pick(json!("1"), json!("2")),
+        Kind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
+        Kind::Flag => pick(json!(true), json!(false)),
+        Kind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
+        Kind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
+    }
+}
+
+fn fields(record: &Record, second: bool) -> Map<String, Value> {
+    let fields = record.fields.iter();
+    fields
+        .map(|field| (field.key.to_owned(), value(field, second)))
+        .collect()
+}
+
+fn command(record: &Record, verb: &str, id: &str, fields: &Map<String, Value>) -> Command {
+    let noun = record.noun;
+    let is_set = !record.built_in.is_empty();
+    let json = match verb {
+        "add" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
+        "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
+        "update" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
+        "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
+        verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
+    };
+    let read: Command = serde_json::from_value(json.clone()).unwrap();
+    assert_eq!(
+        serde_json::to_value(&read).unwrap(),
+        json,
+        "commands read back as they are written"
+    );
+    read
+}
+
+/// A wedding with what records refer to.
+fn wedding() -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    // What refers to nothing comes first.
+    for round in 0..3 {
+        for record in RECORDS {
+            let id = format!("{}-one", record.noun);
+            let mut first = fields(record, false);
+            first.retain(|key, _| {
+                let field = record.field(key).unwrap();
+                match field.kind {
+                    Kind::Reference(of) => {
+                        replica.json()[of.container][format!("{}-one", of.noun)].is_object()
+                    }
+                    _ => true,
+                }
+            });
+            if round == 0 {
+                replica
+                    .run(&command(record, "add", &id, &first), &at(1))
+                    .unwrap();
+            } else {
+                replica
+                    .run(&command(record, "update", &id, &first), &at(1 + round))
+                    .unwrap();
+            }
+        }
+    }
+    replica
+}
+
+fn stored(replica: &Replica, record: &Record, id: &str) -> Value {
+    replica.json()[record.container][id].clone()
+}
+
+/// Runs a command as a screen does, and answers what takes it back.
+fn run(replica: &mut Replica, command: &Command, now: &str) -> Step {
+    let inverse = replica.model().inverse(command).unwrap();
+    replica.run(command, now).unwrap();
+    replica.model().step(command, inverse).unwrap()
+}
+
+fn undo(replica: &mut Replica, step: &Step, now: &str) -> Step {
+    match replica.model().undo(step, &[], now) {
+        Retrace::Ready {
+            patches,
+            step,
+            overtaken,
+            refused,
+        } => {
+            assert!(overtaken.is_empty() && refused.is_empty());
+            replica.apply(&patches);
+            *step
+        }
+        left => panic!("not ready: {left:?}"),
+    }
+}
+
+fn without_times(mut record: Value) -> Value {
+    if let Value::Object(fields) = &mut record {
+        fields.retain(|key, _| !matches!(key.as_str(), "createdAt" | "updatedAt" | "removed"));
+    }
+    record
+}
+
+fn shown(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
+    let view = model.records().one(record, id, today())?;
+    Some(without_times(serde_json::to_value(view).unwrap()))
+}
+
+#[test]
+fn tables_are_told_apart_and_stand_in_a_container() {
+    let nouns: BTreeSet<_> = RECORDS.iter().map(|record| record.noun).collect();
+    let containers: BTreeSet<_> = RECORDS.iter().map(|record| record.container).collect();
+    assert_eq!(
+        (nouns.len(), containers.len()),
+        (RECORDS.len(), RECORDS.len())
+    );
+    for record in RECORDS {
+        assert!(CONTAINERS.contains(&record.container), "{record:?}");
+        assert_eq!(
+            layout(record.container),
+            Some(Layout::Entities),
+            "{record:?}"
+        );
+        let keys = record.fields.iter().map(|field| field.key);
+        let keys: BTreeSet<_> = keys.chain(record.maps.iter().copied()).collect();
+        assert_eq!(
+            keys.len(),
+            record.fields.len() + record.maps.len(),
+            "{record:?}"
+        );
+        for field in record.fields {
+            assert!(!field.label.is_empty(), "{record:?} {field:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_added_is_stored_shown_and_taken_back() {
+    for record in RECORDS {
+        let mut replica = wedding();
+        let before = replica.json();
+        let step = run(
+            &mut replica,
+            &command(record, "add", "new", &fields(record, false)),
+            &at(9),
+        );
+        let view = shown(&replica.model(), record, "new").unwrap();
+        for field in record.fields {
+            let expected = match (field.kind, value(field, false)) {
+                (Kind::Money, _) => json!(1250),
+                (Kind::Whole(_), _) => json!(1),
+                (_, value) => value,
+            };
+            assert_eq!(view[field.key], expected, "{record:?} {}", field.key);
+        }
+        for map in record.maps {
+            assert_eq!(
+                stored(&replica, record, "new")[map],
+                json!({}),
+                "{record:?} {map}"
+            );
+        }
+        let undone = undo(&mut replica, &step, &at(10));
+        assert_eq!(shown(&replica.model(), record, "new"), None, "{record:?}");
+        assert_eq!(
+            replica.view(TODAY).stats,
+            Model::from_value(&before).view(today()).stats
+        );
+        match replica.model().redo(&undone, &[], &at(11)) {
+            Retrace::Ready { patches, .. } => replica.apply(&patches),
+            left => panic!("{record:?}: {left:?}"),
+        }
+        assert_eq!(
+            shown(&replica.model(), record, "new"),
+            Some(view),
+            "{record:?}"
+        );
+    }
+}
+
+#[test]
+fn an_update_writes_what_changed_and_goes_back() {
+    for record in RECORDS {
+        let mut replica = wedding();
+        let id = format!("{}-one", record.noun);
+        let before = without_times(stored(&replica, record, &id));
+        let all = fields(record, true);
+        let step = run(&mut replica, &command(record, "update", &id, &all), &at(9));
+        assert_ne!(
+            without_times(stored(&replica, record, &id)),
+            before,
+            "{record:?}"
+        );
+        // The same once more is nothing.
+        let again = replica
+            .model()
+            .decide(&command(record, "update", &id, &all), &at(10));
+        assert_eq!(again.unwrap().patches, [], "{record:?}");
+        undo(&mut replica, &step, &at(11));
+        assert_eq!(
+            without_times(stored(&replica, record, &id)),
+            before,
+            "{record:?}"
+        );
+        for field in record.fields {
+            let one = Map::from_iter([(field.key.to_owned(), value(field, true))]);
+            let accepted = replica
+                .model()
+                .decide(&command(record, "update", &id, &one), &at(12));
+            let touched = accepted.unwrap().patches.into_iter();
+            let touched =
+                touched.map(|patch| serde_json::to_value(patch).unwrap()["path"][2].clone());
+            assert!(
+                touched
+                    .clone()
+                    .all(|key| key == field.key || key == "updatedAt"),
+                "{record:?} {}: {:?}",
+                field.key,
+                touched.collect::<Vec<_>>()
+            );
+        }
+    }
+}
+
+#[test]
+fn what_a_record_must_have_is_asked_for() {
+    for record in RECORDS {
+        let replica = wedding();
+        let empty = replica
+            .model()
+            .decide(&command(record, "add", "new", &Map::new()), &at(9));
+        let required = record.fields.iter().filter(|field| field.required);
+        let expected: Vec<_> = required.clone().map(|field| field.key).collect();
+        let issues = empty.map_or_else(|refusal| refusal.issues, |_| Vec::new());
+        let fields: Vec<_> = issues
+            .iter()
+            .filter_map(|issue| issue.field.as_deref())
+            .collect();
+        assert_eq!(fields, expected, "{record:?}");
+        for field in required {
+            let blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
+            let id = format!("{}-one", record.noun);
+            let refused = replica
+                .model()
+                .decide(&command(record, "update", &id, &blank), &at(9));
+            let issues = refused.unwrap_err().issues;
+            assert_eq!(issues[0].code, "required", "{record:?} {}", field.key);
+        }
+    }
+}
+
+#[test]
+fn a_reference_leads_to_what_is_here() {
+    for record in RECORDS {
+        for field in record.fields {
+            let Kind::Reference(_) = field.kind else {
+                continue;
+            };
+            let replica = wedding();
+            let unknown = Map::from_iter([(field.key.to_owned(), json!("nobody"))]);
+            let id = format!("{}-one", record.noun);
+            let refused = replica
+                .model()
+                .decide(&command(record, "update", &id, &unknown), &at(9));
+            let issues = refused.unwrap_err().issues;
+            assert_eq!(
+                issues[0].code, "unknown_reference",
+                "{record:?} {}",
+                field.key
+            );
+        }
+    }
+}
+
+#[test]
+fn an_edit_beside_a_removal_brings_the_record_back_and_says_so() {
+    for record in RECORDS {
+        let id = format!("{}-one", record.noun);
+        let mut one = wedding();
+        let mut other = Replica::load(&one.document.save(), 2);
+        one.run(&command(record, "remove", &id, &Map::new()), &at(9))
+            .unwrap();
+        assert_eq!(shown(&one.model(), record, &id), None, "{record:?}");
+        other
+            .run(
+                &command(record, "update", &id, &fields(record, true)),
+                &at(9),
+            )
+            .unwrap();
+        one.merge(&mut other);
+        assert!(shown(&one.model(), record, &id).is_some(), "{record:?}");
+        let issues = one.view(TODAY).issues;
+        let issue = issues.iter().find(|issue| issue.id == id).unwrap();
+        assert_eq!(issue.kind, ViewIssueKind::RemovedWhileEdited);
+        assert_eq!(issue.container, record.container);
+        // Restoring settles it, and so does removing it again.
+        one.run(&command(record, "restore", &id, &Map::new()), &at(10))
+            .unwrap();
+        assert_eq!(one.view(TODAY).issues, [], "{record:?}");
+        one.run(&command(record, "remove", &id, &Map::new()), &at(11))
+            .unwrap();
+        assert_eq!(shown(&one.model(), record, &id), None, "{record:?}");
+        let edit = command(record, "update", &id, &fields(record, true));
+        let refused = one.model().decide(&edit, &at(12)).unwrap_err();
+        assert_eq!(refused.issues[0].code, "removed", "{record:?}");
+        // A removed record keeps its id, so that an old edit never lands on a new one.
+        let again = command(record, "add", &id, &fields(record, false));
+        assert!(one.model().decide(&again, &at(13)).is_err(), "{record:?}");
+    }
+}
+
+#[test]
+fn three_replicas_agree_whatever_order_they_meet_in() {
+    for record in RECORDS {
+        let id = format!("{}-one", record.noun);
+        let base = wedding().document.save();
+        let make = || {
+            let mut replicas: Vec<Replica> = (1..=3)
+                .map(|actor| Replica::load(&Replica::load(&base, 9).document.save(), actor))
+                .collect();
+            let changes = fields(record, true);
+            replicas[0]
+                .run(&command(record, "update", &id, &changes), &at(20))
+                .unwrap();
+            replicas[1]
+                .run(&command(record, "remove", &id, &Map::new()), &at(21))
+                .unwrap();
+            replicas[2]
+                .run(
+                    &command(record, "add", "new", &fields(record, false)),
+                    &at(22),
+                )
+                .unwrap();
+            replicas
+        };
+        let met = |order: [usize; 3]| {
+            let mut replicas = make();
+            let mut first = Replica::load(&base, 10);
+            for at in order {
+                first.merge(&mut replicas[at]);
+            }
+            first.json()
+        };
+        let together = met([0, 1, 2]);
+        for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            assert_eq!(met(order), together, "{record:?} {order:?}");
+        }
+        let model = Model::from_value(&together);
+        assert!(shown(&model, record, &id).is_some() && shown(&model, record, "new").is_some());
+    }
+}
+
+#[test]
+fn the_role_of_the_table_decides() {
+    for record in RECORDS {
+        assert_eq!(area_of(record.container), Some(record.area), "{record:?}");
+        for role in Role::ALL {
+            let may = access(role, record.area) == troth_core::permissions::Access::Write;
+            for verb in ["add", "update", "remove", "restore"] {
+                let command = command(record, verb, "x", &Map::new());
+                assert_eq!(may_run(role, &command), may, "{record:?} {role:?} {verb}");
+            }
+        }
+    }
+    // The tables of the six areas are not all one.
+    assert!(RECORDS.iter().any(|record| record.area == Area::Budget));
+}
+
+#[test]
+fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
+    let wrong = |kind: Kind| match kind {
+        Kind::Money | Kind::Whole(_) | Kind::Flag => Written::String(1),
+        _ => Written::Number,
+    };
+    let right = |kind: Kind| match kind {
+        Kind::Money | Kind::Whole(_) => Written::Number,
+        Kind::Flag => Written::Flag,
+        _ => Written::String(1),
+    };
+    for record in RECORDS {
+        let at = At {
+            container: record.container,
+            depth: 2,
+        };
+        for field in record.fields {
+            assert_eq!(
+                check(at, field.key, right(field.kind)),
+                Ok(()),
+                "{record:?} {}",
+                field.key
+            );
+            let refused = check(at, field.key, wrong(field.kind));
+            assert_eq!(refused, Err(Misshapen::Type), "{record:?} {}", field.key);
+        }
+        for map in record.maps {
+            assert_eq!(check(at, map, Written::Map), Ok(()), "{record:?} {map}");
+            for written in [Written::Map, Written::Nothing] {
+                let kept = check_replacement(at, map, written);
+                assert_eq!(kept, Err(Misshapen::Replaced), "{record:?} {map}");
+            }
+        }
+        // What this version does not know passes.
+        assert_eq!(check(at, "fieldOfALaterVersion", Written::Map), Ok(()));
+    }
+}
+
+#[test]
+fn lists_are_searched_sorted_and_filtered() {
+    for record in RECORDS {
+        let replica = wedding();
+        let model = replica.model();
+        let list = |query: RecordQuery| model.records().list(record, &query, today());
+        let all = list(RecordQuery::default());
+        assert!(
+            all.iter()
+                .any(|view| view.id == format!("{}-one", record.noun)),
+            "{record:?}"
+        );
+        let search = |text: &str| RecordQuery {
+            search: Some(text.to_owned()),
+            ..RecordQuery::default()
+        };
+        assert_eq!(list(search("B1")).len(), 1, "{record:?}");
+        assert_eq!(list(search("b1 nothing")).len(), 0, "{record:?}");
+    }
+}
+
+/// Any scalar, list or map.
+fn damaged() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        "\\PC{0,8}".prop_map(Value::from),
+        Just(json!("2027-13-41")),
+        Just(json!({ "at": 1 })),
+        Just(json!(["x", 2])),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_record_of_every_document_is_shown(
+        values in prop::collection::vec(damaged(), 40), removed in damaged(), search in "\\PC{0,4}"
+    ) {
+        for record in RECORDS {
+            let mut keys = record.fields.iter().map(|field| field.key).chain(record.maps.iter().copied());
+            let mut fields = Map::new();
+            for value in &values {
+                let Some(key) = keys.next() else { break };
+                fields.insert(key.to_owned(), value.clone());
+            }
+            fields.insert("removed".to_owned(), removed.clone());
+            let model = Model::from_value(&json!({ record.container: { "x1": fields } }));
+            let query = RecordQuery { search: Some(search.clone()), ..RecordQuery::default() };
+            serde_json::to_string(&model.records().list(record, &query, today())).unwrap();
+            let view = serde_json::to_value(model.records().one(record, "x1", today())).unwrap();
+            if let Value::Object(view) = view {
+                for field in record.fields {
+                    prop_assert!(view.contains_key(field.key), "{:?} {}", record, field.key);
+                }
+            }
+            serde_json::to_string(&model.view(today())).unwrap();
+            // Whatever is there, an edit of it gets an answer, and so does taking it back.
+            let edit = command(record, "update", "x1", &self::fields(record, true));
+            if model.decide(&edit, &at(1)).is_ok() {
+                prop_assert!(model.inverse(&edit).is_some());
+            }
+        }
+    }
+}
