@@ -9,8 +9,7 @@ test("two tabs with no server see each other's edits at once, and one that close
   server,
 }) => {
   await couple.withGuests(["Mary Somerville"]);
-  await couple.signIn(page);
-  const one = new App(page);
+  const one = await couple.open(page);
   await one.shell.isReadyForOffline();
   const other = new App(await context.newPage());
   await other.guests.open();
@@ -50,10 +49,8 @@ test("an edit outlives a page that dies before it could hear that it was written
   couple,
 }) => {
   await couple.withGuests(["Mary Somerville"]);
-  await couple.signIn(page);
-  const app = new App(page);
+  const app = await couple.open(page, "/app/guests");
   await app.shell.isReadyForOffline();
-  await app.shell.goTo("Guests");
   await app.page.getByRole("button", { name: "Add Guest" }).first().click();
   await app.guests.fill({ firstName: "Jane", lastName: "Marcet" });
   const debug = await browser.newBrowserCDPSession();
@@ -82,8 +79,7 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   couple,
 }) => {
   await couple.withGuests(["Mary Somerville"]);
-  await couple.signIn(page);
-  await new App(page).shell.isSynced();
+  await couple.open(page);
   await lastSeenIsKept(page);
   await page.close();
 
@@ -115,9 +111,7 @@ test("lasting storage is asked for after the first edit, and not before", async 
     StorageManager.prototype.persist = async () => asked.push("persist") > 0;
   });
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-  await couple.signIn(page);
-  const app = new App(page);
-  await app.shell.goTo("Guests");
+  const app = await couple.open(page, "/app/guests");
   expect(await asked()).toEqual([]);
   await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
