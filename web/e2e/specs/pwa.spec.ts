@@ -81,12 +81,11 @@ test("with a session that has run out, the weddings open and signing in is offer
   await app.shell.isSynced();
 });
 
-test("a new version waits until it is asked to take over @offline", async ({ browser }) => {
+test("a new version waits until it is asked to take over @offline", async ({ openDevice }) => {
   const web = await mkdtemp(join(tmpdir(), "troth-web-"));
   await cp(builtWeb, web, { recursive: true });
   const server = await TrothServer.create(web);
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
+  const page = await openDevice({ baseURL: server.url });
   const app = new App(page);
   await app.auth.open();
   await app.shell.isReadyForOffline();
@@ -108,7 +107,7 @@ test("a new version waits until it is asked to take over @offline", async ({ bro
   await expect(card).toBeHidden();
   expect(await hasWaitingWorker(page)).toBe(false);
 
-  await context.close();
+  await page.close();
   await server.dispose();
   await rm(web, { recursive: true, force: true });
 });

@@ -43,7 +43,6 @@ test("two tabs with no server see each other's edits at once, and one that close
 });
 
 test("an edit outlives a page that dies before it could hear that it was written @offline", async ({
-  browser,
   page,
   context,
   couple,
@@ -53,7 +52,8 @@ test("an edit outlives a page that dies before it could hear that it was written
   await app.shell.isReadyForOffline();
   await app.page.getByRole("button", { name: "Add Guest" }).first().click();
   await app.guests.fill({ firstName: "Jane", lastName: "Marcet" });
-  const debug = await browser.newBrowserCDPSession();
+  const debug = await context.browser()?.newBrowserCDPSession();
+  if (!debug) throw new Error("nothing tells which processes there are");
   const given = page.waitForEvent("console", (message) => message.text() === "given");
   const save = app.guests.panel.getByRole("button", { name: "Save guest" });
   const stuck = save.evaluate(async (button: HTMLElement) => {
@@ -73,7 +73,7 @@ test("an edit outlives a page that dies before it could hear that it was written
   await expect(later.guests.row("Jane Marcet")).toBeVisible();
 });
 
-test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then", async ({
+test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then @fresh", async ({
   page,
   context,
   couple,
