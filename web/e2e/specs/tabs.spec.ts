@@ -2,6 +2,11 @@ import { lastSeenIsKept } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 
+// Each tab in a process of its own, which goes with it.
+test.use({
+  launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, args: [] }), { scope: "worker" }],
+});
+
 test("two tabs with no server see each other's edits at once, and one that closes loses nothing @offline", async ({
   page,
   context,
@@ -73,7 +78,7 @@ test("an edit outlives a page that dies before it could hear that it was written
   await expect(later.guests.row("Jane Marcet")).toBeVisible();
 });
 
-test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then @fresh", async ({
+test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then", async ({
   page,
   context,
   couple,
