@@ -1,65 +1,108 @@
-// Adds up what the test runners said of themselves, and names at the very end what failed, for a
-// person or a CI job that sees the last lines of a long run. A runner whose summary is missing
+// Adds up what the test runners reported, and names at the very end what failed, for a person or a CI
+// job that sees the last lines of a long run.
+//
+//   node scripts/count-tests.mjs rust.xml examples.log vitest.xml ...
+//
+// An .xml file is a runner's JUnit report. A .log file is what `cargo test` printed: it has no report,
+// and is the only one that runs documentation examples. A report that is missing, cut off or empty
 // counts as a failure: silence is not success.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, extname } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
 
-const directory = process.argv[2];
-const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+/**
+ * What a runner said.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ */
 
-const sum = (text, pattern) => [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+const attributes = '((?:\\s+[\\w:.-]+="[^"]*")*)\\s*';
+const testCase = new RegExp(`<testcase${attributes}(?:/>|>([^]*?)</testcase>)`, "g");
+const failure = new RegExp(`<(?:failure|error)${attributes}(?:/>|>([^]*?)</(?:failure|error)>)`);
 
-const runners = [
-  {
-    log: "rust",
-    summary: /tests? run:|^test result:/m,
-    passed: [/tests? run: (\d+) passed/g, /^test result: \w+\. (\d+) passed/gm],
-    failed: [/tests? run:.*?(\d+) failed/g, /^test result:.*? (\d+) failed/gm],
-    names: /^(?:test (.+) \.\.\. FAILED| *(?:FAIL|SIGABRT|TIMEOUT) \[.*?\] *(.+))$/gm,
-  },
-  {
-    log: "interop",
-    summary: /^(?:#|ℹ) pass \d+/m,
-    passed: [/^(?:#|ℹ) pass (\d+)/gm],
-    failed: [/^(?:#|ℹ) fail (\d+)/gm],
-    names: /^ *✖ (?!failing tests)(.+?)(?: \([\d.]+ms\))?$/gm,
-  },
-  {
-    log: "vitest",
-    summary: /^\s*Tests\s+\d+/m,
-    passed: [/^\s*Tests\s.*?(\d+) passed/gm],
-    failed: [/^\s*Tests\s.*?(\d+) failed/gm],
-    names: /^ *FAIL +(.+)$/gm,
-  },
-  {
-    log: "playwright",
-    summary: /^\s+\d+ (?:passed|failed|flaky)/m,
-    passed: [/^\s+(\d+) passed/gm],
-    failed: [/^\s+(\d+) failed/gm, /^\s+(\d+) did not run/gm],
-    // The heading of a failure, the first line of what went wrong, and the line of the story it happened at.
-    names: /^ +\d+\) (.+?)(?: ─+)?\n\s+(.+)$[^]*?(?:\n *> +(\d+ \|.+)$|(?=\n +\d+\) |$(?![^])))/gm,
-  },
-];
-
-let passed = 0;
-let failed = 0;
-const names = [];
-for (const runner of runners) {
-  const text = (await readFile(join(directory, `${runner.log}.log`), "utf8").catch(() => "")).replace(ansi, "");
-  if (!runner.summary.test(text)) {
-    console.log(`${runner.log}: no summary`);
-    failed += 1;
-    continue;
+/** @returns {Count} */
+export function countJUnit(report) {
+  if (!/<\/testsuites>\s*$/.test(report)) throw new Error("the report is cut off");
+  // What tests printed may hold anything, tags too.
+  const xml = report.replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;"));
+  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const [, opening, content = ""] of xml.matchAll(testCase)) {
+    const broken = failure.exec(content);
+    // Node reports what is still to be done as skipped and failed.
+    if (/<skipped[\s/>]/.test(content)) count.skipped += 1;
+    else if (broken) {
+      count.failed += 1;
+      count.failures.push([...titles(opening), ...whatWentWrong(broken)].join(": "));
+    } else count.passed += 1;
   }
-  const count = (patterns) => patterns.reduce((total, pattern) => total + sum(text, pattern), 0);
-  console.log(`${runner.log}: ${count(runner.passed)} passed, ${count(runner.failed)} failed`);
-  passed += count(runner.passed);
-  failed += count(runner.failed);
-  const found = [...text.matchAll(runner.names)].map((match) => match.slice(1).filter(Boolean).join(": "));
-  names.push(...new Set(found.map((name) => `${runner.log}: ${name}`)));
+  return count;
 }
-console.log(`${passed} passed, ${failed} failed`);
-for (const name of names) {
-  console.log(name);
+
+/** Where the test is and what it is called. Node says "test" of every test. */
+function titles(opening) {
+  return [attribute(opening, "classname"), attribute(opening, "name")].filter((title) => title && title !== "test");
 }
-process.exitCode = failed === 0 ? 0 : 1;
+
+/** The message, and where that says only where it was, the error itself; for a story also its line. */
+function whatWentWrong([, opening, content = ""]) {
+  const text = plain(content);
+  const [message] = attribute(opening, "message").split("\n");
+  const error = /^ *(\w*Error: .+|assertion .+)$/m.exec(text)?.[1] ?? "";
+  const line = /^ *> +(\d+ \|.+)$/m.exec(text)?.[1];
+  return [error.includes(message) ? "" : message, error, line].filter(Boolean);
+}
+
+function attribute(opening, name) {
+  return plain(new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1] ?? "").trim();
+}
+
+const entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function plain(text) {
+  return text.replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (entity, hex, code, name) =>
+    code ? String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)) : (entities[name] ?? entity),
+  );
+}
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+/** @returns {Count} */
+export function countCargoTest(printed) {
+  const log = printed.replace(colours, "");
+  const begun = log.match(/^ +(?:Running .*\(.*\)|Doc-tests .*)$/gm)?.length ?? 0;
+  const results = [...log.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored/gm)];
+  if (results.length < begun) throw new Error(`${begun - results.length} of ${begun} test programs did not finish`);
+  const sum = (group) => results.reduce((total, result) => total + Number(result[group]), 0);
+  const failures = [...log.matchAll(/^test (.+) \.\.\. FAILED$/gm)].map(([, name]) => name);
+  return { passed: sum(1), failed: sum(2), skipped: sum(3), failures };
+}
+
+/** @returns {Promise<Count>} */
+async function count(path) {
+  try {
+    const text = await readFile(path, "utf8");
+    const found = extname(path) === ".xml" ? countJUnit(text) : countCargoTest(text);
+    if (found.passed + found.failed + found.skipped === 0) throw new Error("the report has no test in it");
+    return found;
+  } catch (error) {
+    const problem = error.code === "ENOENT" ? "there is no report" : error.message;
+    return { passed: 0, failed: 1, skipped: 0, failures: [problem] };
+  }
+}
+
+async function main(paths) {
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const say = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  for (const path of paths) {
+    const runner = basename(path, extname(path));
+    const found = await count(path);
+    console.log(`${runner}: ${say(found)}`);
+    for (const key of ["passed", "failed", "skipped"]) total[key] += found[key];
+    total.failures.push(...found.failures.map((name) => `${runner}: ${name}`));
+  }
+  console.log(say(total));
+  for (const name of total.failures) console.log(name);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) await main(argv.slice(2));

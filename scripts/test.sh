@@ -8,41 +8,76 @@ set -uo pipefail
 
 cd "$(dirname "$0")/.."
 logs=$(mktemp -d)
+# What the runners report, for the final count.
+reports="$logs/reports"
+mkdir "$reports"
 : >"$logs/took"
 : >"$logs/failed"
 trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$logs"' EXIT
 
-# Runs a step, keeps what it printed for the final count, and remembers that it failed.
+# Runs a step, and remembers that it failed.
 step() {
   local name="$1"
   shift
   printf '\n=== %s\n' "$name"
   local start=$SECONDS
-  "$@" 2>&1 | tee "$logs/$name.log"
-  if [ "${PIPESTATUS[0]}" -ne 0 ]; then
+  if ! "$@" 2>&1; then
     echo "$name" >>"$logs/failed"
     printf '=== %s FAILED\n' "$name"
   fi
   echo "$name $((SECONDS - start)) s" >>"$logs/took"
 }
 
+has_nextest() { cargo nextest --version >/dev/null 2>&1; }
+
 rust_tests() {
-  if cargo nextest --version >/dev/null 2>&1; then
-    # Many of the server's tests wait for a clock or a disk, so more run at a time than there are
-    # processors. nextest runs no documentation examples.
-    cargo nextest run --locked --workspace --no-fail-fast --test-threads $((2 * $(nproc))) && cargo test --locked --workspace --doc
-  else
-    cargo test --locked --workspace --no-fail-fast
-  fi
+  local report="$CARGO_TARGET_DIR/nextest/report/junit.xml"
+  rm -f "$report"
+  # Many of the server's tests wait for a clock or a disk, so more run at a time than there are
+  # processors.
+  cargo nextest run --locked --workspace --profile report --test-threads $((2 * $(nproc)))
+  local status=$?
+  mv "$report" "$reports/rust.xml"
+  return $status
+}
+
+# cargo has no report to write: what it prints is kept for the count.
+cargo_test() {
+  local name="$1"
+  shift
+  cargo test --locked --workspace --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
+  return "${PIPESTATUS[0]}"
+}
+
+# Has Node's own test runner write a report beside what it prints, however deep in a command it is.
+node_report() {
+  local to="--test-reporter=spec --test-reporter-destination=stdout"
+  to="$to --test-reporter=junit --test-reporter-destination=$reports/$1.xml"
+  shift
+  NODE_OPTIONS="$to" "$@"
+}
+
+vitest() {
+  npm --prefix web test -- --reporter=default --reporter=junit --outputFile.junit="$reports/vitest.xml"
+}
+
+stories() {
+  PLAYWRIGHT_JUNIT_OUTPUT_FILE="$reports/stories.xml" npm --prefix web run e2e -- --reporter=list,junit
 }
 
 # Stock clients, REST types and stories drive the server that the Rust tests drove: the development
 # profile, which is quicker to build and checks arithmetic.
 rust_lane() {
   step rust-lint scripts/lint.sh rust
-  step rust rust_tests
+  if has_nextest; then
+    step rust rust_tests
+    # nextest runs no documentation examples.
+    step examples cargo_test examples --doc
+  else
+    step rust cargo_test rust
+  fi
   step interop-packages scripts/npm-ci.sh sync-server/interop
-  step interop npm --prefix sync-server/interop test
+  step interop node_report interop npm --prefix sync-server/interop test
   step api-packages scripts/npm-ci.sh web/tools/openapi
   step api-types npm --prefix web/tools/openapi run --silent check
 }
@@ -50,24 +85,31 @@ rust_lane() {
 web_lane() {
   step packages scripts/npm-ci.sh web
   step web-lint scripts/lint.sh web
-  step vitest npm --prefix web test
+  step vitest vitest
   step web scripts/build-web.sh
 }
 
 export CI="${CI:-1}"
 export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 
+step scripts node_report scripts node --test scripts/*.test.mjs
 step wasm cargo run --locked --quiet --package xtask -- wasm
 rust_lane >"$logs/rust-lane" 2>&1 &
 web_lane
 wait
 cat "$logs/rust-lane"
-step playwright npm --prefix web run e2e
+step stories stories
 
 printf '\n'
 cat "$logs/took"
 printf '\n'
-node scripts/count-tests.mjs "$logs" || echo count >>"$logs/failed"
+counted=("$reports"/{scripts,vitest,interop,stories}.xml)
+if has_nextest; then
+  counted+=("$reports"/{rust.xml,examples.log})
+else
+  counted+=("$reports/rust.log")
+fi
+node scripts/count-tests.mjs "${counted[@]}" || echo count >>"$logs/failed"
 
 if [ -s "$logs/failed" ]; then
   printf 'failed: %s\n' "$(paste -sd ' ' "$logs/failed")"

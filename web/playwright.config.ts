@@ -15,7 +15,7 @@ const tablet = {
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
-  // Every test has its own server and data directory, so files may run beside each other.
+  // No two workers share a server, and no two stories an account, so files may run beside each other.
   // Three on two processors: some of them wait for a clock.
   workers: 3,
   retries: 0,
@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
-    launchOptions: { executablePath },
+    // What the engine compiled for one page serves the next one: see e2e/fixtures/devices.ts.
+    launchOptions: { executablePath, args: ["--process-per-site"] },
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",

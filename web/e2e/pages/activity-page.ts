@@ -10,10 +10,6 @@ export class ActivityPage {
     this.lines = page.getByRole("list", { name: "Activity" }).getByRole("listitem");
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/app/activity");
-  }
-
   /** Shows one person's changes, or everybody's. */
   async filterByPerson(name: string): Promise<void> {
     await this.page.getByRole("combobox", { name: "Person" }).click();

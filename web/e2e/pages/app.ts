@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "../fixtures/api.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 import { AuthPage } from "./auth-page.ts";
 import { BudgetPage } from "./budget-page.ts";
 import { DashboardPage } from "./dashboard-page.ts";
@@ -30,6 +31,12 @@ export class App {
     this.shell = new Shell(page);
   }
 
+  /** Opens the app as somebody who is signed in here already. */
+  async openAs(account: Pick<Account, "email" | "password">, path = "/app"): Promise<void> {
+    await openSignedIn(this.page, account, path);
+  }
+
+  /** Comes in by the form. */
   async signIn(account: Pick<Account, "email" | "password">): Promise<void> {
     await this.auth.open();
     await this.auth.signIn(account);

@@ -19,10 +19,6 @@ export class BudgetPage {
     this.panel = page.getByRole("dialog");
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/app/budget");
-  }
-
   row(description: string): Locator {
     return this.list.getByRole("listitem").filter({ hasText: description });
   }

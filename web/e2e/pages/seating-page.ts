@@ -23,10 +23,6 @@ export class SeatingPage {
     this.toSettle = page.getByRole("button", { name: /to settle$/ });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/app/seating-chart");
-  }
-
   /** Fills the form of a wedding without a chart. */
   async create(name?: string): Promise<void> {
     if (name !== undefined) await this.page.getByRole("textbox", { name: "Chart name" }).fill(name);

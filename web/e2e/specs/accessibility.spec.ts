@@ -26,7 +26,7 @@ test.describe("in light and dark", () => {
 
   test("the app with nothing in it has no serious fault @phone", async ({ page, account }) => {
     const app = new App(page);
-    await app.signIn(account);
+    await app.openAs(account);
     await expect(page.getByText("No weddings yet")).toBeVisible();
     await expectNoFaults(page, "dashboard without a wedding");
     await app.dashboard.openCreateForm();
@@ -56,7 +56,7 @@ test.describe("in light and dark", () => {
       rsvpStatus: "CONFIRMED",
     });
     const app = new App(page);
-    await app.signIn(account);
+    await app.openAs(account);
     await expect(app.dashboard.couple).toBeVisible();
     await expectNoFaults(page, "dashboard");
     for (const name of ["Guests", "Budget", "Timeline"]) {

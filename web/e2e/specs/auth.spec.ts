@@ -1,12 +1,15 @@
+import { newAddress } from "../fixtures/api.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-const newcomer = {
-  firstName: "Mary",
-  lastName: "Somerville",
-  email: "mary@example.org",
-  password: "plum-orchard-lantern",
-};
+function newcomer() {
+  return {
+    firstName: "Mary",
+    lastName: "Somerville",
+    email: newAddress("Mary"),
+    password: "plum-orchard-lantern",
+  };
+}
 
 test("sign-up tells what to mend, in the words of the specification", async ({ page }) => {
   const { auth } = new App(page);
@@ -31,16 +34,17 @@ test("sign-up tells what to mend, in the words of the specification", async ({ p
     "solid",
   );
 
-  await auth.fillSignUp(newcomer, "plum-orchard-lanterns");
+  await auth.fillSignUp(newcomer(), "plum-orchard-lanterns");
   await auth.submitSignUp.click();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
 test("a newcomer signs up, signs out and comes back @phone", async ({ page }) => {
   const { auth, dashboard, shell } = new App(page);
+  const mary = newcomer();
   await auth.open();
   await auth.toSignUp();
-  await auth.fillSignUp(newcomer);
+  await auth.fillSignUp(mary);
   await auth.submitSignUp.click();
   await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
 
@@ -49,7 +53,7 @@ test("a newcomer signs up, signs out and comes back @phone", async ({ page }) =>
   await page.goto("/app");
   await expect(page).toHaveURL(/\/auth$/);
 
-  await auth.signIn(newcomer);
+  await auth.signIn(mary);
   await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
 });
 
@@ -66,7 +70,7 @@ test("an email that is taken is said at its field", async ({ page, account }) =>
   const { auth } = new App(page);
   await auth.open();
   await auth.toSignUp();
-  await auth.fillSignUp({ ...newcomer, email: account.email });
+  await auth.fillSignUp({ ...newcomer(), email: account.email });
   await auth.submitSignUp.click();
   await expect(auth.email).toHaveAttribute("aria-invalid", "true");
 });

@@ -15,7 +15,7 @@ test("a wedding goes into a file, and comes back as a copy that is synced @phone
   await api.addGuest(account, id, { firstName: "Mary", lastName: "Somerville" });
   const app = new App(page);
   const backup = new BackupPage(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await app.shell.isSynced();
 
   await backup.open();
@@ -26,7 +26,7 @@ test("a wedding goes into a file, and comes back as a copy that is synced @phone
   const other = await openDevice();
   const theirs = new App(other);
   const restore = new BackupPage(other);
-  await theirs.signIn(await api.register("Jane", "Marcet"));
+  await theirs.openAs(await api.register("Jane", "Marcet"));
   await restore.open();
   await restore.choose(file.name, file.bytes);
   await other.getByRole("button", { name: "Import as a copy" }).click();
@@ -50,21 +50,20 @@ test("what a backup has and the wedding lacks comes back into it @offline", asyn
 }) => {
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.addGuest(account, id, { firstName: "Mary", lastName: "Somerville" });
-  const app = new App(page);
-  await app.signIn(account);
+  const app = new App(await openDevice({ serviceWorkers: "block" }));
+  await app.openAs(account, "/app/guests");
   await app.shell.isSynced();
 
   // Edits of a device that never meets the server again: they exist in its backup alone.
-  const lost = new App(await openDevice());
-  await lost.signIn(account);
-  await lost.shell.goTo("Guests");
+  const lost = new App(page);
+  await lost.openAs(account, "/app/guests");
   await lost.shell.isSynced();
   await lost.shell.isReadyForOffline();
-  await lost.page.context().setOffline(true);
+  await page.context().setOffline(true);
   await lost.shell.isOfflineAndSaved();
   await lost.guests.add({ firstName: "Michael", lastName: "Faraday" });
   await lost.shell.isOfflineAndSaved();
-  const theirs = new BackupPage(lost.page);
+  const theirs = new BackupPage(page);
   await theirs.open();
   const file = await theirs.download("Download as JSON");
   expect(JSON.parse(file.bytes.toString())).toMatchObject({
@@ -72,12 +71,11 @@ test("what a backup has and the wedding lacks comes back into it @offline", asyn
     weddings: [{ title: "Ada & William", data: { wedding: { partnerName: "William" } } }],
   });
 
-  await app.guests.open();
   await app.guests.answer("Mary Somerville", "Confirmed");
-  const backup = new BackupPage(page);
+  const backup = new BackupPage(app.page);
   await backup.open();
   await backup.choose(file.name, file.bytes);
-  await page.getByRole("button", { name: "Merge into Ada & William" }).click();
+  await app.page.getByRole("button", { name: "Merge into Ada & William" }).click();
   await expect(backup.done).toContainText("1 change came back.");
   await app.shell.goTo("Guests");
   await expect(app.guests.row("Michael Faraday")).toBeVisible();
@@ -89,7 +87,7 @@ test("a file that is no backup says so, and the page goes on", async ({ page, ap
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
   const backup = new BackupPage(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await app.shell.isSynced();
   await backup.open();
   const { bytes } = await backup.download("Download backup");
@@ -117,7 +115,7 @@ test("a viewer keeps a copy, and merges none", async ({ page, api, account }) =>
   const viewer = await api.join(account, id, "VIEWER");
   const app = new App(page);
   const backup = new BackupPage(page);
-  await app.signIn(viewer);
+  await app.openAs(viewer);
   await app.shell.isSynced();
   await backup.open();
   const file = await backup.download("Download backup");
@@ -133,7 +131,7 @@ test.describe("in light and dark", () => {
     await api.createWedding(account, { partnerName: "William" });
     const app = new App(page);
     const backup = new BackupPage(page);
-    await app.signIn(account);
+    await app.openAs(account);
     await app.shell.isSynced();
     await backup.open();
     await expectNoFaults(page, "backup");

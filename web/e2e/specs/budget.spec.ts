@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/planning.ts";
-import { BudgetPage } from "../pages/budget-page.ts";
+import { type Couple, expect, test } from "../fixtures/planning.ts";
+import type { BudgetPage } from "../pages/budget-page.ts";
 import { Shell } from "../pages/shell.ts";
 
-async function openBudget(page: Page): Promise<BudgetPage> {
-  const budget = new BudgetPage(page);
-  await budget.open();
+async function openBudget(page: Page, couple: Couple): Promise<BudgetPage> {
+  const { budget } = await couple.open(page, "/app/budget");
   await expect(budget.heading).toBeVisible();
   return budget;
 }
 
 test("a budget from nothing set to too much spent @phone @tablet", async ({ page, couple }) => {
-  await couple.signIn(page);
-  const budget = await openBudget(page);
+  const budget = await openBudget(page, couple);
   await expect(budget.card("Remaining")).toContainText("not set");
 
   await budget.setTotal("1000");
@@ -45,11 +43,9 @@ test("an amount that two devices wrote at once is settled in one tap @offline", 
   server,
 }) => {
   const other = await openDevice();
-  await couple.signIn(page);
-  const hers = await openBudget(page);
+  const hers = await openBudget(page, couple);
   await hers.add({ description: "Flowers", amount: "400" });
-  await couple.signIn(other);
-  const his = await openBudget(other);
+  const his = await openBudget(other, couple);
   await expect(his.row("Flowers")).toBeVisible();
 
   await server.stop();
@@ -73,8 +69,7 @@ test("an amount that two devices wrote at once is settled in one tap @offline", 
 });
 
 test("a second currency stands beside the first, by the rate that was typed", async ({ page, couple }) => {
-  await couple.signIn(page);
-  const budget = await openBudget(page);
+  const budget = await openBudget(page, couple);
   await budget.add({ description: "Band", amount: "1000" });
   await budget.setSecondCurrency("USD", "1.083457");
   await expect(budget.row("Band")).toContainText("€1,000.00");

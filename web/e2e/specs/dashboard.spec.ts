@@ -3,7 +3,7 @@ import { App } from "../pages/app.ts";
 
 test("a first wedding: from the empty state to the banner @tablet @phone", async ({ page, account }) => {
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await expect(page.getByText("No weddings yet")).toBeVisible();
 
   await app.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe", budget: "25000" });
@@ -18,7 +18,7 @@ test("a first wedding: from the empty state to the banner @tablet @phone", async
 
 test("the exchange rate is asked for only when there is a second currency", async ({ page, account }) => {
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await app.dashboard.openCreateForm();
   await expect(page.getByLabel("Exchange rate")).toBeHidden();
   await page.getByRole("combobox", { name: /Secondary currency/ }).click();
@@ -33,7 +33,7 @@ test("a wedding begun with no server is registered when it is back @offline", as
   api,
 }) => {
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await app.shell.isReadyForOffline();
   await server.stop("SIGKILL");
   await app.shell.isOffline();
@@ -53,8 +53,7 @@ test("a REST write shows on an open screen by itself", async ({ page, account, a
   const wedding = await api.createWedding(account, { partnerName: "William" });
   await api.addGuest(account, wedding.id, { firstName: "Mary", lastName: "Somerville" });
   const app = new App(page);
-  await app.signIn(account);
-  await app.shell.goTo("Guests");
+  await app.openAs(account, "/app/guests");
   await expect(app.guests.row("Mary Somerville")).toBeVisible();
   await app.shell.isSynced();
 

@@ -14,7 +14,7 @@ test("a device without space says so, keeps what was done on the page, and saves
   const space = await DeviceSpace.limit(page, server.url);
   const app = new App(page);
   const { id } = await api.createWedding(account, { partnerName: "William" });
-  await app.signIn(account);
+  await app.openAs(account);
   await app.shell.isSynced();
   await app.shell.isReadyForOffline();
 

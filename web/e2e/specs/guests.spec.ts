@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type Couple, expect, test } from "../fixtures/planning.ts";
-import { GuestsPage } from "../pages/guests-page.ts";
+import type { GuestsPage } from "../pages/guests-page.ts";
 
-async function openGuests(page: Page): Promise<GuestsPage> {
-  const guests = new GuestsPage(page);
-  await guests.open();
+async function openGuests(page: Page, couple: Couple): Promise<GuestsPage> {
+  const { guests } = await couple.open(page, "/app/guests");
   await expect(guests.heading).toBeVisible();
   return guests;
 }
 
 test("a guest comes onto the list, answers, and leaves it again @phone @tablet", async ({ page, couple }) => {
-  await couple.signIn(page);
-  const guests = await openGuests(page);
+  const guests = await openGuests(page, couple);
 
   await page.getByRole("button", { name: "Add your first guest" }).click();
   await guests.fill({ firstName: "Mary", lastName: "Somerville", email: "mary@example.org" });
@@ -37,8 +35,7 @@ test("a guest comes onto the list, answers, and leaves it again @phone @tablet",
 
 test("the list needs no mouse", async ({ page, couple }) => {
   await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
-  await couple.signIn(page);
-  const guests = await openGuests(page);
+  const guests = await openGuests(page, couple);
   await expect(guests.row("Michael Faraday")).toBeVisible();
 
   await page.keyboard.press("/");
@@ -64,8 +61,7 @@ test("the list needs no mouse", async ({ page, couple }) => {
 test("a long list draws what is in view, and its end is one key away", async ({ page, couple }) => {
   const names = Array.from({ length: 120 }, (_, index) => `Guest Number${String(index).padStart(3, "0")}`);
   await couple.withGuests(names);
-  await couple.signIn(page);
-  const guests = await openGuests(page);
+  const guests = await openGuests(page, couple);
   await expect(guests.list).toHaveAttribute("aria-rowcount", "121");
   expect(await guests.list.getByRole("row").count()).toBeLessThan(60);
   await guests.row("Number000").focus();
@@ -75,8 +71,7 @@ test("a long list draws what is in view, and its end is one key away", async ({ 
 });
 
 test("a refused guest keeps what was typed and says what is missing", async ({ page, couple }) => {
-  await couple.signIn(page);
-  const guests = await openGuests(page);
+  const guests = await openGuests(page, couple);
   await page.getByRole("button", { name: "Add Guest" }).click();
   await guests.fill({ firstName: "Mary", email: "nowhere" });
   await guests.panel.getByRole("button", { name: "Save guest" }).click();
@@ -87,10 +82,8 @@ test("a refused guest keeps what was typed and says what is missing", async ({ p
 test.describe("with a second device", () => {
   async function bothOpen(page: Page, other: Page, couple: Couple) {
     await couple.withGuests(["Mary Somerville"]);
-    await couple.signIn(page);
-    await couple.signIn(other);
-    const hers = await openGuests(page);
-    const his = await openGuests(other);
+    const hers = await openGuests(page, couple);
+    const his = await openGuests(other, couple);
     await hers.show("Mary Somerville");
     await expect(his.row("Mary Somerville")).toBeVisible();
     return { hers, his };

@@ -54,8 +54,7 @@ test("a wedding can be begun, filled and read without a mouse", async ({ page, a
 
 test("the first stop of the keyboard leads past the menu", async ({ page, account }) => {
   const app = new App(page);
-  await app.signIn(account);
-  await page.reload();
+  await app.openAs(account);
   await expect(app.dashboard.heading).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -2,7 +2,9 @@ import { expect, test } from "../fixtures/test.ts";
 
 const LIMIT = 150_000;
 
-test("the first visit stays under its size, and brings nothing of the app @phone", async ({ page }) => {
+test("the first visit stays under its size, and brings nothing of the app @phone @fresh", async ({
+  page,
+}) => {
   const sizes = new Map<string, Promise<number>>();
   page.on("requestfinished", (request) => {
     const size = request.sizes().then((found) => found.responseBodySize + found.responseHeadersSize);

@@ -17,7 +17,7 @@ test("two tablets plan with no server, and their work is one when it is back @of
   const his = new App(await openDevice(portrait));
 
   await test.step("they begin together, online", async () => {
-    await hers.signIn(couple);
+    await hers.openAs(couple);
     await hers.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
     await expect(hers.dashboard.couple).toContainText("William");
     await hers.shell.goTo("Guests");
@@ -26,9 +26,7 @@ test("two tablets plan with no server, and their work is one when it is back @of
     await hers.budget.add({ description: "Flowers", amount: "400" });
     await hers.shell.isSynced();
 
-    await his.signIn(couple);
-    await expect(his.dashboard.couple).toContainText("William");
-    await his.shell.goTo("Budget");
+    await his.openAs(couple, "/app/budget");
     await expect(his.budget.row("Flowers")).toBeVisible();
     await his.shell.isSynced();
     await hers.shell.isReadyForOffline();
@@ -93,9 +91,8 @@ test("two tablets plan with no server, and their work is one when it is back @of
   });
 
   await test.step("a third, fresh device has the same", async () => {
-    const fresh = new App(await openDevice());
-    await fresh.signIn(couple);
-    await fresh.shell.goTo("Guests");
+    const fresh = new App(await openDevice({ serviceWorkers: "block" }));
+    await fresh.openAs(couple, "/app/guests");
     for (const name of ["Mary Somerville", "Charles Babbage", "Michael Faraday"]) {
       await expect(fresh.guests.row(name)).toBeVisible();
     }

@@ -23,9 +23,8 @@ const test = base.extend<{ chart: { ada: Account; id: string }; print: PrintPage
   },
   print: async ({ page, chart }, use) => {
     const app = new App(page);
-    await app.signIn(chart.ada);
+    await app.openAs(chart.ada, `/app/seating-chart/print?chart=${chart.id}`);
     await app.shell.isSynced();
-    await page.goto(`/app/seating-chart/print?chart=${chart.id}`);
     const print = new PrintPage(page);
     await expect(print.sheets).toBeVisible();
     await use(print);

@@ -38,7 +38,7 @@ test("after the browser was closed, the weddings open with no server @offline", 
   };
 
   const before = await openBrowser();
-  await before.app.signIn(account);
+  await before.app.openAs(account);
   await before.app.dashboard.createWedding({ partnerName: "William" });
   await before.app.shell.isSynced();
   await before.app.shell.isReadyForOffline();
@@ -62,7 +62,7 @@ test("with a session that has run out, the weddings open and signing in is offer
 }) => {
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await expect(app.dashboard.couple).toBeVisible();
   await app.shell.isSynced();
 
@@ -81,12 +81,11 @@ test("with a session that has run out, the weddings open and signing in is offer
   await app.shell.isSynced();
 });
 
-test("a new version waits until it is asked to take over @offline", async ({ browser }) => {
+test("a new version waits until it is asked to take over @offline", async ({ openDevice }) => {
   const web = await mkdtemp(join(tmpdir(), "troth-web-"));
   await cp(builtWeb, web, { recursive: true });
   const server = await TrothServer.create(web);
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
+  const page = await openDevice({ baseURL: server.url });
   const app = new App(page);
   await app.auth.open();
   await app.shell.isReadyForOffline();
@@ -108,14 +107,14 @@ test("a new version waits until it is asked to take over @offline", async ({ bro
   await expect(card).toBeHidden();
   expect(await hasWaitingWorker(page)).toBe(false);
 
-  await context.close();
+  await page.close();
   await server.dispose();
   await rm(web, { recursive: true, force: true });
 });
 
 test("the install card comes by itself, and Later sends it away for good", async ({ page, account }) => {
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await page.evaluate(() => {
     // Chromium sends this only where a person could install; headless it never does.
     const offer = Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined });
@@ -133,7 +132,7 @@ test("being offline is said once, and the notice goes by itself @offline", async
   server,
 }) => {
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await app.shell.isReadyForOffline();
   const notice = page.getByRole("status").filter({ hasText: "Changes will sync when you're back online." });
   // Its ten seconds begin with the end of the socket, which may be long before that of the process.

@@ -42,11 +42,10 @@ test("a planner's guests arrive, and the budget comes back @offline", async ({ a
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
-  const hers = new App(await openDevice());
-  await app.signIn(helper);
+  const hers = new App(await openDevice({ serviceWorkers: "block" }));
+  await app.openAs(helper);
   await app.shell.isSynced();
-  await hers.signIn(owner);
-  await hers.shell.goTo("Guests");
+  await hers.openAs(owner, "/app/guests");
 
   await goOffline(app);
   await editOffline(app);
@@ -106,7 +105,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
-  await app.signIn(helper);
+  await app.openAs(helper);
   await app.shell.isSynced();
   await goOffline(app);
   await editOffline(app);
@@ -149,7 +148,7 @@ test("what a demoted viewer did offline is set aside, all of it @offline", async
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
-  await app.signIn(helper);
+  await app.openAs(helper);
   await app.shell.isSynced();
   await goOffline(app);
   await editOffline(app);
@@ -173,9 +172,8 @@ test("a removed member is told, keeps the copy to look at, and can take it off t
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
-  await app.signIn(helper);
+  await app.openAs(helper, "/app/guests");
   await app.shell.isSynced();
-  await app.shell.goTo("Guests");
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
 
   await test.step("while the app is open", async () => {
@@ -213,7 +211,7 @@ test("a removed member is told, keeps the copy to look at, and can take it off t
 test("a wedding is taken off a device and brought back", async ({ api, openDevice }) => {
   const { helper } = await scene(api);
   const app = new App(await openDevice());
-  await app.signIn(helper);
+  await app.openAs(helper);
   await app.shell.isSynced();
   await app.shell.account.click();
   await app.page.getByRole("menuitem", { name: "Remove this wedding from this device" }).click();

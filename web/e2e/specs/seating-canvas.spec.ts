@@ -30,9 +30,8 @@ const test = base.extend<{ venue: Venue }>({
 /** The designer with a chart of two tables side by side, laid out by keys, and Mia on a seat. */
 async function atTheVenue(page: Page, { account }: Venue): Promise<SeatingCanvas> {
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account, "/app/seating-chart");
   await app.shell.isSynced();
-  await app.seating.open();
   await app.seating.create();
   const canvas = new SeatingCanvas(page);
   await app.seating.addTables(2);
@@ -277,9 +276,8 @@ test("two people see each other's hands on the plan", async ({ page, api, venue,
   await new App(page).shell.isSynced();
   const other = await openDevice();
   const app = new App(other);
-  await app.signIn(mary);
+  await app.openAs(mary, "/app/seating-chart");
   await app.shell.isSynced();
-  await app.seating.open();
   const theirs = new SeatingCanvas(other);
   await expect(theirs.table("Table 2")).toBeVisible();
 

@@ -25,14 +25,11 @@ test("two tablets seat guests with no server, and nobody loses a chair @offline"
   const both = [hers, his];
 
   await test.step("they begin with one plan", async () => {
-    await hers.signIn(ada);
-    await hers.shell.goTo("Seating");
+    await hers.openAs(ada, "/app/seating-chart");
     await hers.seating.create();
     await hers.seating.addTables(5);
     await hers.shell.isSynced();
-    await his.auth.open();
-    await his.auth.signIn(mary);
-    await his.shell.goTo("Seating");
+    await his.openAs(mary, "/app/seating-chart");
     await expect(his.seating.table("Table 5")).toBeVisible();
     for (const app of both) {
       await app.shell.isSynced();

@@ -24,7 +24,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
   const canvas = new SeatingCanvas(page);
   const touch = await Touch.on(page);
   const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
-  await app.signIn(ada);
+  await app.openAs(ada);
   await app.shell.isSynced();
 
   await test.step("a chart with two tables, one of them moved by hand", async () => {

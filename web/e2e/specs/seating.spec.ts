@@ -24,7 +24,7 @@ const test = base.extend<{ couple: Couple }>({
 test("a chart is made, filled, changed and put right with the mouse", async ({ page, couple }) => {
   const app = new App(page);
   const { seating } = app;
-  await app.signIn(couple.ada);
+  await app.openAs(couple.ada);
   await app.shell.goTo("Seating");
 
   await test.step("a chart, which is in the address from then on", async () => {
@@ -133,7 +133,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   const app = new App(page);
   const { seating } = app;
   const { keyboard } = page;
-  await app.signIn(couple.ada);
+  await app.openAs(couple.ada);
   await app.shell.isSynced();
 
   /** Reaches something as Tab would in the end, and presses a key there. */
@@ -220,16 +220,13 @@ test("a viewer looks at the plan, is told why nothing changes, and sees it grow"
   openDevice,
 }) => {
   const hers = new App(page);
-  await hers.signIn(couple.ada);
-  await hers.shell.goTo("Seating");
+  await hers.openAs(couple.ada, "/app/seating-chart");
   await hers.seating.create();
   await hers.seating.addTables(1);
   await hers.shell.isSynced();
 
   const viewer = new App(await openDevice());
-  await viewer.auth.open();
-  await viewer.auth.signIn(await api.join(couple.ada, couple.weddingId, "VIEWER"));
-  await viewer.shell.goTo("Seating");
+  await viewer.openAs(await api.join(couple.ada, couple.weddingId, "VIEWER"), "/app/seating-chart");
   await expect(viewer.seating.table("Table 1")).toBeVisible();
   await expect(viewer.page.getByRole("note")).toContainText("You are a viewer here");
   await expect(viewer.page.getByRole("button", { name: "Edit Layout" })).toBeDisabled();
@@ -246,14 +243,12 @@ test("the seat that somebody was about to give says that it was taken meanwhile"
   openDevice,
 }) => {
   const hers = new App(page);
-  await hers.signIn(couple.ada);
-  await hers.shell.goTo("Seating");
+  await hers.openAs(couple.ada, "/app/seating-chart");
   await hers.seating.create();
   await hers.seating.addTables(1);
   await hers.shell.isSynced();
   const other = new App(await openDevice());
-  await other.signIn(couple.ada);
-  await other.shell.goTo("Seating");
+  await other.openAs(couple.ada, "/app/seating-chart");
 
   await hers.seating.seat("Table 1", 1).focus();
   await hers.page.keyboard.press("Enter");
@@ -274,8 +269,7 @@ test("a photograph of the floor plan is made small enough to travel, and somethi
 }) => {
   const app = new App(page);
   const { seating } = app;
-  await app.signIn(couple.ada);
-  await app.shell.goTo("Seating");
+  await app.openAs(couple.ada, "/app/seating-chart");
   await seating.create();
   await page.getByRole("button", { name: "More for “Main Reception”" }).click();
   await page.getByRole("menuitem", { name: "Name, event and room" }).click();
@@ -305,8 +299,7 @@ test.describe("in light and dark", () => {
   test("the seating chart has no serious fault @phone", async ({ page, couple }) => {
     const app = new App(page);
     const { seating } = app;
-    await app.signIn(couple.ada);
-    await seating.open();
+    await app.openAs(couple.ada, "/app/seating-chart");
     await expect(page.getByRole("button", { name: "Create Chart" })).toBeVisible();
     await expectNoFaults(page, "seating, no chart");
     await seating.create();

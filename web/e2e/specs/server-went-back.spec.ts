@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a server restored from an older backup gets back what only the devices have", async ({
+test("a server restored from an older backup gets back what only the devices have @fresh", async ({
   page,
   account,
   api,
@@ -12,7 +12,7 @@ test("a server restored from an older backup gets back what only the devices hav
   const hers = new App(page);
   const tablet = new App(await openDevice());
   const wentBack = "The server was restored from an older backup";
-  await hers.signIn(account);
+  await hers.openAs(account);
   await server.backUp();
 
   await test.step("a wedding, and an account with another one, are younger than the backup", async () => {
@@ -24,7 +24,7 @@ test("a server restored from an older backup gets back what only the devices hav
 
   const cleo = await api.register("Cleo", "Hart");
   await test.step("the account's own wedding", async () => {
-    await tablet.signIn(cleo);
+    await tablet.openAs(cleo);
     await tablet.dashboard.createWedding({ partnerName: "Thomas", venue: "Kew" });
     await tablet.shell.goTo("Guests");
     await tablet.guests.add({ firstName: "Nina", lastName: "Reed" });
@@ -41,8 +41,7 @@ test("a server restored from an older backup gets back what only the devices hav
     await page.getByRole("button", { name: "All right" }).click();
     await expect(page.getByText(wentBack)).toBeHidden();
     const fresh = new App(await openDevice());
-    await fresh.signIn(account);
-    await fresh.shell.goTo("Guests");
+    await fresh.openAs(account, "/app/guests");
     await expect(fresh.guests.row("Mary Somerville")).toBeVisible();
     await expect(fresh.guests.row("Charles Babbage")).toBeVisible();
   });
@@ -55,8 +54,7 @@ test("a server restored from an older backup gets back what only the devices hav
     await expect(tablet.dashboard.couple).toContainText("Thomas");
     await tablet.shell.isSyncedAgain();
     const fresh = new App(await openDevice());
-    await fresh.signIn(cleo);
-    await fresh.shell.goTo("Guests");
+    await fresh.openAs(cleo, "/app/guests");
     await expect(fresh.guests.row("Nina Reed")).toBeVisible();
   });
 });

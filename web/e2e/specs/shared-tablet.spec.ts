@@ -59,9 +59,8 @@ test("two people on one tablet: what Ana did with no signal stays hers, and is s
     await expect(notAccepted.card).toHaveCount(0);
     await tablet.shell.goTo("Guests");
     await expect(tablet.guests.row("Michael Faraday")).toBeVisible();
-    const phone = new App(await openDevice());
-    await phone.signIn(ana);
-    await phone.shell.goTo("Budget");
+    const phone = new App(await openDevice({ serviceWorkers: "block" }));
+    await phone.openAs(ana, "/app/budget");
     await expect(phone.budget.row("Florist deposit")).toContainText("€700.00");
     await phone.shell.goTo("Activity");
     await expect(phone.page.getByRole("listitem").filter({ hasText: "Florist deposit" })).toContainText(

@@ -9,7 +9,7 @@ test("signing out with unsynced changes warns first, and keeps them @offline", a
 }) => {
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await expect(app.dashboard.couple).toBeVisible();
   await app.shell.isSynced();
   await app.shell.isReadyForOffline();
@@ -39,7 +39,7 @@ test("signing out with unsynced changes warns first, and keeps them @offline", a
 test("signing out with everything synced asks nothing", async ({ page, account, api }) => {
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
-  await app.signIn(account);
+  await app.openAs(account);
   await expect(app.dashboard.couple).toBeVisible();
   await app.shell.isSynced();
   await app.shell.signOut();

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { BackupPage } from "../pages/backup-page.ts";
 
-test("a wedding that the server cannot read starts over from its owner's device, and everybody's work goes on", async ({
+test("a wedding that the server cannot read starts over from its owner's device, and everybody's work goes on @fresh", async ({
   page,
   account,
   api,
@@ -21,8 +21,7 @@ test("a wedding that the server cannot read starts over from its owner's device,
     [hers, account],
     [his, ben],
   ] as const) {
-    await app.signIn(who);
-    await app.shell.goTo("Guests");
+    await app.openAs(who, "/app/guests");
   }
   await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await expect(his.guests.row("Mary Somerville")).toBeVisible();
@@ -52,8 +51,7 @@ test("a wedding that the server cannot read starts over from its owner's device,
 
   await test.step("every device follows, with what it had not sent", async () => {
     const fresh = new App(await openDevice());
-    await fresh.signIn(ben);
-    await fresh.shell.goTo("Guests");
+    await fresh.openAs(ben, "/app/guests");
     await hers.shell.goTo("Guests");
     for (const app of [hers, his, fresh]) {
       await expect(app.page.getByText(cannotRead)).toBeHidden({ timeout: 45_000 });

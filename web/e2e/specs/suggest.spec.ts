@@ -14,9 +14,8 @@ const test = base.extend<{ app: App }>({
     const tables = { "Table 1": ids.slice(0, 1), "Table 2": [] };
     const chart = await api.addChart(ada, wedding, { name: "Main Reception", tables });
     const app = new App(page);
-    await app.signIn(ada);
+    await app.openAs(ada, `/app/seating-chart?chart=${chart.id}`);
     await app.shell.isSynced();
-    await page.goto(`/app/seating-chart?chart=${chart.id}`);
     await expect(app.seating.plan).toBeVisible();
     await use(app);
   },

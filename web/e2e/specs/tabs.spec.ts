@@ -2,6 +2,11 @@ import { lastSeenIsKept } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 
+// Each tab in a process of its own, which goes with it.
+test.use({
+  launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, args: [] }), { scope: "worker" }],
+});
+
 test("two tabs with no server see each other's edits at once, and one that closes loses nothing @offline", async ({
   page,
   context,
@@ -9,8 +14,7 @@ test("two tabs with no server see each other's edits at once, and one that close
   server,
 }) => {
   await couple.withGuests(["Mary Somerville"]);
-  await couple.signIn(page);
-  const one = new App(page);
+  const one = await couple.open(page);
   await one.shell.isReadyForOffline();
   const other = new App(await context.newPage());
   await other.guests.open();
@@ -44,19 +48,17 @@ test("two tabs with no server see each other's edits at once, and one that close
 });
 
 test("an edit outlives a page that dies before it could hear that it was written @offline", async ({
-  browser,
   page,
   context,
   couple,
 }) => {
   await couple.withGuests(["Mary Somerville"]);
-  await couple.signIn(page);
-  const app = new App(page);
+  const app = await couple.open(page, "/app/guests");
   await app.shell.isReadyForOffline();
-  await app.shell.goTo("Guests");
   await app.page.getByRole("button", { name: "Add Guest" }).first().click();
   await app.guests.fill({ firstName: "Jane", lastName: "Marcet" });
-  const debug = await browser.newBrowserCDPSession();
+  const debug = await context.browser()?.newBrowserCDPSession();
+  if (!debug) throw new Error("nothing tells which processes there are");
   const given = page.waitForEvent("console", (message) => message.text() === "given");
   const save = app.guests.panel.getByRole("button", { name: "Save guest" });
   const stuck = save.evaluate(async (button: HTMLElement) => {
@@ -82,8 +84,7 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   couple,
 }) => {
   await couple.withGuests(["Mary Somerville"]);
-  await couple.signIn(page);
-  await new App(page).shell.isSynced();
+  await couple.open(page);
   await lastSeenIsKept(page);
   await page.close();
 
@@ -115,9 +116,7 @@ test("lasting storage is asked for after the first edit, and not before", async 
     StorageManager.prototype.persist = async () => asked.push("persist") > 0;
   });
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-  await couple.signIn(page);
-  const app = new App(page);
-  await app.shell.goTo("Guests");
+  const app = await couple.open(page, "/app/guests");
   expect(await asked()).toEqual([]);
   await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });

@@ -1,5 +1,5 @@
 import { expectNoFaults } from "../fixtures/accessibility.ts";
-import type { Account } from "../fixtures/api.ts";
+import { type Account, newAddress } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -17,6 +17,7 @@ const test = base.extend<{ wedding: Wedding }>({
 });
 
 test("an owner invites, resends and cancels", async ({ page, api, wedding }) => {
+  const email = newAddress("Mary");
   const { team, ...app } = await openTeam(page, wedding.owner);
   await expect(team.tab("Team Members")).toContainText("1");
   await expect(team.row("Ada Lovelace")).toContainText("You are the only owner");
@@ -28,35 +29,35 @@ test("an owner invites, resends and cancels", async ({ page, api, wedding }) => 
   });
 
   await test.step("an Organizer is asked, since nothing else was chosen", async () => {
-    await team.invite("mary@example.org");
+    await team.invite(email);
     await expect(
       page.getByRole("status").filter({ hasText: "Not sent: no mail server is set up" }),
     ).toBeVisible();
-    const path = await api.invitationPath("mary@example.org");
-    await expect(team.linkFor("mary@example.org")).toHaveValue(new RegExp(`${path}$`));
+    const path = await api.invitationPath(email);
+    await expect(team.linkFor(email)).toHaveValue(new RegExp(`${path}$`));
     await expect(team.tab("Pending")).toContainText("1");
     await team.tab("Pending").click();
-    await expect(team.row("mary@example.org")).toContainText("Organizer, invited by Ada Lovelace");
+    await expect(team.row(email)).toContainText("Organizer, invited by Ada Lovelace");
   });
 
   await test.step("nobody is asked twice", async () => {
-    await team.invite("mary@example.org", "Viewer");
+    await team.invite(email, "Viewer");
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("has been invited already")).toBeVisible();
   });
 
   await test.step("resending kills the older link", async () => {
-    const first = await api.invitationPath("mary@example.org");
+    const first = await api.invitationPath(email);
     await team.tab("Pending").click();
-    await page.getByRole("button", { name: "New link for mary@example.org" }).click();
-    await expect(page.getByText("The invitation to mary@example.org has a new link.")).toBeVisible();
-    await expect.poll(() => api.invitationPath("mary@example.org")).not.toBe(first);
-    const path = await api.invitationPath("mary@example.org");
-    await expect(team.linkFor("mary@example.org")).toHaveValue(new RegExp(`${path}$`));
+    await page.getByRole("button", { name: `New link for ${email}` }).click();
+    await expect(page.getByText(`The invitation to ${email} has a new link.`)).toBeVisible();
+    await expect.poll(() => api.invitationPath(email)).not.toBe(first);
+    const path = await api.invitationPath(email);
+    await expect(team.linkFor(email)).toHaveValue(new RegExp(`${path}$`));
   });
 
   await test.step("cancelling asks, and the invitation is gone", async () => {
-    await page.getByRole("button", { name: "Cancel the invitation to mary@example.org" }).click();
+    await page.getByRole("button", { name: `Cancel the invitation to ${email}` }).click();
     await page.getByRole("button", { name: "Cancel invitation" }).click();
     await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
     await expect(team.tab("Pending")).toContainText("0");
@@ -128,8 +129,7 @@ test("with no wedding there is no team, and with no signal what was loaded last 
   server,
 }) => {
   const app = new App(page);
-  await app.signIn(account);
-  await app.team.open();
+  await app.openAs(account, "/app/team");
   await expect(
     page.getByText("You need to create a wedding first before you can manage team members."),
   ).toBeVisible();
@@ -150,7 +150,8 @@ test.describe("in light and dark", () => {
 
   test("the team screen has no serious fault @phone @tablet", async ({ page, api, wedding }) => {
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
-    await api.invite(wedding.owner, wedding.id, "charles@example.org", "VIEWER");
+    const email = newAddress("Charles");
+    await api.invite(wedding.owner, wedding.id, email, "VIEWER");
     const { team } = await openTeam(page, wedding.owner);
     await expect(team.rows).toHaveCount(2);
     await expectNoFaults(page, "members");
@@ -172,15 +173,14 @@ test.describe("in light and dark", () => {
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
     await expectNoFaults(page, "invite form with an issue");
     await team.tab("Pending").click();
-    await expect(team.row("charles@example.org")).toBeVisible();
+    await expect(team.row(email)).toBeVisible();
     await expectNoFaults(page, "pending");
   });
 });
 
 async function openTeam(page: App["page"], account: Account): Promise<App> {
   const app = new App(page);
-  await app.signIn(account);
-  await app.team.open();
+  await app.openAs(account, "/app/team");
   await expect(app.team.heading).toBeVisible();
   return app;
 }

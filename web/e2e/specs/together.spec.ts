@@ -31,10 +31,8 @@ async function onAnotherDevice(page: Page, account: Account) {
 
 async function atTheGuests(page: Page, account: Account): Promise<App> {
   const app = new App(page);
-  await app.auth.open();
-  await app.auth.signIn(account);
+  await app.openAs(account, "/app/guests");
   await app.shell.isSynced();
-  await app.shell.goTo("Guests");
   await expect(app.guests.row("Mia Rossi")).toBeVisible();
   return app;
 }

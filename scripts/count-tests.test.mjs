@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { countCargoTest, countJUnit } from "./count-tests.mjs";
+
+const report = (...cases) => `<?xml version="1.0"?>\n<testsuites>\n${cases.join("\n")}\n</testsuites>\n`;
+
+test("tests that pass, fail and are skipped", () => {
+  const xml = report(
+    '<testsuite name="core"><testcase name="adds" classname="core"/>',
+    '<testcase name="a > b" classname="core"><skipped/></testcase>',
+    '<testcase name="&lt;moves&gt;" classname="core"><failure message="left: 1&#10;right: 2">at core.rs</failure></testcase>',
+    '<testcase name="to do" classname="test"><skipped type="todo"/><failure message="not yet"/></testcase></testsuite>',
+  );
+  assert.deepEqual(countJUnit(xml), {
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    failures: ["core: <moves>: left: 1"],
+  });
+});
+
+test("a story that fails is named with its error and its line", () => {
+  const body = `<![CDATA[  [desktop] › a.spec.ts:1:1 › a story ──
+
+    Error: expect(locator).toBeVisible() failed
+
+      12 |   await first();
+    > 13 |   await expect(row).toBeVisible();
+]]>`;
+  const xml = report(
+    `<testcase name="a story" classname="a.spec.ts"><failure message="a.spec.ts:1:1 a story">${body}</failure></testcase>`,
+  );
+  assert.deepEqual(countJUnit(xml).failures, [
+    "a.spec.ts: a story: a.spec.ts:1:1 a story: Error: expect(locator).toBeVisible() failed: 13 |   await expect(row).toBeVisible();",
+  ]);
+});
+
+test("what a test prints is no test", () => {
+  const printed = "<![CDATA[<testcase name='x'><failure/></testcase>]]>";
+  const xml = report(`<testcase name="prints"><system-out>${printed}</system-out></testcase>`);
+  assert.deepEqual(countJUnit(xml), { passed: 1, failed: 0, skipped: 0, failures: [] });
+});
+
+test("a report that ends in the middle is none", () => {
+  assert.throws(() => countJUnit('<testsuites><testcase name="a"/>'), /cut off/);
+});
+
+const examples = `
+   Doc-tests troth_core
+running 2 tests
+test core/src/money.rs - money (line 4) ... ok
+test core/src/date.rs - date (line 9) ... FAILED
+test result: FAILED. 1 passed; 1 failed; 3 ignored; 0 measured; 0 filtered out; finished in 0.10s
+`;
+
+test("documentation examples are counted from what cargo prints", () => {
+  assert.deepEqual(countCargoTest(examples), {
+    passed: 1,
+    failed: 1,
+    skipped: 3,
+    failures: ["core/src/date.rs - date (line 9)"],
+  });
+});
+
+test("a test program that ends before its result is noticed", () => {
+  assert.throws(
+    () => countCargoTest(`${examples}     Running tests/api.rs (target/debug/deps/api-1)\n`),
+    /1 of 2 test programs did not finish/,
+  );
+});
+
+test("a missing or an empty report fails the count, and everything else is counted", async (context) => {
+  const directory = await mkdtemp(join(tmpdir(), "count-tests-"));
+  context.after(() => rm(directory, { recursive: true }));
+  const paths = ["rust.xml", "vitest.xml", "stories.xml"].map((name) => join(directory, name));
+  await writeFile(paths[0], report('<testcase name="adds"/>'));
+  await writeFile(paths[1], report());
+  const script = fileURLToPath(new URL("./count-tests.mjs", import.meta.url));
+  const { code, stdout } = await new Promise((resolve) => {
+    execFile(process.execPath, [script, ...paths], (error, stdout) => resolve({ code: error?.code ?? 0, stdout }));
+  });
+  assert.equal(code, 1);
+  assert.deepEqual(stdout.trim().split("\n"), [
+    "rust: 1 passed, 0 failed, 0 skipped",
+    "vitest: 0 passed, 1 failed, 0 skipped",
+    "stories: 0 passed, 1 failed, 0 skipped",
+    "1 passed, 2 failed, 0 skipped",
+    "vitest: the report has no test in it",
+    "stories: there is no report",
+  ]);
+});
