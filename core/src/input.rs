@@ -4,7 +4,9 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Number, Value};
 
-use crate::record::Values;
+/// Fields by their keys, as a command brings them: `null` clears a field, an absent one stays.
+/// Numbers are decimal texts, so that money never passes through a float.
+pub type Values = Map<String, Value>;
 
 /// What a command does to one field: `None` leaves it, `Some(None)` clears it (`null` in JSON),
 /// `Some(Some(value))` sets it.

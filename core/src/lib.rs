@@ -31,6 +31,7 @@ pub mod record;
 pub mod records;
 pub mod references;
 pub mod reports;
+mod roles;
 pub mod search;
 pub mod seating;
 pub mod shape;

@@ -2,10 +2,9 @@
 //! path, sync included; screens use it to not offer what would be refused.
 
 pub mod invitation;
-mod roles;
 pub mod team;
 
-pub use roles::{Access, Area, Role, access};
+pub use crate::roles::{Access, Area, Role, access};
 
 use crate::command::Command;
 use crate::records;

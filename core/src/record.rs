@@ -11,8 +11,9 @@ mod said;
 mod store;
 mod stored;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
+pub use crate::input::Values;
 pub use command::{Action, RecordCommand, WrongType};
 pub use list::{RecordQuery, RecordSort, RecordView};
 pub use store::Store;
@@ -23,12 +24,8 @@ pub(crate) use store::Entry;
 
 use crate::date::CalendarDate;
 use crate::draft::Draft;
-use crate::permissions::Area;
+use crate::roles::Area;
 use crate::values::Choices;
-
-/// Fields by their keys, as a command brings them: `null` clears a field, an absent one stays.
-/// Numbers are decimal texts, so that money never passes through a float.
-pub type Values = Map<String, Value>;
 
 /// A kind of thing that a wedding has many of.
 pub struct Record {

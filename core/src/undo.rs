@@ -5,9 +5,13 @@
 //! step can still be taken back is asked of the wedding as it is then: a field that somebody else
 //! has changed since keeps their value, and the answer says so.
 
+pub(crate) mod step;
+
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+pub use step::{Inverse, Step};
 
 use crate::command::Command;
 use crate::input::to_values;
@@ -15,33 +19,6 @@ use crate::model::Model;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, Values};
 use crate::seating::undo as seating;
-
-/// What takes a command back, worked out in the wedding as it is before the command runs.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Inverse {
-    /// Takes it back.
-    pub command: Command,
-    /// What the fields concerned say; absent when their entity is not there or removed.
-    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
-    pub before: Option<Values>,
-}
-
-/// A command that was run, with all it takes to take it back and to do it again.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Step {
-    /// Takes it back.
-    pub undo: Command,
-    /// Does it again.
-    pub redo: Command,
-    /// What the fields concerned said before it; absent when their entity was not there.
-    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
-    pub before: Option<Values>,
-    /// What they said after it.
-    #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
-    pub after: Option<Values>,
-}
 
 /// Whether a step can be taken back, or done again, in the wedding as it is now.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use crate::money::Money;
 use crate::order::sorted;
-use crate::permissions::Area;
 use crate::record::Kind::{Money as Amount, Order, Short};
 use crate::record::{Field, Record, Store};
+use crate::roles::Area;
 
 /// The table of budget categories.
 pub static CATEGORY: Record = Record {

@@ -7,11 +7,11 @@ use super::category::{CATEGORY, OTHER};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::money::Money;
-use crate::permissions::Area;
 use crate::record::Kind::{Date, Money as Amount, Prose, Reference, Short};
 use crate::record::{
     Derived, DerivedKind, Entry, Fallback, Field, Record, RecordView, Store, Stored, newest_first,
 };
+use crate::roles::Area;
 use crate::search::{fold, words};
 use crate::values::ExpenseStatus;
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::permissions::Area;
 use crate::record::Kind::{Choice, Order, Short};
 use crate::record::{Field, Record, Store, Stored, by_name};
+use crate::roles::Area;
 use crate::values::{GroupType, RsvpStatus};
 
 /// The table of groups of guests.

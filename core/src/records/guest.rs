@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use super::group::GROUP;
 use super::party::PARTY;
-use crate::permissions::Area;
 use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
 use crate::record::{Derived, DerivedKind, Fallback, Field, Record, Stored};
+use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};
 
 /// The most people that a guest may bring (Specification 2, section 5).

@@ -1,10 +1,10 @@
 //! A record that is only there in a test build (`--features sample-record`): what one more table
 //! gives, with nothing else written for it.
 
-use crate::permissions::Area;
 use crate::record::Kind::{Choice, Date, Flag, Money, Prose, Reference, Short, Whole};
 use crate::record::{Field, Record};
 use crate::records::vendor::VENDOR;
+use crate::roles::Area;
 use crate::values::RoomUnit;
 
 /// The table of keepsakes.

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::permissions::Area;
 use crate::record::Kind::{Order, Short};
 use crate::record::{Entry, Field, Record, Store, by_name};
+use crate::roles::Area;
 
 /// The table of parties.
 pub static PARTY: Record = Record {

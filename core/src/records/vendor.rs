@@ -1,9 +1,9 @@
 //! Vendors (Specification 3, sections 3 to 5).
 
 use crate::money::Money;
-use crate::permissions::Area;
 use crate::record::Kind::{Email, Flag, Money as Amount, Phone, Prose, Short, Website};
 use crate::record::{Derived, DerivedKind, Field, Record, Stored};
+use crate::roles::Area;
 
 /// The table of vendors.
 pub static VENDOR: Record = Record {

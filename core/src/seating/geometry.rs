@@ -14,6 +14,7 @@
 
 pub mod angle;
 mod arrange;
+mod bounds;
 mod convex;
 mod item;
 mod room;
@@ -21,7 +22,8 @@ mod seats;
 mod table;
 
 pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
-pub use item::{PlanBounds, PlanForm, PlanItem};
+pub use bounds::PlanBounds;
+pub use item::{PlanForm, PlanItem};
 pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_test, snap};
 pub use seats::{SeatPlace, reach, seats};
 pub use table::{Outline, outline};
@@ -39,8 +41,18 @@ pub const SEAT_GAP: u8 = 6;
 /// The least distance between the circles of two seats, in units.
 pub const SEAT_SPACE: u8 = 4;
 
+/// From the edge of a table to the centres of its seats, in units.
+const EDGE_TO_SEAT: u8 = SEAT_RADIUS + SEAT_GAP;
+/// From centre to centre of neighbouring seats along a side, at the least, in units.
+const PITCH: u16 = 44;
+
 /// Hundredths of a unit: what is drawn looks the same, and a plan as JSON stays short.
 fn rounded(value: f64) -> f64 {
     // Adding zero makes a negative zero positive.
     (value * 100.0).round() / 100.0 + 0.0
+}
+
+fn length(x: f64, y: f64) -> f64 {
+    // `hypot` is another function that machines may round differently.
+    (x * x + y * y).sqrt()
 }

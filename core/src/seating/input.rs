@@ -79,6 +79,16 @@ pub struct TableFields {
     pub removed: Option<bool>,
 }
 
+impl TableFields {
+    /// Removes a table, or restores it, and nothing else.
+    pub(crate) fn removed(removed: bool) -> Self {
+        Self {
+            removed: Some(removed),
+            ..Self::default()
+        }
+    }
+}
+
 /// The fields of something in the room that is no table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -116,6 +126,16 @@ pub struct ObjectFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub removed: Option<bool>,
+}
+
+impl ObjectFields {
+    /// Removes a room object, or restores it, and nothing else.
+    pub(crate) fn removed(removed: bool) -> Self {
+        Self {
+            removed: Some(removed),
+            ..Self::default()
+        }
+    }
 }
 
 /// A seat for a guest.

@@ -7,14 +7,14 @@ use serde_json::{Map, Value, json};
 use crate::command::Command;
 use crate::ids::{ChartId, EventId, GuestId};
 use crate::input::NumberInput;
+use crate::input::Values;
 use crate::input::to_values;
 use crate::model::Model;
-use crate::record::Values;
 use crate::seating::decide::{displaced, intent};
 use crate::seating::document::{Chart, Place};
 use crate::seating::input::{ChartFields, Placement, SeatingArrange};
 use crate::seating::{Hash, Plan};
-use crate::undo::{Inverse, Step};
+use crate::undo::step::{Inverse, Step};
 
 /// What takes a command within a chart back. `None` when it is refused anyway.
 pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {

@@ -3,7 +3,6 @@
 use serde_json::{Map, Value, json};
 
 use super::chart;
-use super::intent::{object_removed, table_removed};
 use crate::draft::{Draft, IsNew, field};
 use crate::ids::{ChartId, GuestId, TableId};
 use crate::input::Change;
@@ -162,7 +161,7 @@ pub(super) fn adopt(
         wanted.tables.insert(id.clone(), table_fields(table));
     }
     for (id, _) in to.tables().filter(|(id, _)| is_chosen(id)) {
-        let removed = || table_removed(true);
+        let removed = || TableFields::removed(true);
         wanted.tables.entry(id.clone()).or_insert_with(removed);
     }
     let only_there = to
@@ -221,7 +220,7 @@ fn adopt_room(wanted: &mut SeatingArrange, from: Plan<'_>, to: Plan<'_>) {
         wanted
             .objects
             .entry(id)
-            .or_insert_with(|| object_removed(true));
+            .or_insert_with(|| ObjectFields::removed(true));
     }
     // A wish that came meanwhile stays: it is about people, not about the plan.
     let is_here = |guests: &[GuestId]| guests.iter().all(|id| from.guest(id.as_str()).is_some());

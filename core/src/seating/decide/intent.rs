@@ -68,11 +68,13 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
         }
         Command::TableRemove { id, .. } => {
             table_subject(plan, id).existing()?;
-            wanted.tables.insert(id.clone(), table_removed(true));
+            wanted.tables.insert(id.clone(), TableFields::removed(true));
         }
         Command::TableRestore { id, .. } => {
             table_subject(plan, id).existing()?;
-            wanted.tables.insert(id.clone(), table_removed(false));
+            wanted
+                .tables
+                .insert(id.clone(), TableFields::removed(false));
         }
         Command::ObjectAdd { id, object, .. } => {
             object_subject(plan, id.as_str()).must_be_new()?;
@@ -94,11 +96,15 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
         }
         Command::ObjectRemove { id, .. } => {
             object_subject(plan, id.as_str()).existing()?;
-            wanted.objects.insert(id.clone(), object_removed(true));
+            wanted
+                .objects
+                .insert(id.clone(), ObjectFields::removed(true));
         }
         Command::ObjectRestore { id, .. } => {
             object_subject(plan, id.as_str()).existing()?;
-            wanted.objects.insert(id.clone(), object_removed(false));
+            wanted
+                .objects
+                .insert(id.clone(), ObjectFields::removed(false));
         }
         Command::SeatAssign {
             guest_id,
@@ -241,20 +247,6 @@ fn wish_key(guests: &[GuestId], kind: Option<WishKind>) -> Result<String, Refusa
         return Err(FieldIssue::of("guests", "wrong_number", message).into());
     }
     Ok(ids.join("~"))
-}
-
-pub(super) fn table_removed(removed: bool) -> TableFields {
-    TableFields {
-        removed: Some(removed),
-        ..TableFields::default()
-    }
-}
-
-pub(super) fn object_removed(removed: bool) -> ObjectFields {
-    ObjectFields {
-        removed: Some(removed),
-        ..ObjectFields::default()
-    }
 }
 
 pub(super) fn table_subject<'a>(plan: Plan<'a>, id: &'a TableId) -> Subject<'a> {

@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-use super::item::{PlanBounds, PlanItem};
+use super::bounds::PlanBounds;
+use super::item::PlanItem;
 use super::room::{PlacedItem, whole};
 use crate::order::sorted;
 

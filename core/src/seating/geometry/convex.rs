@@ -1,8 +1,8 @@
 //! Convex shapes with rounded corners: one form for the tops of all tables and for objects.
 
 use super::angle::{sin_cos, turn};
-use super::item::PlanBounds;
-use super::seats::length;
+use super::bounds::PlanBounds;
+use super::length;
 
 type Point = (f64, f64);
 

@@ -3,10 +3,11 @@
 use serde::Deserialize;
 
 use super::angle::turn;
+use super::bounds::PlanBounds;
 use super::convex::Convex;
-use super::seats::{length, reach, seats};
+use super::seats::{reach, seats};
 use super::table::outline;
-use super::{SEAT_RADIUS, rounded};
+use super::{SEAT_RADIUS, length, rounded};
 use crate::values::{ObjectKind, TableShape};
 
 /// A table or an object where it stands, or where a person holds it.
@@ -57,47 +58,11 @@ pub enum PlanForm {
     },
 }
 
-/// A rectangle along the axes of the room, in units.
-#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PlanBounds {
-    /// The smallest x.
-    pub left: f64,
-    /// The smallest y.
-    pub top: f64,
-    /// The largest x.
-    pub right: f64,
-    /// The largest y.
-    pub bottom: f64,
-}
-
-impl PlanBounds {
-    /// The smallest rectangle around both.
-    #[must_use]
-    pub fn union(self, other: Self) -> Self {
-        Self {
-            left: self.left.min(other.left),
-            top: self.top.min(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
-        }
-    }
-
-    fn at(self, (x, y): (f64, f64)) -> Self {
-        Self {
-            left: rounded(self.left + x),
-            top: rounded(self.top + y),
-            right: rounded(self.right + x),
-            bottom: rounded(self.bottom + y),
-        }
-    }
-}
-
 impl PlanItem {
     /// The smallest rectangle around the item with its seats.
     ///
     /// ```
-    /// use troth_core::document::TableShape;
+    /// use troth_core::values::TableShape;
     /// use troth_core::seating::geometry::{PlanForm, PlanItem};
     /// let table = PlanItem {
     ///     id: "t1".to_owned(),

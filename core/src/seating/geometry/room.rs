@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::item::{Ground, PlanBounds, PlanItem};
-use super::seats::length;
-use super::{GRID, SEAT_RADIUS};
+use super::bounds::PlanBounds;
+use super::item::{Ground, PlanItem};
+use super::{GRID, SEAT_RADIUS, length};
 
 /// The size of a room in units.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -64,7 +64,7 @@ pub fn snap(value: f64) -> i64 {
 /// fit into the room is centred. Any finite place is taken; a number that is none counts as 0.
 ///
 /// ```
-/// use troth_core::document::TableShape;
+/// use troth_core::values::TableShape;
 /// use troth_core::seating::geometry::{PlanForm, PlanItem, RoomSize, clamp};
 /// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
 /// let table = PlanItem { id: "t1".to_owned(), form: round, rotation: 0, x: -1e6, y: 300.0 };
@@ -113,7 +113,7 @@ pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
 /// seat's centre, is what it meant. A mouse has no slack.
 ///
 /// ```
-/// use troth_core::document::TableShape;
+/// use troth_core::values::TableShape;
 /// use troth_core::seating::geometry::{PlanForm, PlanHit, PlanItem, hit_test};
 /// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
 /// let table = PlanItem { id: "t1".to_owned(), form: round, rotation: 0, x: 500.0, y: 500.0 };

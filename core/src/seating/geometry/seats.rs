@@ -4,13 +4,8 @@ use serde::Serialize;
 
 use super::angle::sin_cos;
 use super::table::{Outline, outline};
-use super::{MAX_CAPACITY, SEAT_GAP, SEAT_RADIUS, rounded};
+use super::{EDGE_TO_SEAT, MAX_CAPACITY, SEAT_RADIUS, length, rounded};
 use crate::values::TableShape;
-
-/// From the edge of a table to the centres of its seats, in units.
-pub(super) const EDGE_TO_SEAT: u8 = SEAT_RADIUS + SEAT_GAP;
-/// From centre to centre of neighbouring seats along a side, at the least, in units.
-pub(super) const PITCH: u16 = 44;
 
 /// How many pieces the curve around an OVAL is measured in.
 const PIECES: u16 = 180;
@@ -42,7 +37,7 @@ pub struct SeatPlace {
 ///   w (2i + 1 - k) / 2k.
 ///
 /// ```
-/// use troth_core::document::TableShape;
+/// use troth_core::values::TableShape;
 /// use troth_core::seating::geometry::seats;
 /// let round = seats(TableShape::Round, 8);
 /// assert_eq!((round[0].x, round[0].y), (0.0, -82.0));
@@ -74,7 +69,7 @@ pub fn seats(shape: TableShape, capacity: u8) -> Vec<SeatPlace> {
 /// The radius of the circle around a table and all its seats, in units.
 ///
 /// ```
-/// use troth_core::document::TableShape;
+/// use troth_core::values::TableShape;
 /// use troth_core::seating::geometry::reach;
 /// assert_eq!(reach(TableShape::Round, 8), 98.0);
 /// ```
@@ -184,9 +179,4 @@ fn slots(side: f64, seats: u8) -> impl Iterator<Item = f64> {
         .map(move |index: u8| f64::from(index))
         .take_while(move |index| *index < seats)
         .map(move |index| side * (2.0 * index + 1.0 - seats) / (2.0 * seats))
-}
-
-pub(super) fn length(x: f64, y: f64) -> f64 {
-    // `hypot` is another function that machines may round differently.
-    (x * x + y * y).sqrt()
 }

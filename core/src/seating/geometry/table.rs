@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::MAX_CAPACITY;
 use super::angle::sin_cos;
-use super::seats::{EDGE_TO_SEAT, PITCH};
+use super::{EDGE_TO_SEAT, MAX_CAPACITY, PITCH};
 use crate::values::TableShape;
 
 /// The corners of tables with corners are rounded by this radius, in units.
@@ -36,7 +35,7 @@ pub struct Outline {
 /// | OVAL | 24 in width for each seat beyond 11, which lengthens its curve by 43 to 48 |
 ///
 /// ```
-/// use troth_core::document::TableShape;
+/// use troth_core::values::TableShape;
 /// use troth_core::seating::geometry::outline;
 /// let size = |shape, capacity| {
 ///     let outline = outline(shape, capacity);
