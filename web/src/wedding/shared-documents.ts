@@ -1,4 +1,5 @@
 import type { Chunk } from "@automerge/automerge-repo/slim";
+import Dexie from "dexie";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 import { databaseOf } from "./document-storage.ts";
@@ -23,13 +24,13 @@ export async function moveSharedDocuments(
   database: LocalDatabase,
   automergeReady = initialiseAutomerge,
 ): Promise<void> {
-  if (!(await exists(sharedName))) return;
+  if (!(await Dexie.exists(sharedName))) return;
   const shared = new CommittingAdapter(sharedName);
   try {
     if ((await shared.keys()).length > 0)
       await sharedLock.haveAlone(() => new Move(database, shared, automergeReady).all());
   } finally {
-    await shared.close();
+    shared.close();
   }
 }
 
@@ -115,7 +116,7 @@ async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
   try {
     await adapter.write({ put: chunks });
   } finally {
-    await adapter.close();
+    adapter.close();
   }
 }
 
@@ -123,21 +124,4 @@ async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
 function asShared({ key, data }: Chunk): Chunk {
   const [id = "", kind = "", ...name] = key;
   return { key: [id, kind, `shared-${name.join("-")}-${Math.random().toString(36).slice(2)}`], data };
-}
-
-/** Looks without leaving an empty one behind. */
-function exists(name: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    let isNew = false;
-    request.onupgradeneeded = () => {
-      isNew = true;
-      request.transaction?.abort();
-    };
-    request.onsuccess = () => {
-      request.result.close();
-      resolve(true);
-    };
-    request.onerror = () => (isNew ? resolve(false) : reject(request.error));
-  });
 }
