@@ -1,5 +1,4 @@
 import type { Chunk } from "@automerge/automerge-repo/slim";
-import Dexie from "dexie";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 import { databaseOf } from "./document-storage.ts";
@@ -24,7 +23,7 @@ export async function moveSharedDocuments(
   database: LocalDatabase,
   automergeReady = initialiseAutomerge,
 ): Promise<void> {
-  if (!(await Dexie.exists(sharedName))) return;
+  if (!(await exists(sharedName))) return;
   const shared = new CommittingAdapter(sharedName);
   try {
     if ((await shared.keys()).length > 0)
@@ -124,4 +123,24 @@ async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
 function asShared({ key, data }: Chunk): Chunk {
   const [id = "", kind = "", ...name] = key;
   return { key: [id, kind, `shared-${name.join("-")}-${Math.random().toString(36).slice(2)}`], data };
+}
+
+/**
+ * Looks without leaving an empty one behind. Dexie's own way deletes what it finds missing, and so might delete what an
+ * older tab makes at that moment.
+ */
+function exists(name: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    let isNew = false;
+    request.onupgradeneeded = () => {
+      isNew = true;
+      request.transaction?.abort();
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve(true);
+    };
+    request.onerror = () => (isNew ? resolve(false) : reject(request.error));
+  });
 }
