@@ -65,11 +65,6 @@ pub enum ReadWeights {
     },
 }
 
-/// Pairs of guests by index, with their weight.
-#[derive(serde::Deserialize, Tsify)]
-#[serde(transparent)]
-pub struct WeightPairs(#[tsify(type = "[number, number, number][]")] Vec<(usize, usize, i32)>);
-
 /// Reads a table of weights from CSV: the first row and column are guests. Separators are commas,
 /// semicolons or tabs; of each pair the cell above the diagonal counts.
 #[wasm_bindgen(js_name = parseWeights)]
@@ -86,17 +81,6 @@ pub fn parse_weights(csv: &str) -> Result<Ts<ReadWeights>, JsError> {
     Ok(read.into_ts()?)
 }
 
-/// Writes a table of weights as CSV, safe to open in a spreadsheet.
-#[wasm_bindgen(js_name = writeWeights)]
-#[allow(clippy::needless_pass_by_value)] // The border hands over an owned list.
-pub fn write_weights(names: Vec<String>, pairs: &Ts<WeightPairs>) -> Result<String, JsError> {
-    let mut weights = Weights::none(names.len());
-    for (one, other, weight) in pairs.to_rust()?.0 {
-        weights.add(one, other, weight);
-    }
-    Ok(WeightTable { names, weights }.write())
-}
-
 /// What each two guests who come are worth to each other by what is wished of them.
 #[derive(Serialize, Tsify)]
 pub struct WishedPairs {
@@ -107,8 +91,7 @@ pub struct WishedPairs {
     pairs: Vec<(usize, usize, i32)>,
 }
 
-/// What the wishes of a chart add up to, pair by pair: what `writeWeights` takes. A `SeatingView`
-/// is a problem.
+/// What the wishes of a chart add up to, pair by pair. A `SeatingView` is a problem.
 #[wasm_bindgen(js_name = wishedWeights)]
 pub fn wished_weights(
     problem: &Ts<SeatingProblem>,

@@ -1,7 +1,6 @@
-import "fake-indexeddb/auto";
 import { i18n } from "@lingui/core";
-import { IDBFactory } from "fake-indexeddb";
 import { afterAll, afterEach, vi } from "vitest";
+import { emptyDisk } from "./empty-disk.ts";
 
 // English is the source: outside of a production build every text carries itself.
 i18n.loadAndActivate({ locale: "en", messages: {} });
@@ -16,5 +15,5 @@ afterEach(() => {
 afterAll(() => {
   vi.resetModules();
   vi.unstubAllGlobals();
-  globalThis.indexedDB = new IDBFactory();
+  emptyDisk();
 });

@@ -110,18 +110,6 @@ fn is_line_end(letter: char) -> bool {
     matches!(letter, '\r' | '\n')
 }
 
-/// Adds a field, quoted where it has to be.
-pub(super) fn write_field(text: &mut String, field: &str) {
-    let is_special = |letter| matches!(letter, ',' | ';' | '\t' | '"') || is_line_end(letter);
-    if field.contains(is_special) || field.trim() != field {
-        text.push('"');
-        text.push_str(&field.replace('"', "\"\""));
-        text.push('"');
-    } else {
-        text.push_str(field);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

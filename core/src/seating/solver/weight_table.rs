@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::csv::{self, CsvError, write_field};
+use super::csv::{self, CsvError};
 use super::instance::{MAX_GUESTS, MAX_WEIGHT, Weights};
 
 /// Guests and what it is worth that two of them sit at one table.
@@ -77,7 +77,8 @@ pub enum WeightTableError {
 
 impl WeightTable {
     /// Reads a table. The weight of a pair is the one above the diagonal; what is below must be
-    /// numbers, too, and counts for nothing. An empty cell is 0.
+    /// numbers, too, and counts for nothing. An empty cell is 0. An apostrophe before what a
+    /// spreadsheet would take for a formula is no part of a name.
     ///
     /// # Errors
     /// A [`WeightTableError`] that names the line.
@@ -120,27 +121,6 @@ impl WeightTable {
             });
         }
         Ok(Self { names, weights })
-    }
-
-    /// The table as CSV, with both halves filled. A name that a spreadsheet would take for a
-    /// formula has an apostrophe before it, which [`WeightTable::read`] takes away again.
-    #[must_use]
-    pub fn write(&self) -> String {
-        let mut text = "guest".to_owned();
-        for name in &self.names {
-            text.push(',');
-            write_field(&mut text, &harmless(name));
-        }
-        for (row, name) in self.names.iter().enumerate() {
-            text.push_str("\r\n");
-            write_field(&mut text, &harmless(name));
-            for column in 0..self.names.len() {
-                text.push(',');
-                text.push_str(&self.weights.of(row, column).to_string());
-            }
-        }
-        text.push_str("\r\n");
-        text
     }
 }
 
@@ -195,11 +175,6 @@ fn is_formula(name: &str) -> bool {
         .starts_with(['=', '+', '-', '@'])
 }
 
-fn harmless(name: &str) -> String {
-    let apostrophe = if is_formula(name) { "'" } else { "" };
-    format!("{apostrophe}{name}")
-}
-
 fn plain(name: &str) -> String {
     let inner = name.strip_prefix('\'').filter(|_| is_formula(name));
     inner.unwrap_or(name).to_owned()
@@ -246,6 +221,13 @@ mod tests {
             "guest,a,b\na,0,1000001\nb,0,0\n",
             "line 2, column 3: \"1000001\" is no whole number from -1000000 to 1000000",
         );
+    }
+
+    #[test]
+    fn an_apostrophe_before_a_formula_is_no_part_of_a_name() {
+        let table =
+            WeightTable::read("x,'=a,\"'-b\",'c,''+d\n=a,,,,\n-b,,,,\n'c,,,,\n''+d,,,,").unwrap();
+        assert_eq!(table.names, ["=a", "-b", "'c", "'+d"]);
     }
 
     #[test]

@@ -1,15 +1,50 @@
+import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
 import { describe, expect, it, vi } from "vitest";
 import { CommittingAdapter } from "./committing-adapter.ts";
 
 const key = ["wedding", "incremental", "1"];
 const bytes = new Uint8Array([1, 2, 3]);
 
+describe("what automerge-repo's own adapter wrote, as older versions of the app had it", () => {
+  it("is all there, while a tab with such a version is still open", async () => {
+    const older = new IndexedDBStorageAdapter("old", "documents");
+    const chunks = [
+      { key, data: bytes },
+      { key: ["wedding", "snapshot", "a"], data: new Uint8Array([4]) },
+      { key: ["wedding", "sync-state", "server"], data: new Uint8Array([5]) },
+    ];
+    await older.save(["storage-adapter-id"], bytes);
+    for (const { key, data } of chunks) await older.save(key, data);
+
+    const adapter = new CommittingAdapter("old");
+    expect(await adapter.loadRange(["wedding"])).toEqual(chunks);
+    expect(await adapter.load(["storage-adapter-id"])).toEqual(bytes);
+    expect(await indexedDB.databases()).toContainEqual({ name: "old", version: 1 });
+    // Each finds what the other writes, and what it removes no more.
+    await adapter.save(["wedding", "incremental", "2"], bytes);
+    await adapter.removeRange(["wedding", "sync-state"]);
+    await older.remove(key);
+    const left = [{ key: ["wedding", "incremental", "2"], data: bytes }, chunks[1]];
+    expect(await older.loadRange(["wedding"])).toEqual(left);
+    expect(await adapter.loadRange(["wedding"])).toEqual(left);
+  });
+
+  it("opens there in a database that this version made", async () => {
+    await new CommittingAdapter("new").save(key, bytes);
+    expect(await new IndexedDBStorageAdapter("new", "documents").load(key)).toEqual(bytes);
+  });
+});
+
 describe("a write", () => {
-  it("is where the stock adapter's reads find it", async () => {
+  it("is found by key and by what its key begins with", async () => {
     const adapter = new CommittingAdapter("kept");
     await adapter.save(key, bytes);
+    await adapter.save(["wedding 2", "snapshot", "1"], bytes);
     expect(await new CommittingAdapter("kept").load(key)).toEqual(bytes);
     expect(await adapter.loadRange(["wedding"])).toEqual([{ key, data: bytes }]);
+    await adapter.remove(key);
+    expect(await adapter.load(key)).toBeUndefined();
+    expect(await adapter.keys()).toEqual([["wedding 2", "snapshot", "1"]]);
   });
 
   it("is committed before the page hears of its success", async () => {
@@ -30,13 +65,15 @@ describe("a write", () => {
   });
 
   it("is on the disk when it ends, and not in a cache that a power cut takes", async () => {
-    const opened = vi.spyOn(IDBDatabase.prototype, "transaction");
     const adapter = new CommittingAdapter("durable");
+    await adapter.keys();
+    const opened = vi.spyOn(IDBDatabase.prototype, "transaction");
     await adapter.save(key, bytes);
     await adapter.save(["wedding", "sync-state", "server"], bytes);
-    // The first one makes the store.
-    const [, ...asked] = opened.mock.calls.map(([, , options]) => options);
-    expect(asked).toEqual([{ durability: "strict" }, { durability: "relaxed" }]);
+    expect(opened.mock.calls.map(([, , options]) => options)).toEqual([
+      { durability: "strict" },
+      { durability: "relaxed" },
+    ]);
   });
 
   it("that the browser gives up fails", async () => {

@@ -1,4 +1,5 @@
 import { load } from "@automerge/automerge/slim";
+import { forceCloseDatabase } from "fake-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { roomStore } from "@/lib/storage/room.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -9,6 +10,7 @@ import { quieten } from "./repo.ts";
 
 await automergeReady;
 
+const { open } = IDBFactory.prototype;
 const bytes = (...values: number[]) => new Uint8Array(values);
 let storage: DocumentStorage;
 let number = 0;
@@ -120,6 +122,26 @@ it("opens a lost connection to IndexedDB again", async () => {
   await again.save(["w2", "snapshot", "x"], bytes(1));
   expect(await storage.read("w2")).toEqual(bytes(1));
   // Without the mark that the repository leaves, everything was deleted.
+  expect(emptied).toHaveBeenCalledOnce();
+});
+
+it.each(["a write", "a read"])("opens a database again that %s finds closed by the browser", async (what) => {
+  const emptied = vi.fn();
+  const connections: IDBDatabase[] = [];
+  const opened = vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (
+    this: IDBFactory,
+    ...args
+  ) {
+    const request = open.apply(this, args);
+    request.addEventListener("success", () => connections.push(request.result));
+    return request;
+  });
+  const closed = new DocumentStorage(`u${number}`, emptied);
+  await closed.save(["w1", "snapshot", "a"], bytes(1));
+  opened.mockRestore();
+  for (const connection of connections) forceCloseDatabase(connection as never);
+  if (what === "a write") await closed.save(["w1", "snapshot", "b"], bytes(2));
+  expect(await closed.read("w1")).toEqual(what === "a write" ? bytes(1, 2) : bytes(1));
   expect(emptied).toHaveBeenCalledOnce();
 });
 

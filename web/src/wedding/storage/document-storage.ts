@@ -114,9 +114,10 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 }
 
+/** Names of the browser's errors and of Dexie's for them. */
+const lostConnection = ["DatabaseClosedError", "InvalidStateError", "UnknownError", "AbortError"];
+
 /** A browser closes connections: when storage is cleared, after a crash of its own, on some devices after a sleep. */
 function isLostConnection(error: unknown): boolean {
-  return (
-    error instanceof DOMException && ["InvalidStateError", "UnknownError", "AbortError"].includes(error.name)
-  );
+  return error instanceof Error && lostConnection.includes(error.name);
 }

@@ -9,11 +9,12 @@ import {
   save,
 } from "@automerge/automerge/slim";
 import { encodeHeads } from "@automerge/automerge-repo/slim";
-import { IDBFactory } from "fake-indexeddb";
+import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalDatabase, type RefusalRow, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 import { DocumentStorage } from "./document-storage.ts";
 import { moveSharedDocuments } from "./shared-documents.ts";
@@ -28,11 +29,10 @@ type Wedding = Doc<Record<string, unknown>>;
 const shared = "troth-documents";
 let database: LocalDatabase;
 
-/** Dexie keeps the factory that it found first. */
-const openLists = () => new LocalDatabase("troth", { indexedDB, IDBKeyRange });
+const openLists = () => new LocalDatabase("troth");
 
 function newDisk(): void {
-  globalThis.indexedDB = new IDBFactory();
+  emptyDisk();
   database = openLists();
 }
 
@@ -60,20 +60,19 @@ const row = (account: string, fields: Partial<WeddingRow> = {}): WeddingRow => (
 
 /** Puts documents where an older version had them. */
 async function share(documents: Record<string, Wedding | Uint8Array>): Promise<void> {
-  const old = new CommittingAdapter(shared);
+  const old = new IndexedDBStorageAdapter(shared);
   await old.save(["storage-adapter-id"], new Uint8Array([1]));
   for (const [id, document] of Object.entries(documents)) {
     const data = document instanceof Uint8Array ? document : save(document);
     await old.save([id, "snapshot", "abc"], data);
     await old.save([id, "sync-state", "server"], new Uint8Array([1]));
   }
-  await old.close();
 }
 
 async function leftBehind(): Promise<string[]> {
   const old = new CommittingAdapter(shared);
   const keys = await old.keys();
-  await old.close();
+  old.close();
   return keys.map((key) => key.join("/"));
 }
 

@@ -29,7 +29,7 @@ export async function moveSharedDocuments(
     if ((await shared.keys()).length > 0)
       await sharedLock.haveAlone(() => new Move(database, shared, automergeReady).all());
   } finally {
-    await shared.close();
+    shared.close();
   }
 }
 
@@ -115,7 +115,7 @@ async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
   try {
     await adapter.write({ put: chunks });
   } finally {
-    await adapter.close();
+    adapter.close();
   }
 }
 
@@ -125,7 +125,10 @@ function asShared({ key, data }: Chunk): Chunk {
   return { key: [id, kind, `shared-${name.join("-")}-${Math.random().toString(36).slice(2)}`], data };
 }
 
-/** Looks without leaving an empty one behind. */
+/**
+ * Looks without leaving an empty one behind. Dexie's own way deletes what it finds missing, and so might delete what an
+ * older tab makes at that moment.
+ */
 function exists(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -1,43 +1,22 @@
-import type { PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
-import { beforeEach, expect, test, vi } from "vitest";
-import { type ConnectionPhase, ServerConnection, type TicketAnswer } from "./connection.ts";
-import type { AccessFrame, RefusedFrame, UnavailableFrame } from "./server-frames.ts";
+import type { PeerId, StorageId } from "@automerge/automerge-repo/slim";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket, TestConnection } from "@/test/fake-socket.ts";
+import type { ConnectionPhase, TicketAnswer } from "./connection.ts";
 
 const me = "tab" as PeerId;
 const server = "server" as PeerId;
 
-/** The connection with a socket that opens, answers and closes when the test says so. */
-class TestConnection extends ServerConnection {
-  readonly opened: string[] = [];
-
-  protected override openSocket(peerId: PeerId): void {
-    this.peerId = peerId;
-    this.opened.push(this.url);
-    // Only what the adapter touches of a WebSocket.
-    this.socket = { removeEventListener() {}, close() {}, readyState: 1 } as unknown as typeof this.socket;
-  }
-
-  answer(metadata: PeerMetadata = {}): void {
-    this.peerCandidate(server, metadata);
-  }
-
-  close(code?: number): void {
-    (this.onClose as (event: { code?: number }) => void)({ code });
-  }
-}
-
 let tickets: TicketAnswer[];
 let phases: ConnectionPhase[];
-let frames: (AccessFrame | RefusedFrame | UnavailableFrame)[];
 
 function connect(): TestConnection {
   const connection = new TestConnection({
     socketUrl: (ticket) => `ws://test/sync?ticket=${ticket}`,
     ticket: async () => tickets.shift() ?? { kind: "unreachable" },
     onPhase: (phase) => phases.push(phase),
-    onRefused: (frame) => frames.push(frame),
-    onAccess: (frame) => frames.push(frame),
-    onUnavailable: (frame) => frames.push(frame),
+    onRefused: () => {},
+    onAccess: () => {},
+    onUnavailable: () => {},
     random: () => 1,
   });
   connection.connect(me);
@@ -52,8 +31,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   tickets = [];
   phases = [];
-  frames = [];
+  FakeSocket.opened = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("every attempt has a ticket of its own", async () => {
   tickets = [ticket("one"), ticket("two")];
@@ -63,7 +45,7 @@ test("every attempt has a ticket of its own", async () => {
   expect(connection.phase).toBe("connected");
   expect(connection.serverStorageId).toBe("disk");
 
-  connection.close();
+  connection.socket.end();
   expect(connection.phase).toBe("waiting");
   await vi.advanceTimersByTimeAsync(1000);
   expect(connection.opened).toEqual(["ws://test/sync?ticket=one", "ws://test/sync?ticket=two"]);
@@ -102,7 +84,7 @@ test("a server that greets and closes again is left alone longer each time", asy
     [3, 2000],
   ] as const) {
     connection.answer();
-    connection.close(1013);
+    connection.socket.end(1013);
     await vi.advanceTimersByTimeAsync(waitMs - 1);
     expect(connection.opened).toHaveLength(opened - 1);
     await vi.advanceTimersByTimeAsync(1);
@@ -110,7 +92,7 @@ test("a server that greets and closes again is left alone longer each time", asy
   }
   connection.answer();
   await vi.advanceTimersByTimeAsync(10_000);
-  connection.close(1013);
+  connection.socket.end(1013);
   await vi.advanceTimersByTimeAsync(1000);
   expect(connection.opened).toHaveLength(4);
 });
@@ -162,7 +144,7 @@ test.each(closings)("%s", async (_name, code, waitMs) => {
   const connection = connect();
   await settled();
   connection.answer();
-  connection.close(code);
+  connection.socket.end(code);
   if (waitMs > 0) {
     await vi.advanceTimersByTimeAsync(waitMs - 1);
     expect(connection.opened).toHaveLength(1);
@@ -194,51 +176,4 @@ test("the repository is told soon that it need not wait for the server", async (
   void connection.whenReady().then(ready);
   await vi.advanceTimersByTimeAsync(2000);
   expect(ready).toHaveBeenCalled();
-});
-
-test("what the server says of this account's changes and role is heard", async () => {
-  const connection = connect();
-  const say = (message: object) => connection.emit("message", message as never);
-  say({ type: "x-refused", documentId: "d1", code: "role", reason: "no", areas: ["budget"], heads: ["aa"] });
-  say({ type: "x-access", documentId: "d1", role: "PLANNER" });
-  say({ type: "x-access", documentId: "d1", role: "GARDENER" });
-  say({ type: "x-access", documentId: "d1", role: null });
-  say({ type: "x-access", documentId: "d1", role: null, deleted: true });
-  say({ type: "x-unavailable", documentId: "d1", reason: "the server cannot read this document" });
-  say({ type: "sync", documentId: "d1" });
-  expect(frames).toEqual([
-    {
-      type: "x-refused",
-      documentId: "d1",
-      code: "role",
-      reason: "no",
-      areas: ["budget"],
-      changes: [],
-      heads: ["aa"],
-    },
-    { type: "x-access", documentId: "d1", role: "PLANNER", deleted: false },
-    // A role of a later version may do the least.
-    { type: "x-access", documentId: "d1", role: "VIEWER", deleted: false },
-    { type: "x-access", documentId: "d1", role: null, deleted: false },
-    { type: "x-access", documentId: "d1", role: null, deleted: true },
-    { type: "x-unavailable", documentId: "d1" },
-  ]);
-});
-
-test("of a document whose history was started over, nothing more reaches the repository", () => {
-  const connection = connect();
-  const heard: unknown[] = [];
-  connection.on("message", (message) => heard.push(message));
-  const sync = (documentId: string) => ({ type: "sync", documentId, data: new Uint8Array() });
-  const say = (message: object) => connection.emit("message", message as never);
-  say({ type: "x-access", documentId: "w1", role: "OWNER", deleted: false, lineage: 2 });
-  expect(frames.at(-1)).toMatchObject({ type: "x-access", lineage: 2 });
-  heard.length = 0;
-  connection.ignore("w1");
-  say(sync("w1"));
-  say(sync("w2"));
-  expect(heard).toEqual([sync("w2")]);
-  // What the server says about the access still counts.
-  say({ type: "x-access", documentId: "w1", role: "VIEWER", deleted: false, lineage: 2 });
-  expect(frames.at(-1)).toMatchObject({ role: "VIEWER" });
 });

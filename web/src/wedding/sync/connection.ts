@@ -1,5 +1,12 @@
-import type { DocumentId, PeerId, PeerMetadata, StorageId } from "@automerge/automerge-repo/slim";
-import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
+import {
+  cbor,
+  type DocumentId,
+  type Message,
+  NetworkAdapter,
+  type PeerId,
+  type PeerMetadata,
+  type StorageId,
+} from "@automerge/automerge-repo/slim";
 import { backoffMs, slowDownMs } from "./backoff.ts";
 import {
   type AccessFrame,
@@ -17,6 +24,11 @@ export type TicketAnswer =
   | { kind: "slowDown" };
 
 export type ConnectionPhase = "idle" | "connecting" | "connected" | "waiting" | "signInNeeded";
+
+/** How the server answers when somebody joins. */
+interface Greeting {
+  peerMetadata: PeerMetadata;
+}
 
 export interface ConnectionParts {
   socketUrl: (ticket: string) => string;
@@ -37,26 +49,27 @@ export interface ConnectionParts {
 /** Why the server closed the socket, where it says so. */
 const closeCode = { signInAgain: 4401, slowDown: 4429 };
 
-/**
- * The stock adapter repeats at one fixed interval with one fixed URL. Ours must fetch a ticket before every
- * attempt, so the interval is set beyond any session and each attempt is made here.
- */
-const never = 2 ** 31 - 1;
+/** The version of automerge-repo's protocol for sockets. */
+const protocolVersion = "1";
 const connectTimeoutMs = 10_000;
 /** A server that greets and closes again is as good as none: only a socket that lasted makes the waits short again. */
 const lastingMs = 10_000;
 /** How long the repository waits for a peer before it calls a document missing. */
 const readyTimeoutMs = 1500;
 
-/** The socket to the server: the stock adapter, steered. */
-export class ServerConnection extends WebSocketClientAdapter {
+/** What speaks to the server for the repository: one socket after the other, each with a ticket of its own. */
+export class ServerConnection extends NetworkAdapter {
   readonly #parts: ConnectionParts;
   #phase: ConnectionPhase = "idle";
   #attempt = 0;
   #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #metadata: PeerMetadata = {};
   #wanted = false;
+  #socket: WebSocket | undefined;
+  /** Ends what is heard of the socket. */
+  #deaf = new AbortController();
+  /** The server, while it is connected. */
+  #server: PeerId | undefined;
   #serverStorageId: StorageId | undefined;
   #ready = false;
   #becomeReady: () => void = () => {};
@@ -69,19 +82,8 @@ export class ServerConnection extends WebSocketClientAdapter {
   });
 
   constructor(parts: ConnectionParts) {
-    super("", never);
+    super();
     this.#parts = parts;
-    // Not a message of the repository's protocol: it drops what it does not know, and so do other clients.
-    this.on("message", (message: object) => {
-      const frame = serverFrame(message);
-      if (frame?.type === "x-refused") parts.onRefused(frame);
-      if (frame?.type === "x-access") parts.onAccess(frame);
-      if (frame?.type === "x-unavailable") parts.onUnavailable(frame);
-    });
-    // Ephemeral messages are not for the repository: it would decode what strangers wrote, and tell other tabs of it.
-    const emit = this.emit.bind(this) as (...event: unknown[]) => boolean;
-    this.emit = ((...event: unknown[]) => this.#keepsBack(event) || emit(...event)) as typeof this.emit;
-    this.onClose = (...args: unknown[]) => this.#closed(args[0] as { code?: number } | undefined);
   }
 
   get phase(): ConnectionPhase {
@@ -93,18 +95,18 @@ export class ServerConnection extends WebSocketClientAdapter {
     return this.#serverStorageId;
   }
 
-  override isReady(): boolean {
+  isReady(): boolean {
     return this.#ready;
   }
 
-  override whenReady(): Promise<void> {
+  whenReady(): Promise<void> {
     return this.#whenReady;
   }
 
   /** Called by the repository, once. */
-  override connect(peerId: PeerId, metadata?: PeerMetadata): void {
+  connect(peerId: PeerId, metadata: PeerMetadata = {}): void {
     this.peerId = peerId;
-    this.#metadata = metadata ?? {};
+    this.peerMetadata = metadata;
     setTimeout(() => this.#markReady(), readyTimeoutMs);
     if (this.#wanted) this.reconnectNow();
   }
@@ -144,18 +146,18 @@ export class ServerConnection extends WebSocketClientAdapter {
     this.reconnectNow();
   }
 
-  override disconnect(): void {
+  disconnect(): void {
     this.stop();
   }
 
   /** Tells the others who have a document open something that nobody keeps. */
   sendEphemeral(documentId: string, data: Uint8Array): void {
-    if (this.#phase !== "connected" || !this.peerId || !this.remotePeerId) return;
+    if (this.#phase !== "connected" || !this.peerId || !this.#server) return;
     this.#ephemeralCount += 1;
     const message = {
       type: "ephemeral",
       senderId: this.peerId,
-      targetId: this.remotePeerId,
+      targetId: this.#server,
       documentId: documentId as DocumentId,
       sessionId: this.#sessionId,
       count: this.#ephemeralCount,
@@ -165,24 +167,9 @@ export class ServerConnection extends WebSocketClientAdapter {
   }
 
   /** A message for a socket that is just closing is lost either way: the next connection syncs from the heads. */
-  override send(message: Parameters<WebSocketClientAdapter["send"]>[0]): void {
-    if (this.socket?.readyState === 1) super.send(message);
-  }
-
-  override peerCandidate(remotePeerId: PeerId, metadata: PeerMetadata): void {
-    this.#serverStorageId = metadata.storageId;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#attempt = 0;
-    }, lastingMs);
-    this.#markReady();
-    super.peerCandidate(remotePeerId, metadata);
-    this.#setPhase("connected");
-  }
-
-  /** Opens the socket at `this.url`; a seam for the tests, which have no server. */
-  protected openSocket(peerId: PeerId, metadata: PeerMetadata): void {
-    super.connect(peerId, metadata);
+  send(message: object): void {
+    // In a browser its buffer is never a shared one.
+    if (this.#socket?.readyState === 1) this.#socket.send(cbor.encode(message) as Uint8Array<ArrayBuffer>);
   }
 
   /** Nothing that the server says of a document's content reaches the repository any more. */
@@ -190,13 +177,48 @@ export class ServerConnection extends WebSocketClientAdapter {
     this.#ignored.add(documentId);
   }
 
-  #keepsBack([name, message]: unknown[]): boolean {
-    if (name !== "message" || typeof message !== "object" || message === null) return false;
-    const { type, documentId } = message as { type?: unknown; documentId?: unknown };
-    if (type === "sync" && typeof documentId === "string" && this.#ignored.has(documentId)) return true;
-    const frame = presenceFrame(message);
-    if (frame) this.#parts.onPresence?.(frame);
-    return frame !== undefined;
+  #heard(bytes: ArrayBuffer): void {
+    const message = read(bytes);
+    if (!message) return;
+    const presence = presenceFrame(message);
+    const frame = serverFrame(message);
+    if (isGreeting(message)) this.#greeted(message);
+    // Not for the repository: it would decode what strangers wrote, and tell other tabs of it.
+    else if (presence) this.#parts.onPresence?.(presence);
+    else if (frame?.type === "x-refused") this.#parts.onRefused(frame);
+    else if (frame?.type === "x-access") this.#parts.onAccess(frame);
+    else if (frame?.type === "x-unavailable") this.#parts.onUnavailable(frame);
+    // The repository drops what it does not know.
+    else if (message.type !== "sync" || !this.#ignored.has(message.documentId ?? ""))
+      this.emit("message", message);
+  }
+
+  #greeted({ senderId, peerMetadata }: Message & Greeting): void {
+    this.#server = senderId;
+    this.#serverStorageId = peerMetadata.storageId;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#attempt = 0;
+    }, lastingMs);
+    this.#markReady();
+    this.emit("peer-candidate", { peerId: senderId, peerMetadata });
+    this.#setPhase("connected");
+  }
+
+  #open(url: string): void {
+    const socket = new WebSocket(url);
+    socket.binaryType = "arraybuffer";
+    this.#deaf = new AbortController();
+    const { signal } = this.#deaf;
+    const onOpen = () => {
+      const { peerId: senderId, peerMetadata } = this;
+      this.send({ type: "join", senderId, peerMetadata, supportedProtocolVersions: [protocolVersion] });
+    };
+    const onMessage = ({ data }: MessageEvent<ArrayBuffer>) => this.#heard(data);
+    socket.addEventListener("open", onOpen, { signal });
+    socket.addEventListener("message", onMessage, { signal });
+    socket.addEventListener("close", ({ code }) => this.#closed(code), { signal });
+    this.#socket = socket;
   }
 
   async #connectOnce(): Promise<void> {
@@ -206,13 +228,11 @@ export class ServerConnection extends WebSocketClientAdapter {
     const answer = await this.#parts.ticket();
     if (generation !== this.#generation || this.peerId === undefined) return;
     if (answer.kind === "ticket") {
-      // Read-only to the outside; the adapter itself reads it at every attempt.
-      (this as { url: string }).url = this.#parts.socketUrl(answer.ticket);
       this.#timer = setTimeout(() => {
         this.#drop();
         this.#later();
       }, connectTimeoutMs);
-      this.openSocket(this.peerId, this.#metadata);
+      this.#open(this.#parts.socketUrl(answer.ticket));
     } else if (answer.kind === "signInNeeded") {
       this.#setPhase("signInNeeded");
     } else {
@@ -220,12 +240,12 @@ export class ServerConnection extends WebSocketClientAdapter {
     }
   }
 
-  #closed(event: { code?: number } | undefined): void {
+  #closed(code: number): void {
     this.#drop();
     if (!this.#wanted) return;
     // The ticket call that follows renews the session or finds that it has ended.
-    if (event?.code === closeCode.signInAgain) this.#later(0);
-    else this.#later(event?.code === closeCode.slowDown ? slowDownMs(this.#parts.random) : undefined);
+    if (code === closeCode.signInAgain) this.#later(0);
+    else this.#later(code === closeCode.slowDown ? slowDownMs(this.#parts.random) : undefined);
   }
 
   #later(delayMs = backoffMs(this.#attempt, this.#parts.random)): void {
@@ -239,9 +259,12 @@ export class ServerConnection extends WebSocketClientAdapter {
   #drop(): void {
     this.#generation += 1;
     clearTimeout(this.#timer);
-    if (this.socket && this.peerId !== undefined) super.disconnect();
-    // The stock adapter would announce the loss of the same peer again at the next disconnect.
-    delete (this as { remotePeerId?: PeerId }).remotePeerId;
+    this.#deaf.abort();
+    this.#socket?.close();
+    this.#socket = undefined;
+    const server = this.#server;
+    this.#server = undefined;
+    if (server !== undefined) this.emit("peer-disconnected", { peerId: server });
   }
 
   #markReady(): void {
@@ -254,4 +277,18 @@ export class ServerConnection extends WebSocketClientAdapter {
     this.#phase = phase;
     this.#parts.onPhase(phase);
   }
+}
+
+/** What the server sent; undefined for what is no message. */
+function read(bytes: ArrayBuffer): Message | undefined {
+  try {
+    const message = cbor.decode<Message | null>(new Uint8Array(bytes));
+    return message !== null && typeof message === "object" ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isGreeting(message: Message): message is Message & Greeting {
+  return message.type === "peer";
 }

@@ -12,7 +12,7 @@ test.each([
   expect(csvOf(["A"], [fields])).toBe(`\uFEFFA\r\n${text}\r\n`);
 });
 
-test.each(["=1+1", "+49 30", "-2", "@SUM(A1)", "\t=1", "\r=1"])(
+test.each(["=1+1", "+49 30", "-2", "@SUM(A1)", "\t=1", "\r=1", "=1\nand more", "'=1"])(
   "%j is no formula in a spreadsheet",
   (text) => {
     expect(row(text)).toMatch(/^"?'/);

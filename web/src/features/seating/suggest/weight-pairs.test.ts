@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { realSolver } from "@/test/core.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
-import { indexedPairs, matchWeights } from "./weight-pairs.ts";
+import { type IndexedPair, indexedPairs, matchWeights, weightsCsv } from "./weight-pairs.ts";
 
 const guests = [
   aSeatGuest("1", "Mia Lee"),
@@ -48,4 +50,26 @@ test("pairs are written by their places in the list, without guests who are gone
       guests,
     ),
   ).toEqual([[0, 2, 5]]);
+});
+
+test("a table of weights comes back from its file, whatever its guests are called", () => {
+  const solver = realSolver();
+  const name = fc
+    .array(fc.constantFrom(..."aé\r\n\"',;\t=+-@ ", "\u{feff}"), { maxLength: 6 })
+    .map((letters) => letters.join("").trim());
+  const weights = fc.dictionary(
+    fc.tuple(fc.nat(5), fc.nat(5)).map((pair) => pair.join()),
+    fc.integer({ min: -99, max: 99 }),
+  );
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), weights, (names, weightOf) => {
+      const pairs = names.flatMap((_, one) =>
+        names.flatMap((_other, other): IndexedPair[] => {
+          const weight = weightOf[`${one},${other}`] ?? 0;
+          return one < other && weight !== 0 ? [[one, other, weight]] : [];
+        }),
+      );
+      expect(solver.parseWeights(weightsCsv(names, pairs))).toEqual({ kind: "read", names, pairs });
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { csvOf } from "../paper/csv.ts";
 
 /** Two of a list by index, and what they are worth to each other. */
 export type IndexedPair = readonly [one: number, other: number, weight: number];
@@ -44,6 +45,22 @@ export function indexedPairs(
     const [a, b] = [indexes.get(one), indexes.get(other)];
     return a !== undefined && b !== undefined ? [[a, b, weight]] : [];
   });
+}
+
+/** A table of weights with both of its halves filled, which the core reads again. */
+export function weightsCsv(names: readonly string[], pairs: readonly IndexedPair[]): string {
+  const weights = names.map(() => names.map(() => 0));
+  for (const [one, other, weight] of pairs) {
+    for (const [row, column] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      weights[row]?.splice(column, 1, weight);
+  }
+  return csvOf(
+    ["guest", ...names],
+    names.map((name, row) => [name, ...(weights[row] ?? [])]),
+  );
 }
 
 function keyOf(name: string): string {

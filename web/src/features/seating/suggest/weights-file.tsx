@@ -6,7 +6,7 @@ import { offerFile } from "@/kit/offer-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { loadSolver, type SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { indexedPairs, type MatchedWeights, matchWeights } from "./weight-pairs.ts";
+import { indexedPairs, type MatchedWeights, matchWeights, weightsCsv } from "./weight-pairs.ts";
 import { FIRST_SETTINGS } from "./wish-settings.ts";
 
 interface WeightsFileProps {
@@ -118,13 +118,13 @@ function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "optio
   const { t } = useLingui();
   async function save() {
     try {
-      const { wishedWeights, writeWeights } = await loadSolver();
+      const { wishedWeights } = await loadSolver();
       const { matrix = [] } = options;
       const wished = wishedWeights(view, options);
       const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
       const guests = wished.guests.flatMap((id) => byId.get(id) ?? []);
       const pairs = matrix.length > 0 ? indexedPairs(matrix, guests) : wished.pairs;
-      const csv = writeWeights(
+      const csv = weightsCsv(
         guests.map(({ name }) => name),
         pairs,
       );
