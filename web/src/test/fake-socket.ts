@@ -1,5 +1,5 @@
 import { cbor, type PeerId, type PeerMetadata } from "@automerge/automerge-repo/slim";
-import { ServerConnection } from "@/wedding/connection.ts";
+import { ServerConnection } from "@/wedding/sync/connection.ts";
 
 const server = "server" as PeerId;
 
