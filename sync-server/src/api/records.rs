@@ -94,6 +94,12 @@ async fn update(
     let look = look(&table, &id)?;
     let id = RecordId::parse(&id).or_else(|_| Err(no_such(table.of)))?;
     let changes = fields(table.of, changes)?;
+    let record = table.of;
+    if !record.built_in.is_empty() && !record.is_built_in(id.as_str()) {
+        // The command would add one that is not there.
+        let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
+        view.ok_or_else(|| no_such(record))?;
+    }
     let command = command(table.of, id, Action::Update(changes));
     let view = super::run(&table.shared, &member, command, look).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
