@@ -9,14 +9,16 @@ const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 const sum = (text, pattern) => [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
+const rust = {
+  summary: /tests? run:|^test result:/m,
+  passed: [/tests? run: (\d+) passed/g, /^test result: \w+\. (\d+) passed/gm],
+  failed: [/tests? run:.*?(\d+) failed/g, /^test result:.*? (\d+) failed/gm],
+  names: /^(?:test (.+) \.\.\. FAILED| *(?:FAIL|SIGABRT|TIMEOUT) \[.*?\] *(.+))$/gm,
+};
+
 const runners = [
-  {
-    log: "rust",
-    summary: /tests? run:|^test result:/m,
-    passed: [/tests? run: (\d+) passed/g, /^test result: \w+\. (\d+) passed/gm],
-    failed: [/tests? run:.*?(\d+) failed/g, /^test result:.*? (\d+) failed/gm],
-    names: /^(?:test (.+) \.\.\. FAILED| *(?:FAIL|SIGABRT|TIMEOUT) \[.*?\] *(.+))$/gm,
-  },
+  { log: "one-more-record", ...rust },
+  { log: "rust", ...rust },
   {
     log: "interop",
     summary: /^(?:#|ℹ) pass \d+/m,

@@ -92,13 +92,11 @@ async fn update(
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<One>, ApiError> {
     let look = look(&table, &id)?;
-    let id = RecordId::parse(&id).or_else(|_| Err(no_such(table.of)))?;
+    let id = existing(table.of, &id)?;
     let changes = fields(table.of, changes)?;
-    let record = table.of;
-    if !record.built_in.is_empty() && !record.is_built_in(id.as_str()) {
-        // The command would add one that is not there.
+    if would_add(table.of, &id) {
         let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
-        view.ok_or_else(|| no_such(record))?;
+        view.ok_or_else(|| no_such(table.of))?;
     }
     let command = command(table.of, id, Action::Update(changes));
     let view = super::run(&table.shared, &member, command, look).await?;
@@ -111,14 +109,24 @@ async fn delete(
     member: Member<WriteRecords>,
     Path((_, id)): RecordPath,
 ) -> Result<Data<Done>, ApiError> {
-    let id = RecordId::parse(&id).or_else(|_| Err(no_such(table.of)))?;
+    let id = existing(table.of, &id)?;
     let command = command(table.of, id, Action::Remove);
     super::run(&table.shared, &member, command, |_| ()).await?;
     Ok(Data(Done {}))
 }
 
+/// Whether an update adds the record where it is not there, as that of a kind with built-in ones does.
+fn would_add(record: &Record, id: &RecordId) -> bool {
+    !record.built_in.is_empty() && !record.is_built_in(id.as_str())
+}
+
 fn command(record: &'static Record, id: RecordId, action: Action) -> Command {
     Command::Record(RecordCommand { record, id, action })
+}
+
+/// The id of a path: nothing has one that none can have.
+fn existing(record: &Record, id: &str) -> Result<RecordId, ApiError> {
+    RecordId::parse(id).map_err(|_invalid| no_such(record))
 }
 
 /// The fields of a body. Whoever sends a whole record back also sends what no table names.
