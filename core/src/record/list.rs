@@ -50,6 +50,12 @@ pub struct RecordView {
 }
 
 impl RecordView {
+    /// What it says of a field, of something derived, or of when it was added and changed.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        self.fields.get(key)
+    }
+
     pub(crate) fn of(store: &Store, id: &str, entry: &Entry, today: CalendarDate) -> Self {
         let stored = &entry.stored;
         let mut fields = match serde_json::to_value(stored) {
