@@ -62,6 +62,12 @@ impl RecordView {
             Ok(Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
         };
+        // What every wedding has goes by its own name until the couple gives it another.
+        if let Some(name) = stored.record.name_of_built_in(id)
+            && stored.title().is_empty()
+        {
+            fields.insert("name".to_owned(), name.into());
+        }
         let context = Context {
             store,
             stored,
