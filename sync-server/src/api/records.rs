@@ -2,6 +2,7 @@
 //! kind of record that the core has a table of.
 
 mod description;
+mod schemas;
 mod shown;
 
 use axum::extract::{FromRef, Path, State};
