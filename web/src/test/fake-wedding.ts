@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { vi } from "vitest";
+import type { Noun } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -12,6 +13,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
@@ -186,6 +188,18 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
+const lists = {
+  guest: "guests",
+  group: "groups",
+  party: "parties",
+  expense: "expenses",
+  category: "categories",
+  vendor: "vendors",
+} as const satisfies Record<Noun, keyof FakeState>;
+
+const nothing: readonly { id: string }[] = [];
+const recordsOf = (noun: Noun, current: FakeState): readonly { id: string }[] => current[lists[noun]];
+
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -213,6 +227,13 @@ export const fakeHooks = {
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
   useVendors: () => useFake(({ vendors }) => vendors),
+  useRecords: (noun: Noun, query?: RecordQuery | null) =>
+    useFake((current) => {
+      if (query === null) return nothing;
+      return (noun === "expense" && query?.search && current.foundExpenses) || recordsOf(noun, current);
+    }),
+  useRecord: (noun: Noun, id: string | undefined) =>
+    useFake((current) => recordsOf(noun, current).find((record) => record.id === id)),
   useCharts: () => useFake(({ charts }) => charts),
   useEvents: () => useFake(({ events }) => events),
   useSeating: (chart?: string) =>

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
+import type { Noun, RecordViews } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -14,13 +15,14 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
   WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
+import { emptyDetails, emptyList, emptyView, everyExpense, everyRecord } from "./open/empty-views.ts";
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
@@ -54,7 +56,7 @@ export {
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
-export type { ActivityArea, ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
+export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {
@@ -128,6 +130,19 @@ export function useParties(): PartyView[] {
 
 export function useVendors(): VendorView[] {
   return useOpened((opened) => opened.views.vendors(), emptyList);
+}
+
+/** The records of a kind that a list shows. With no query nothing is asked for, and there are none. */
+export function useRecords<N extends Noun>(
+  noun: N,
+  query: RecordQuery | null = everyRecord,
+): RecordViews[N][] {
+  return useOpened((opened) => (query ? opened.views.records(noun, query) : emptyList), emptyList);
+}
+
+/** One record; undefined while there is none of this id. */
+export function useRecord<N extends Noun>(noun: N, id: string | undefined): RecordViews[N] | undefined {
+  return useOpened((opened) => (id === undefined ? undefined : opened.views.record(noun, id)), undefined);
 }
 
 export function useCharts(): ChartSummary[] {

@@ -1,7 +1,37 @@
 import { own } from "../own.ts";
-import { RECORDS } from "./generated/records.ts";
+import {
+  type CategoryRecord,
+  type ExpenseRecord,
+  type GroupRecord,
+  type GuestRecord,
+  type PartyRecord,
+  RECORDS,
+  type VendorRecord,
+} from "./generated/records.ts";
 
 export type Noun = keyof typeof RECORDS;
+
+/** What views show of each kind of record. */
+export interface RecordViews extends Record<Noun, { id: string }> {
+  guest: GuestRecord;
+  group: GroupRecord;
+  party: PartyRecord;
+  expense: ExpenseRecord;
+  category: CategoryRecord;
+  vendor: VendorRecord;
+}
+
+type Fields<N extends Noun> = (typeof RECORDS)[N]["fields"];
+
+/** The key of a field of a kind of record. */
+export type FieldKey<N extends Noun> = keyof Fields<N> & string;
+
+/** The values that a field can have where they are one of a set. */
+export type ChoiceOf<N extends Noun, F extends FieldKey<N>> = Fields<N>[F] extends {
+  choices: readonly (infer C extends string)[];
+}
+  ? C
+  : never;
 
 /** A field, as its table describes it. */
 export interface FieldTable {
