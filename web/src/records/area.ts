@@ -5,7 +5,7 @@ import type { Noun, RecordTable } from "@/lib/core/records.ts";
 import type { ActivityKind } from "@/wedding/hooks.ts";
 
 /** What a field is called, and its values where they are one of a set. */
-export interface FieldWords {
+interface FieldWords {
   /** Over its input: "First name". */
   label: MessageDescriptor;
   /** In the middle of a sentence: "first name". */
@@ -102,7 +102,7 @@ export function wordsOf(noun: string): RecordWords | undefined {
 }
 
 /** The area that a kind of record is in. */
-export function areaOfNoun(noun: string): Area | undefined {
+function areaOfNoun(noun: string): Area | undefined {
   return areas.find((area) => area.records.some((words) => words.noun === noun));
 }
 

@@ -76,6 +76,7 @@ const empty: FakeState = {
 let state = empty;
 const listeners = new Set<() => void>();
 const noConflicts: readonly FieldConflict[] = [];
+const none: readonly { id: string }[] = [];
 
 /** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
@@ -188,17 +189,18 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
-const lists = {
-  guest: "guests",
-  group: "groups",
-  party: "parties",
-  expense: "expenses",
-  category: "categories",
-  vendor: "vendors",
-} as const satisfies Record<Noun, keyof FakeState>;
-
-const nothing: readonly { id: string }[] = [];
-const recordsOf = (noun: Noun, current: FakeState): readonly { id: string }[] => current[lists[noun]];
+/** The records of a kind, from the lists above. */
+function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
+  const { guests, groups, parties, expenses, categories, vendors } = current;
+  return {
+    guest: guests,
+    group: groups,
+    party: parties,
+    expense: expenses,
+    category: categories,
+    vendor: vendors,
+  }[noun];
+}
 
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
@@ -228,12 +230,9 @@ export const fakeHooks = {
   useParties: () => useFake(({ parties }) => parties),
   useVendors: () => useFake(({ vendors }) => vendors),
   useRecords: (noun: Noun, query?: RecordQuery | null) =>
-    useFake((current) => {
-      if (query === null) return nothing;
-      return (noun === "expense" && query?.search && current.foundExpenses) || recordsOf(noun, current);
-    }),
+    useFake((current) => (query === null ? none : listOf(noun, current))),
   useRecord: (noun: Noun, id: string | undefined) =>
-    useFake((current) => recordsOf(noun, current).find((record) => record.id === id)),
+    useFake((current) => listOf(noun, current).find((record) => record.id === id)),
   useCharts: () => useFake(({ charts }) => charts),
   useEvents: () => useFake(({ events }) => events),
   useSeating: (chart?: string) =>

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
-import type { Noun, RecordViews } from "@/lib/core/records.ts";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -22,7 +22,7 @@ import type {
   WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyList, emptyView, everyExpense, everyRecord } from "./open/empty-views.ts";
+import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
@@ -132,17 +132,20 @@ export function useVendors(): VendorView[] {
   return useOpened((opened) => opened.views.vendors(), emptyList);
 }
 
-/** The records of a kind that a list shows. With no query nothing is asked for, and there are none. */
-export function useRecords<N extends Noun>(
-  noun: N,
-  query: RecordQuery | null = everyRecord,
-): RecordViews[N][] {
-  return useOpened((opened) => (query ? opened.views.records(noun, query) : emptyList), emptyList);
+/** The records of a kind that a list shows. With null nothing is asked for, and there are none. */
+export function useRecords<N extends Noun>(noun: N, query: RecordQuery | null = everyRecord): RecordOf<N>[] {
+  return useOpened(
+    (opened) => (query ? (opened.views.records(noun, query) as RecordOf<N>[]) : emptyList),
+    emptyList,
+  );
 }
 
-/** One record; undefined while there is none of this id. */
-export function useRecord<N extends Noun>(noun: N, id: string | undefined): RecordViews[N] | undefined {
-  return useOpened((opened) => (id === undefined ? undefined : opened.views.record(noun, id)), undefined);
+/** One record of a kind; undefined while there is none of this id. */
+export function useRecord<N extends Noun>(noun: N, id: string | undefined): RecordOf<N> | undefined {
+  return useOpened(
+    (opened) => (id === undefined ? undefined : (opened.views.record(noun, id) as RecordOf<N> | undefined)),
+    undefined,
+  );
 }
 
 export function useCharts(): ChartSummary[] {
@@ -230,6 +233,8 @@ async function joinedWedding(wedding: JoinedWedding): Promise<void> {
   // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
   await engine?.join(wedding);
 }
+
+const everyRecord: RecordQuery = {};
 
 const noSubscription = () => () => {};
 

@@ -1,53 +1,10 @@
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { Wallet } from "lucide-react";
-import { defineArea, type RecordWords } from "@/records/area.ts";
-
-const expense: RecordWords = {
-  noun: "expense",
-  one: msg`an expense`,
-  some: (count) => msg`${plural(count, { one: "# expense", other: "# expenses" })}`,
-  waiting: {
-    added: (count) => msg`${plural(count, { one: "# new expense", other: "# new expenses" })}`,
-    changed: (count) =>
-      msg`${plural(count, { one: "# change to an expense", other: "# changes to expenses" })}`,
-    removed: (count) => msg`${plural(count, { one: "# removed expense", other: "# removed expenses" })}`,
-  },
-  place: msg`Budget`,
-  inline: msg`the budget`,
-  untitled: msg`Expense without a name`,
-  fields: {
-    description: { label: msg`Description`, inline: msg`description` },
-    amount: { label: msg`Amount`, inline: msg`amount` },
-    categoryId: { label: msg`Category`, inline: msg`category` },
-    dueDate: { label: msg`Due date`, inline: msg`due date` },
-    paidDate: { label: msg`Paid date`, inline: msg`paid date` },
-    notes: { label: msg`Notes`, inline: msg`notes` },
-    vendorId: { label: msg`Vendor`, inline: msg`vendor` },
-  },
-  asked: "expense",
-  beside: "categoryName",
-};
-
-const changedPlan = (count: number) =>
-  msg`${plural(count, { one: "# change to the budget plan", other: "# changes to the budget plan" })}`;
-
-const category: RecordWords = {
-  noun: "category",
-  one: msg`a budget category`,
-  some: (count) => msg`${plural(count, { one: "# budget category", other: "# budget categories" })}`,
-  waiting: { added: changedPlan, changed: changedPlan, removed: changedPlan },
-  place: msg`Budget categories`,
-  inline: msg`the budget`,
-  untitled: msg`Budget category without a name`,
-  fields: {
-    name: { label: msg`Name`, inline: msg`name` },
-    planned: { label: msg`Planned`, inline: msg`planned amount` },
-    order: { label: msg`Order`, inline: msg`place in the list` },
-  },
-};
+import { defineArea } from "@/records/area.ts";
+import { CATEGORY_WORDS, EXPENSE_WORDS } from "./budget-words.ts";
 
 export const budgetArea = defineArea({
   label: msg`Budget`,
   page: { path: "/app/budget", icon: Wallet, letter: "b", load: () => import("./budget-page.tsx") },
-  records: [expense, category],
+  records: [EXPENSE_WORDS, CATEGORY_WORDS],
 });

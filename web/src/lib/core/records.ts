@@ -11,8 +11,7 @@ import {
 
 export type Noun = keyof typeof RECORDS;
 
-/** What views show of each kind of record. */
-export interface RecordViews extends Record<Noun, { id: string }> {
+interface Records {
   guest: GuestRecord;
   group: GroupRecord;
   party: PartyRecord;
@@ -21,17 +20,8 @@ export interface RecordViews extends Record<Noun, { id: string }> {
   vendor: VendorRecord;
 }
 
-type Fields<N extends Noun> = (typeof RECORDS)[N]["fields"];
-
-/** The key of a field of a kind of record. */
-export type FieldKey<N extends Noun> = keyof Fields<N> & string;
-
-/** The values that a field can have where they are one of a set. */
-export type ChoiceOf<N extends Noun, F extends FieldKey<N>> = Fields<N>[F] extends {
-  choices: readonly (infer C extends string)[];
-}
-  ? C
-  : never;
+/** A record of a kind as views show it. */
+export type RecordOf<N extends Noun> = Records[N];
 
 /** A field, as its table describes it. */
 export interface FieldTable {
@@ -100,3 +90,15 @@ export function recordOf(noun: string): RecordTable | undefined {
 export function recordOfContainer(container: string): RecordTable | undefined {
   return tables.find((table) => table.container === container);
 }
+
+type Fields<N extends Noun> = (typeof RECORDS)[N]["fields"];
+
+/** The key of a field of a kind of record. */
+export type FieldKey<N extends Noun> = keyof Fields<N> & string;
+
+/** The values that a field can have where they are one of a set. */
+export type ChoiceOf<N extends Noun, F extends FieldKey<N>> = Fields<N>[F] extends {
+  choices: readonly (infer C extends string)[];
+}
+  ? C
+  : never;

@@ -103,7 +103,7 @@ function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
   return found;
 }
 
-export function recordAt(
+function recordAt(
   snapshot: Snapshot,
   container: string,
   id: string | undefined,

@@ -1,4 +1,4 @@
-import type { ExpenseQuery, RecordQuery, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import type { ExpenseQuery, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.
@@ -62,6 +62,3 @@ export const emptyList: never[] = [];
 
 /** Asks for all expenses. */
 export const everyExpense: ExpenseQuery = {};
-
-/** Asks for all records of a kind. */
-export const everyRecord: RecordQuery = {};

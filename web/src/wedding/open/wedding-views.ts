@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import type { Noun, RecordViews } from "@/lib/core/records.ts";
+import type { Noun } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -101,26 +101,22 @@ export class WeddingViews {
   }
 
   vendors(): VendorView[] {
-    return this.records("vendor", {});
+    return this.records("vendor", {}) as VendorView[];
   }
 
   /** The records of a kind that a list shows. */
-  records<N extends Noun>(noun: N, query: RecordQuery): RecordViews[N][] {
+  records(noun: Noun, query: RecordQuery): unknown[] {
     const today = this.#today();
-    return this.#cache(
-      `${noun}:${today}:${JSON.stringify(query)}`,
-      () => this.#model.records(noun, query, today) as RecordViews[N][],
+    return this.#cache(`${noun}:${today}:${JSON.stringify(query)}`, () =>
+      this.#model.records(noun, query, today),
     );
   }
 
-  /** One record; undefined when there is none of this id, or it was removed. */
-  record<N extends Noun>(noun: N, id: string): RecordViews[N] | undefined {
-    if (noun === "guest") return this.guest(id) as RecordViews[N] | undefined;
+  /** One record of a kind; undefined when there is none of this id, or it was removed. */
+  record(noun: Noun, id: string): unknown {
+    if (noun === "guest") return this.guest(id);
     const today = this.#today();
-    return this.#cache(
-      `${noun}/${id}:${today}`,
-      () => this.#model.record(noun, id, today) as RecordViews[N] | undefined,
-    );
+    return this.#cache(`${noun}/${id}:${today}`, () => this.#model.record(noun, id, today));
   }
 
   charts(): ChartSummary[] {
