@@ -43,8 +43,7 @@ impl Model {
     fn record_name(&self, noun: &str, id: &str) -> Option<String> {
         let record = records::by_noun(noun)?;
         let own = self.store.get(record, id).map(|entry| entry.stored.title());
-        let built_in = record.built_in.iter().find(|(known, _)| *known == id);
-        let built_in = built_in.map(|(_, name)| (*name).to_owned());
-        own.filter(|own| !own.is_empty()).or(built_in)
+        let built_in = || record.name_of_built_in(id).map(str::to_owned);
+        own.filter(|own| !own.is_empty()).or_else(built_in)
     }
 }

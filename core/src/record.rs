@@ -81,7 +81,13 @@ impl Record {
     /// Whether every wedding has this one.
     #[must_use]
     pub fn is_built_in(&self, id: &str) -> bool {
-        self.built_in.iter().any(|(known, _)| *known == id)
+        self.name_of_built_in(id).is_some()
+    }
+
+    /// The name of one that every wedding has.
+    pub(crate) fn name_of_built_in(&self, id: &str) -> Option<&'static str> {
+        let found = self.built_in.iter().find(|(known, _)| *known == id);
+        found.map(|(_, name)| *name)
     }
 }
 

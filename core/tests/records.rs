@@ -292,6 +292,29 @@ fn what_a_record_must_have_is_asked_for() {
 }
 
 #[test]
+fn what_every_wedding_has_goes_by_its_own_name_until_it_gets_another() {
+    for record in RECORDS {
+        for (id, name) in record.built_in {
+            let mut replica = wedding();
+            assert_eq!(shown(&replica.model(), record, id).unwrap()["name"], *name);
+            assert_eq!(
+                replica.model().name_of(record.noun, id).as_deref(),
+                Some(*name)
+            );
+            let own = Map::from_iter([("name".to_owned(), json!("Ours"))]);
+            replica
+                .run(&command(record, "update", id, &own), &at(9))
+                .unwrap();
+            assert_eq!(shown(&replica.model(), record, id).unwrap()["name"], "Ours");
+            let removed = replica
+                .model()
+                .decide(&command(record, "remove", id, &own), &at(10));
+            assert_eq!(removed.unwrap_err().issues[0].code, "built_in");
+        }
+    }
+}
+
+#[test]
 fn a_reference_leads_to_what_is_here() {
     for record in RECORDS {
         for field in record.fields {

@@ -8,9 +8,12 @@ use std::{fs, io};
 
 use jiff::civil::{Date, Weekday};
 use jiff::{SignedDuration, ToSpan};
+use serde_json::Value;
 use tokio::task::JoinSet;
-use troth_core::command::{Change, Command, WeddingFields};
+use troth_core::command::Command;
+use troth_core::input::Change;
 use troth_core::permissions::Role;
+use troth_core::wedding::fields::WeddingFields;
 
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::clock::{Clock, instant_text};
@@ -70,11 +73,14 @@ pub enum DemoError {
     /// The program is ending.
     #[error("stopped before everything was written")]
     Stopped,
+    /// What was written for it is no command.
+    #[error("no command: {0}")]
+    NoCommand(#[from] serde_json::Error),
     /// A command was not carried out.
     #[error("{command}: {source}")]
     Command {
         /// Which.
-        command: &'static str,
+        command: String,
         /// Why.
         source: RunError,
     },
@@ -121,16 +127,16 @@ pub async fn fill(
     weddings::register(db, id.as_str(), ella, &details, &began).await?;
     let create = documents.create(&id, ella, details).await;
     create.map_err(|source| DemoError::Command {
-        command: "wedding.create",
+        command: "wedding.create".to_owned(),
         source,
     })?;
     let jonas = team::join(db, &id, ella, passwords, clock, public_url).await?;
     documents.access_changed(&id).await;
     for batch in guests::batches() {
-        run_all(documents, &id, ella, batch).await?;
+        run_all(documents, &id, ella, read(batch)?).await?;
     }
     for batch in budget::batches(today, day) {
-        run_all(documents, &id, jonas, batch).await?;
+        run_all(documents, &id, jonas, read(batch)?).await?;
     }
     for batch in seating::batches() {
         run_all(documents, &id, ella, batch).await?;
@@ -154,7 +160,7 @@ async fn run_all(
     for command in commands {
         let (documents, id) = (documents.clone(), id.clone());
         running.spawn(async move {
-            let name = command.name();
+            let name = command.name().into_owned();
             let result = documents.run(&id, account, command).await;
             result.map_err(|source| DemoError::Command {
                 command: name,
@@ -166,6 +172,11 @@ async fn run_all(
         finished.map_err(|_stopped| DemoError::Stopped)??;
     }
     Ok(())
+}
+
+/// Reads commands as they come from an app.
+fn read(commands: Vec<Value>) -> Result<Vec<Command>, serde_json::Error> {
+    commands.into_iter().map(serde_json::from_value).collect()
 }
 
 /// A Saturday, as most are.

@@ -117,3 +117,8 @@ parts! {
     access_tokens: AccessTokens;
     dev_outbox: DevOutbox;
 }
+
+/// What a requirement depends on that depends on nothing (`auth::member::Need::Of`).
+impl FromRef<AppState> for () {
+    fn from_ref(_state: &AppState) -> Self {}
+}

@@ -5,7 +5,11 @@ mod common;
 
 use common::TestServer;
 use serde_json::{Value, json};
-use troth_core::command::{Command, WeddingFields};
+use troth_core::command::Command;
+use troth_core::record::Stored;
+use troth_core::records::guest::GUEST;
+use troth_core::records::guest::list::GuestQuery;
+use troth_core::wedding::fields::WeddingFields;
 use troth_sync_server::db::Db;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::weddings;
@@ -27,8 +31,9 @@ fn add_guest(id: &str, first_name: &str) -> Command {
 
 async fn guest_names(documents: &Documents, id: &DocumentId) -> Option<Vec<String>> {
     let names = documents.read(id, |model| {
-        let ids = model.guest_ids(&troth_core::guests::GuestQuery::default());
-        let name = |id: &String| model.guest(id).map(|guest| guest.name);
+        let guests = model.records();
+        let ids = guests.guest_ids(&GuestQuery::default());
+        let name = |id: &String| guests.find(&GUEST, id).map(Stored::title);
         ids.iter().filter_map(name).collect()
     });
     names.await.unwrap()

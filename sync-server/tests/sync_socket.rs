@@ -7,9 +7,12 @@ use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use sync_support::{Arrival, Client, LiveServer, Socket};
 use tempfile::TempDir;
-use troth_core::command::{Command, WeddingFields};
-use troth_core::guests::GuestQuery;
+use troth_core::command::Command;
 use troth_core::permissions::Role;
+use troth_core::record::Stored;
+use troth_core::records::guest::GUEST;
+use troth_core::records::guest::list::GuestQuery;
+use troth_core::wedding::fields::WeddingFields;
 use troth_sync_server::sync::DocumentId;
 
 async fn server() -> (LiveServer, TempDir) {
@@ -383,8 +386,9 @@ async fn a_rest_write_reaches_a_device_and_a_device_reaches_rest() {
     device.put_guest_text("g2", "firstName", "Ann");
     device.sync_all(&id).await;
     let names = documents.read(&id, |model| {
-        let ids = model.guest_ids(&GuestQuery::default());
-        let name = |id: &String| model.guest(id).map(|guest| guest.name);
+        let guests = model.records();
+        let ids = guests.guest_ids(&GuestQuery::default());
+        let name = |id: &String| guests.find(&GUEST, id).map(Stored::title);
         ids.iter().filter_map(name).collect::<Vec<_>>()
     });
     assert_eq!(names.await.unwrap().unwrap(), ["Ann", "Zoë B"]);

@@ -104,6 +104,12 @@ impl Store {
             .filter(|entry| !entry.stored.lifecycle.is_gone())
     }
 
+    /// What the document says of one of a kind that was not removed.
+    #[must_use]
+    pub fn find(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+        self.here(record, id).map(|entry| &entry.stored)
+    }
+
     /// Whether something may refer to this one.
     pub(crate) fn is_here(&self, record: &'static Record, id: &str) -> bool {
         record.is_built_in(id) || self.here(record, id).is_some()

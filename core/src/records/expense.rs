@@ -104,18 +104,11 @@ pub(crate) fn category_name(store: &Store, expense: &Stored) -> String {
 }
 
 fn name_of_category(store: &Store, id: &str) -> Option<String> {
-    let own = store.get(&CATEGORY, id);
-    let built_in = CATEGORY.built_in.iter().find(|(known, _)| *known == id);
-    match (own, built_in) {
-        (Some(own), _)
-            if own.stored.text("name").is_some()
-                && (built_in.is_some() || !own.stored.lifecycle.is_gone()) =>
-        {
-            own.stored.text("name").map(str::to_owned)
-        }
-        (_, Some((_, name))) => Some((*name).to_owned()),
-        _ => None,
-    }
+    let built_in = CATEGORY.name_of_built_in(id);
+    let own = store.get(&CATEGORY, id).map(|entry| &entry.stored);
+    let own = own.filter(|own| built_in.is_some() || !own.lifecycle.is_gone());
+    let name = own.and_then(|own| own.text("name")).or(built_in);
+    name.map(str::to_owned)
 }
 
 /// Which expenses.

@@ -38,7 +38,7 @@ pub struct BudgetView {
     pub unpaid: Money,
     /// How many unpaid expenses are past their due date.
     pub overdue_count: u32,
-    /// The categories with expenses or a planned amount, in the order of [`Model::categories`].
+    /// The categories with expenses or a planned amount, in the order of [`crate::record::Store::categories`].
     /// Expenses with no category, or one that does not exist, count as "Other".
     pub by_category: Vec<CategoryTotal>,
 }

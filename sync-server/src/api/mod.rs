@@ -9,11 +9,13 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower_http::compression::CompressionLayer;
 use troth_core::command::Command;
+use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::auth::member::{Member, Need};
+use crate::clock::instant_text;
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
@@ -24,12 +26,12 @@ mod auth;
 mod body;
 mod by_id;
 pub(crate) mod dev_outbox;
-mod guests;
 mod health;
 mod invitations;
 mod joining;
 mod profile;
 mod recall;
+mod records;
 mod schemas;
 mod seating;
 mod seating_data;
@@ -51,7 +53,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
     // Lists shrink to a tenth. What holds tokens is left as it is: a length that depends on what
     // else is in the answer can give a secret away.
     let documents = weddings::routes()
-        .merge(guests::routes())
+        .merge(records::routes())
         .merge(seating::routes())
         .merge(seating_tables::routes())
         .merge(by_id::routes(|| {
@@ -91,6 +93,11 @@ pub(crate) fn routes() -> Router<AppState> {
 /// The answer of every address under `/api` that does not exist.
 pub(crate) async fn nothing_here() -> ApiError {
     ApiError::NOTHING_HERE
+}
+
+/// The calendar day of the server's clock in UTC: the server does not know where somebody is.
+fn today(state: &AppState) -> Result<CalendarDate, ApiError> {
+    CalendarDate::parse(&instant_text(state.clock.now())).map_err(ApiError::internal)
 }
 
 /// Looks at a wedding's document.

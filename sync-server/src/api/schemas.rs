@@ -1,5 +1,5 @@
-//! How the OpenAPI document describes what the core reads and shows. The core's own types know
-//! nothing of HTTP, so their fields are named here; tests hold the two together.
+//! How the OpenAPI document describes what the core reads of weddings and tables. The core's own
+//! types know nothing of HTTP, so their fields are named here; a test holds the two together.
 
 use std::borrow::Cow;
 
@@ -79,49 +79,6 @@ const WEDDING: [Field; 13] = [
     ),
 ];
 
-const GUEST: [Field; 19] = [
-    field("firstName", Kind::Text, "Required for a new guest."),
-    field("lastName", Kind::Text, "Required for a new guest."),
-    field("email", Kind::Text, ""),
-    field("phone", Kind::Text, ""),
-    field("address", Kind::Text, ""),
-    field(
-        "rsvpStatus",
-        Kind::Text,
-        "PENDING, CONFIRMED, DECLINED or TENTATIVE.",
-    ),
-    field(
-        "plusOnes",
-        Kind::Integer,
-        "How many people the guest may bring, 0 to 5.",
-    ),
-    field("groupId", Kind::Text, "An existing group."),
-    field(
-        "partyId",
-        Kind::Text,
-        "An existing party: a household with one invitation.",
-    ),
-    field("invitationType", Kind::Text, ""),
-    field("ageGroup", Kind::Text, ""),
-    field("relationship", Kind::Text, ""),
-    field("dietaryRestrictions", Kind::Text, ""),
-    field("specialAccommodations", Kind::Text, ""),
-    field("notes", Kind::Text, ""),
-    field("isVip", Kind::Flag, ""),
-    field("needsTransport", Kind::Flag, ""),
-    field("needsAccommodation", Kind::Flag, ""),
-    field("invitationSent", Kind::Flag, ""),
-];
-
-const GUEST_VIEW: [Field; 6] = [
-    field("id", Kind::Text, ""),
-    field("name", Kind::Text, "First and last name."),
-    field("groupName", Kind::Text, ""),
-    field("partyName", Kind::Text, ""),
-    field("createdAt", Kind::Text, "RFC 3339 in UTC."),
-    field("updatedAt", Kind::Text, "RFC 3339 in UTC."),
-];
-
 const TABLE: [Field; 6] = [
     field("name", Kind::Text, "`Table {n}`, unless given."),
     field("capacity", Kind::Integer, "1 to 20; 8 unless given."),
@@ -166,9 +123,6 @@ macro_rules! described {
 described! {
     NewWedding: "The fields of a new wedding; all are optional.", ID, WEDDING;
     WeddingChanges: "The fields to change: absent ones stay, null clears.", WEDDING;
-    NewGuest: "The fields of a new guest.", ID, GUEST;
-    GuestChanges: "The fields to change: absent ones stay, null clears.", GUEST;
-    Guest: "A guest. What is not set is null.", GUEST, GUEST_VIEW;
     NewTable: "The fields of a new table.", ID, TABLE;
     TableChanges: "The fields to change: absent ones stay.", TABLE;
 }
@@ -231,8 +185,8 @@ mod tests {
     use serde::Serialize;
     use serde::de::DeserializeOwned;
     use serde_json::{Map, Value, json};
-    use troth_core::command::{GuestFields, TableFields, WeddingFields};
-    use troth_core::model::Model;
+    use troth_core::seating::input::TableFields;
+    use troth_core::wedding::fields::WeddingFields;
 
     use super::*;
 
@@ -275,14 +229,6 @@ mod tests {
     #[test]
     fn described_fields_are_those_that_the_core_reads() {
         check_input::<WeddingFields>(&WEDDING);
-        check_input::<GuestFields>(&GUEST);
         check_input::<TableFields>(&TABLE);
-    }
-
-    #[test]
-    fn a_guest_is_described_as_it_is_shown() {
-        let model = Model::from_json(r#"{"guests":{"g1":{"firstName":"Ada"}}}"#);
-        let shown = serde_json::to_value(model.guest("g1").unwrap()).unwrap();
-        assert_eq!(keys(&shown), names(&[&GUEST, &GUEST_VIEW]));
     }
 }

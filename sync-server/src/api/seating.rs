@@ -6,9 +6,10 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_core::command::{ChartFields, Command};
+use troth_core::command::Command;
 use troth_core::ids::{ChartId, InvalidId};
 use troth_core::model::Model;
+use troth_core::seating::input::ChartFields;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;

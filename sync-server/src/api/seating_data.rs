@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
-use troth_core::command::{ChartFields, NumberInput};
-use troth_core::document::{RoomUnit, TableShape};
+use troth_core::input::NumberInput;
 use troth_core::model::Model;
+use troth_core::records::guest::GUEST;
+use troth_core::seating::input::ChartFields;
 use troth_core::seating::{ChartView, SeatGuest, SeatView, SeatingView, TableView};
+use troth_core::values::{RoomUnit, TableShape};
 use utoipa::ToSchema;
 
 /// A seating chart with its tables.
@@ -216,11 +218,11 @@ fn seated_guests(model: &Model, view: &SeatingView) -> Guests {
     let seated = view.guests.iter().filter(|guest| guest.table_id.is_some());
     seated
         .filter_map(|SeatGuest { id, .. }| {
-            let guest = model.guest(id.as_str())?.guest;
+            let guest = model.records().find(&GUEST, id.as_str())?;
             let guest = SeatedGuest {
                 id: id.as_str().to_owned(),
-                first_name: guest.first_name,
-                last_name: guest.last_name,
+                first_name: guest.text("firstName").unwrap_or_default().to_owned(),
+                last_name: guest.text("lastName").unwrap_or_default().to_owned(),
             };
             Some((guest.id.clone(), guest))
         })
@@ -271,12 +273,12 @@ impl Seat {
 pub(crate) fn unassigned(model: &Model, chart: &str) -> Option<Vec<UnassignedGuest>> {
     let view = model.seating(chart)?;
     let guests = view.unassigned.iter().filter_map(|id| {
-        let guest = model.guest(id.as_str())?.guest;
+        let guest = model.records().find(&GUEST, id.as_str())?;
         Some(UnassignedGuest {
             id: id.as_str().to_owned(),
-            first_name: guest.first_name,
-            last_name: guest.last_name,
-            email: guest.email,
+            first_name: guest.text("firstName").unwrap_or_default().to_owned(),
+            last_name: guest.text("lastName").unwrap_or_default().to_owned(),
+            email: guest.text("email").map(str::to_owned),
         })
     });
     Some(guests.collect())

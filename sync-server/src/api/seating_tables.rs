@@ -3,9 +3,10 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_core::command::{Command, SeatingArrange, TableFields};
+use troth_core::command::Command;
 use troth_core::ids::{ChartId, GuestId, TableId};
 use troth_core::model::Model;
+use troth_core::seating::input::{SeatingArrange, TableFields};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 

@@ -1,9 +1,9 @@
 //! Weddings as the REST calls show them. Money and rates are integers inside and decimals here.
 
 use serde::Serialize;
-use troth_core::details::WeddingDetails;
 use troth_core::permissions::Role;
-use troth_core::stats::Stats;
+use troth_core::reports::stats::Stats;
+use troth_core::wedding::details::WeddingDetails;
 use utoipa::ToSchema;
 
 use super::schemas::RoleName;

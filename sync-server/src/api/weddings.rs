@@ -3,11 +3,11 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Serialize;
-use troth_core::command::{Command, WeddingFields};
-use troth_core::date::CalendarDate;
-use troth_core::details::WeddingDetails;
+use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
+use troth_core::wedding::details::WeddingDetails;
+use troth_core::wedding::fields::WeddingFields;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -185,8 +185,7 @@ async fn stats(
     State(state): State<AppState>,
     member: Member<ReadDetails>,
 ) -> Result<Data<StatsData>, ApiError> {
-    let today =
-        CalendarDate::parse(&instant_text(state.clock.now())).map_err(ApiError::internal)?;
+    let today = super::today(&state)?;
     let stats = super::read(&state, &member.wedding, move |model| {
         model.view(today).stats
     })

@@ -7,6 +7,7 @@ use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use troth_core::model::Model;
 use troth_core::permissions::{self, Access, Area, Role};
+use troth_core::record::Record;
 
 use super::SignedIn;
 use super::tokens::AccessTokens;
@@ -35,8 +36,12 @@ pub(crate) const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such 
 
 /// What a handler needs of the person who calls it.
 pub(crate) trait Need: Send + Sync + 'static {
+    /// What it depends on, which is part of the handler's state: the record that a route was made
+    /// for; of a handler that was written by hand nothing, `()`.
+    type Of;
+
     /// What it needs.
-    const NEEDS: Needs;
+    fn needs(of: &Self::Of) -> Needs;
 }
 
 /// What it takes to be let in.
@@ -67,7 +72,11 @@ macro_rules! needs {
             pub(crate) struct $name;
 
             impl Need for $name {
-                const NEEDS: Needs = $needs;
+                type Of = ();
+
+                fn needs((): &()) -> Needs {
+                    $needs
+                }
             }
         )+
     };
@@ -78,10 +87,6 @@ needs! {
     ReadDetails = Needs::Access(Area::WeddingDetails, Access::Read);
     /// Changes the wedding's details.
     WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
-    /// Looks at guests.
-    ReadGuests = Needs::Access(Area::Planning, Access::Read);
-    /// Changes guests.
-    WriteGuests = Needs::Access(Area::Planning, Access::Write);
     /// Looks at seating charts.
     ReadSeating = Needs::Access(Area::Planning, Access::Read);
     /// Changes seating charts.
@@ -99,6 +104,28 @@ needs! {
     DeleteWedding = Needs::Owner;
 }
 
+/// Looks at records of the kind that the route was made for.
+pub(crate) struct ReadRecords;
+
+impl Need for ReadRecords {
+    type Of = &'static Record;
+
+    fn needs(record: &Self::Of) -> Needs {
+        Needs::Access(record.area, Access::Read)
+    }
+}
+
+/// Changes records of the kind that the route was made for.
+pub(crate) struct WriteRecords;
+
+impl Need for WriteRecords {
+    type Of = &'static Record;
+
+    fn needs(record: &Self::Of) -> Needs {
+        Needs::Access(record.area, Access::Write)
+    }
+}
+
 /// A member of the wedding in the path, whose role is enough for `N`. The role is read for each
 /// request, so that a change of it takes effect with the next one.
 pub(crate) struct Member<N> {
@@ -114,7 +141,7 @@ pub(crate) struct Member<N> {
 impl<S, N> FromRequestParts<S> for Member<N>
 where
     S: Send + Sync,
-    N: Need,
+    N: Need<Of: FromRef<S>>,
     AccessTokens: FromRef<S>,
     Db: FromRef<S>,
     Documents: FromRef<S>,
@@ -134,7 +161,7 @@ where
         let wedding = own.wedding_of(&path).await?;
         let role = members::role_of(&own.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
-        if !N::NEEDS.met_by(role) {
+        if !N::needs(&N::Of::from_ref(state)).met_by(role) {
             return Err(ApiError::Forbidden(
                 "Your role in this wedding does not allow that.",
             ));
@@ -215,22 +242,36 @@ fn ambiguous() -> ApiError {
 
 #[cfg(test)]
 mod tests {
+    use troth_core::records::expense::EXPENSE;
+    use troth_core::records::guest::GUEST;
+
     use super::*;
 
     #[test]
     fn the_table_of_roles_decides() {
-        fn check<N: Need>(expected: [bool; 4]) {
-            assert_eq!(Role::ALL.map(|role| N::NEEDS.met_by(role)), expected);
+        fn check<N: Need<Of = ()>>(expected: [bool; 4]) {
+            let needs = N::needs(&());
+            assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
         }
         check::<ReadDetails>([true, true, true, true]);
         check::<WriteDetails>([true, true, false, false]);
-        check::<ReadGuests>([true, true, true, true]);
-        check::<WriteGuests>([true, true, true, false]);
         check::<ReadSeating>([true, true, true, true]);
         check::<WriteSeating>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);
         check::<Invite>([true, true, false, false]);
         check::<ChangeRoles>([true, false, false, false]);
         check::<DeleteWedding>([true, false, false, false]);
+    }
+
+    #[test]
+    fn the_area_of_a_record_decides() {
+        fn check<N: Need<Of = &'static Record>>(record: &'static Record, expected: [bool; 4]) {
+            let needs = N::needs(&record);
+            assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
+        }
+        check::<ReadRecords>(&GUEST, [true, true, true, true]);
+        check::<WriteRecords>(&GUEST, [true, true, true, false]);
+        check::<ReadRecords>(&EXPENSE, [true, true, true, true]);
+        check::<WriteRecords>(&EXPENSE, [true, true, false, false]);
     }
 }

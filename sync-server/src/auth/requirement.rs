@@ -1,6 +1,8 @@
 //! Who may call a route, said by the route itself. A handler names its requirement as its first
 //! extractor after the state, and one that names none cannot be registered: it does not compile.
 
+pub(crate) mod made;
+
 use axum::extract::{FromRef, FromRequestParts, State};
 use axum::handler::Handler;
 use axum::http::request::Parts;
@@ -48,7 +50,10 @@ impl Requirement {
 
 /// An extractor that lets somebody in or not.
 pub(crate) trait Requires {
-    const REQUIREMENT: Requirement;
+    /// What it depends on, as of [`Need::Of`].
+    type Of;
+
+    fn requirement(of: &Self::Of) -> Requirement;
 }
 
 /// Lets everybody in.
@@ -81,19 +86,35 @@ where
 }
 
 impl Requires for Public {
-    const REQUIREMENT: Requirement = Requirement::Public;
+    type Of = ();
+
+    fn requirement((): &()) -> Requirement {
+        Requirement::Public
+    }
 }
 
 impl Requires for OnDevServer {
-    const REQUIREMENT: Requirement = Requirement::DevOutbox;
+    type Of = ();
+
+    fn requirement((): &()) -> Requirement {
+        Requirement::DevOutbox
+    }
 }
 
 impl Requires for SignedIn {
-    const REQUIREMENT: Requirement = Requirement::SignedIn;
+    type Of = ();
+
+    fn requirement((): &()) -> Requirement {
+        Requirement::SignedIn
+    }
 }
 
 impl<N: Need> Requires for Member<N> {
-    const REQUIREMENT: Requirement = Requirement::Member(N::NEEDS);
+    type Of = N::Of;
+
+    fn requirement(of: &Self::Of) -> Requirement {
+        Requirement::Member(N::needs(of))
+    }
 }
 
 /// The arguments of a handler, as axum tells them apart, when the one after the state is a
@@ -103,13 +124,20 @@ impl<N: Need> Requires for Member<N> {
     note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
 )]
 pub(crate) trait Declared {
-    const REQUIREMENT: Requirement;
+    /// What the requirement depends on, as of [`Need::Of`].
+    type Of;
+
+    fn requirement(of: &Self::Of) -> Requirement;
 }
 
 macro_rules! declared {
     ($($more:ident)*) => {
         impl<How, S, R: Requires, $($more),*> Declared for (How, State<S>, R, $($more),*) {
-            const REQUIREMENT: Requirement = R::REQUIREMENT;
+            type Of = R::Of;
+
+            fn requirement(of: &R::Of) -> Requirement {
+                R::requirement(of)
+            }
         }
     };
 }
@@ -129,16 +157,18 @@ where
     handler
 }
 
-/// Tells the requirement of a handler in the description of its operation.
-pub(crate) fn declare<H, T, S>(
+/// Tells the requirement of a handler in the description of its operation. What it depends on has
+/// to be what the handler's state holds.
+pub(crate) fn declare<H, T, S, R>(
     _handler: H,
-    (schemas, mut paths, methods): UtoipaMethodRouter<S>,
-) -> UtoipaMethodRouter<S>
+    of: &T::Of,
+    (schemas, mut paths, methods): UtoipaMethodRouter<R>,
+) -> UtoipaMethodRouter<R>
 where
     H: Handler<T, S>,
     T: Declared,
 {
-    let requirement = T::REQUIREMENT.to_json();
+    let requirement = T::requirement(of).to_json();
     for operation in paths.paths.values_mut().flat_map(operations) {
         let extension = ExtensionsBuilder::new().add(EXTENSION, requirement.clone());
         operation
@@ -168,7 +198,7 @@ macro_rules! routes {
     ($($handler:ident),+ $(,)?) => {{
         #[expect(clippy::disallowed_methods, reason = "each is declared here")]
         let routes = utoipa_axum::router::OpenApiRouter::new()
-            $(.routes($crate::auth::requirement::declare($handler, utoipa_axum::routes!($handler))))+;
+            $(.routes($crate::auth::requirement::declare($handler, &(), utoipa_axum::routes!($handler))))+;
         routes
     }};
 }

@@ -3,8 +3,8 @@
 
 use jiff::Timestamp;
 use sqlx::{Sqlite, SqlitePool, Transaction};
-use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
+use troth_core::wedding::fields::WeddingFields;
 
 use super::accounts::{AccountId, stored_id};
 use super::members::{add, stored_role};

@@ -2,10 +2,7 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date;
-use troth_core::command::{CategoryFields, Command, ExpenseFields, VendorFields};
-use troth_core::ids::{CategoryId, ExpenseId, VendorId};
-
-use super::{set, text};
+use serde_json::{Value, json};
 
 /// Id, name, category, contact, agreed cost and what is paid of it.
 #[rustfmt::skip] // A table reads by its rows.
@@ -114,23 +111,15 @@ const EXPENSES: [(&str, &str, &str, &str, i64, Payment); 45] = [
 ];
 
 /// Vendors and categories first, since expenses name them.
-pub(super) fn batches(today: Date, day: Date) -> [Vec<Command>; 2] {
+pub(super) fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     let vendors = VENDORS.iter().map(vendor);
-    let planned = PLANNED.iter().map(|(id, planned)| Command::CategorySet {
-        id: CategoryId::of_document(id),
-        changes: CategoryFields {
-            planned: set((*planned).into()),
-            ..CategoryFields::default()
-        },
+    let planned = PLANNED.iter().map(
+        |(id, planned)| json!({"type": "category.set", "id": id, "changes": {"planned": planned}}),
+    );
+    let honeymoon = json!({
+        "type": "category.set", "id": HONEYMOON,
+        "changes": {"name": "Honeymoon", "planned": 2_400},
     });
-    let honeymoon = Command::CategorySet {
-        id: CategoryId::of_document(HONEYMOON),
-        changes: CategoryFields {
-            name: text("Honeymoon"),
-            planned: set(2_400.into()),
-            ..CategoryFields::default()
-        },
-    };
     let expenses = EXPENSES
         .iter()
         .enumerate()
@@ -139,23 +128,17 @@ pub(super) fn batches(today: Date, day: Date) -> [Vec<Command>; 2] {
     [named, expenses.collect()]
 }
 
-fn vendor(
-    (id, name, category, contact, cost, paid): &(&str, &str, &str, &str, i64, i64),
-) -> Command {
-    Command::VendorAdd {
-        id: VendorId::of_document(id),
-        vendor: VendorFields {
-            name: text(name),
-            category: text(category),
-            contact_person: text(contact),
-            email: set(format!("hello@{id}.example")),
-            website: set(format!("https://{id}.example")),
-            total_cost: set((*cost).into()),
-            paid_amount: set((*paid).into()),
-            contract_signed: set(*paid > 0),
-            ..VendorFields::default()
-        },
-    }
+fn vendor((id, name, category, contact, cost, paid): &(&str, &str, &str, &str, i64, i64)) -> Value {
+    json!({"type": "vendor.add", "id": id, "vendor": {
+        "name": name,
+        "category": category,
+        "contactPerson": contact,
+        "email": format!("hello@{id}.example"),
+        "website": format!("https://{id}.example"),
+        "totalCost": cost,
+        "paidAmount": paid,
+        "contractSigned": *paid > 0,
+    }})
 }
 
 fn expense(
@@ -170,23 +153,20 @@ fn expense(
     ),
     today: Date,
     day: Date,
-) -> Command {
+) -> Value {
     let due = day.saturating_sub(days_before.days());
     let paid = match payment {
         Forgotten => None,
         OnTime => Some(due.saturating_sub(3.days())).filter(|paid| *paid < today),
         Early => Some(today.saturating_sub(12.days())),
     };
-    Command::ExpenseAdd {
-        id: ExpenseId::of_document(&format!("expense-{:02}", number + 1)),
-        expense: ExpenseFields {
-            description: text(description),
-            amount: set((*amount).into()),
-            category_id: text(category),
-            due_date: text(&due.to_string()),
-            paid_date: paid.map(|paid| Some(paid.to_string())),
-            vendor_id: (!vendor.is_empty()).then(|| Some((*vendor).to_owned())),
-            ..ExpenseFields::default()
-        },
-    }
+    let vendor = Some(vendor).filter(|vendor| !vendor.is_empty());
+    json!({"type": "expense.add", "id": format!("expense-{:02}", number + 1), "expense": {
+        "description": description,
+        "amount": amount,
+        "categoryId": category,
+        "dueDate": due.to_string(),
+        "paidDate": paid.map(|paid| paid.to_string()),
+        "vendorId": vendor,
+    }})
 }

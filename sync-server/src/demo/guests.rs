@@ -2,11 +2,10 @@
 
 use std::ops::Range;
 
-use troth_core::command::{Command, GroupFields, GuestFields, PartyFields};
-use troth_core::ids::{GroupId, GuestId, PartyId};
+use serde_json::{Value, json};
+use troth_core::ids::GuestId;
 
 use super::people::{ADULTS, CHILDREN, FAMILIES};
-use super::{set, text};
 
 /// How many guests there are.
 pub(super) const COUNT: i64 = 180;
@@ -99,23 +98,17 @@ fn guest_id(number: usize) -> GuestId {
 }
 
 /// Groups and parties first, since guests name them.
-pub(super) fn batches() -> [Vec<Command>; 2] {
-    let mut places: Vec<Command> = GROUPS.iter().map(group).collect();
+pub(super) fn batches() -> [Vec<Value>; 2] {
+    let mut places: Vec<Value> = GROUPS.iter().map(group).collect();
     let mut guests = Vec::new();
     for household in households() {
         let Household { number, guests: of } = household;
-        let party = PartyId::of_document(&format!("party-{:02}", number + 1));
-        places.push(Command::PartyAdd {
-            id: party.clone(),
-            party: PartyFields {
-                name: set(on_the_envelope(number, of.len(), of.start)),
-            },
-        });
+        let party = format!("party-{:02}", number + 1);
+        let name = on_the_envelope(number, of.len(), of.start);
+        places.push(json!({"type": "party.add", "id": party, "party": {"name": name}}));
         for (place, one) in of.enumerate() {
-            guests.push(Command::GuestAdd {
-                id: guest_id(one),
-                guest: guest(number, place, one, &party),
-            });
+            let guest = guest(number, place, one, &party);
+            guests.push(json!({"type": "guest.add", "id": guest_id(one), "guest": guest}));
         }
     }
     [places, guests]
@@ -133,18 +126,12 @@ fn on_the_envelope(household: usize, size: usize, first: usize) -> String {
     }
 }
 
-fn group([id, name, group_type, description]: &[&str; 4]) -> Command {
-    Command::GroupAdd {
-        id: GroupId::of_document(id),
-        group: GroupFields {
-            name: text(name),
-            r#type: text(group_type),
-            description: text(description),
-        },
-    }
+fn group([id, name, group_type, description]: &[&str; 4]) -> Value {
+    let group = json!({"name": name, "type": group_type, "description": description});
+    json!({"type": "group.add", "id": id, "group": group})
 }
 
-fn guest(household: usize, place: usize, number: usize, party: &PartyId) -> GuestFields {
+fn guest(household: usize, place: usize, number: usize, party: &str) -> Value {
     let family = FAMILIES[household % FAMILIES.len()];
     let child = place >= FIRST_CHILD;
     let first_name = if child {
@@ -154,40 +141,36 @@ fn guest(household: usize, place: usize, number: usize, party: &PartyId) -> Gues
     };
     let [group, _, group_type, _] = GROUPS[household % GROUPS.len()];
     let status = ANSWERS[number % ANSWERS.len()];
-    let mut guest = GuestFields {
-        first_name: text(first_name),
-        last_name: text(family),
-        rsvp_status: text(status),
-        group_id: text(group),
-        party_id: text(party.as_str()),
-        invitation_type: text("CEREMONY_AND_RECEPTION"),
-        age_group: text(if child { "CHILD" } else { "ADULT" }),
-        relationship: text(relationship(group_type)),
-        invitation_sent: set(true),
-        ..GuestFields::default()
-    };
+    let mut guest = json!({
+        "firstName": first_name,
+        "lastName": family,
+        "rsvpStatus": status,
+        "groupId": group,
+        "partyId": party,
+        "invitationType": "CEREMONY_AND_RECEPTION",
+        "ageGroup": if child { "CHILD" } else { "ADULT" },
+        "relationship": relationship(group_type),
+        "invitationSent": true,
+        "needsAccommodation": number % 5 == 1 && status == "CONFIRMED",
+        "needsTransport": number % 11 == 4,
+        "isVip": group == "wedding-party" && !child,
+    });
     if place == 0 {
         let address = format!("{first_name}.{family}{number}@example.org");
-        guest.email = set(address.chars().filter_map(plain).collect());
-        guest.phone = set(format!(
-            "+43 660 55 {:02} {:02}",
-            number % 100,
-            household % 100
-        ));
-        guest.address = text(TOWNS[household % TOWNS.len()]);
-        guest.plus_ones = set(i64::from(household % 9 == 3).into());
+        let address: String = address.chars().filter_map(plain).collect();
+        guest["email"] = address.into();
+        guest["phone"] = format!("+43 660 55 {:02} {:02}", number % 100, household % 100).into();
+        guest["address"] = TOWNS[household % TOWNS.len()].into();
+        guest["plusOnes"] = i64::from(household % 9 == 3).into();
     }
     if number % 7 == 2 {
-        guest.dietary_restrictions = text(DIETS[number / 7 % DIETS.len()]);
+        guest["dietaryRestrictions"] = DIETS[number / 7 % DIETS.len()].into();
     }
-    guest.needs_accommodation = set(number % 5 == 1 && status == "CONFIRMED");
-    guest.needs_transport = set(number % 11 == 4);
-    guest.is_vip = set(group == "wedding-party" && !child);
     if number % 45 == 12 {
-        guest.special_accommodations = text("Wheelchair: needs the ramp at the side entrance");
+        guest["specialAccommodations"] = "Wheelchair: needs the ramp at the side entrance".into();
     }
     if number % 30 == 7 {
-        guest.notes = text("Would love to say a few words at dinner.");
+        guest["notes"] = "Would love to say a few words at dinner.".into();
     }
     guest
 }

@@ -1,9 +1,10 @@
 //! The seating chart of the demo: a hall with round tables on both sides of the dance floor.
 
-use troth_core::command::{
-    ChartFields, Command, ObjectFields, Placement, SeatingArrange, TableFields,
-};
+use troth_core::command::Command;
 use troth_core::ids::{ChartId, ObjectId, TableId};
+use troth_core::seating::input::{
+    ChartFields, ObjectFields, Placement, SeatingArrange, TableFields,
+};
 
 use super::guests::households;
 use super::{set, text};

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use automerge::Automerge;
 use tokio::sync::oneshot;
-use troth_core::command::{Command, WeddingFields};
+use troth_core::command::Command;
 use troth_core::model::Model;
+use troth_core::wedding::fields::WeddingFields;
 
 use super::document_id::DocumentId;
 use super::document_task;

@@ -9,9 +9,9 @@ use std::sync::{Arc, OnceLock};
 use automerge::{ActorId, Automerge, ROOT, ReadDoc, sync};
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
-use troth_core::command::WeddingFields;
 use troth_core::genesis;
 use troth_core::permissions::{Role, may_write};
+use troth_core::wedding::fields::WeddingFields;
 
 use super::actors::Actors;
 use super::connection::{Connection, ConnectionId};

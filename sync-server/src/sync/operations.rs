@@ -257,3 +257,6 @@ fn check_kind(object: ObjType, operation: &Op) -> Result<(), Rejection> {
         Err(Rejection::Unfit(Unfit::Malformed))
     }
 }
+
+#[cfg(test)]
+mod tests;

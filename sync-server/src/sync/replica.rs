@@ -10,10 +10,11 @@ use automerge::transaction::CommitOptions;
 use automerge::{ActorId, Automerge, AutomergeError, Change, ChangeHash, sync};
 use jiff::Timestamp;
 use troth_core::{
-    command::{Command, WeddingFields},
+    command::Command,
     genesis,
     model::Model,
     patch::{Patch, Patches, Refusal},
+    wedding::fields::WeddingFields,
 };
 
 use super::gate::{self, Panicked, Sequences};

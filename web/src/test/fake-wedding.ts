@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { vi } from "vitest";
+import type { Noun } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -12,6 +13,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
@@ -74,6 +76,7 @@ const empty: FakeState = {
 let state = empty;
 const listeners = new Set<() => void>();
 const noConflicts: readonly FieldConflict[] = [];
+const none: readonly { id: string }[] = [];
 
 /** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
@@ -186,6 +189,19 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
+/** The records of a kind, from the lists above. */
+function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
+  const { guests, groups, parties, expenses, categories, vendors } = current;
+  return {
+    guest: guests,
+    group: groups,
+    party: parties,
+    expense: expenses,
+    category: categories,
+    vendor: vendors,
+  }[noun];
+}
+
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -213,6 +229,10 @@ export const fakeHooks = {
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
   useVendors: () => useFake(({ vendors }) => vendors),
+  useRecords: (noun: Noun, query?: RecordQuery | null) =>
+    useFake((current) => (query === null ? none : listOf(noun, current))),
+  useRecord: (noun: Noun, id: string | undefined) =>
+    useFake((current) => listOf(noun, current).find((record) => record.id === id)),
   useCharts: () => useFake(({ charts }) => charts),
   useEvents: () => useFake(({ events }) => events),
   useSeating: (chart?: string) =>

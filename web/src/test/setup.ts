@@ -1,9 +1,14 @@
 import { i18n } from "@lingui/core";
 import { afterAll, afterEach, vi } from "vitest";
+import { areas } from "@/app/areas.ts";
+import { registerAreas } from "@/records/area.ts";
 import { emptyDisk } from "./empty-disk.ts";
 
 // English is the source: outside of a production build every text carries itself.
 i18n.loadAndActivate({ locale: "en", messages: {} });
+
+// As the app does at its start: whatever speaks of records asks for their words.
+registerAreas(areas);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -14,6 +15,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
@@ -54,7 +56,7 @@ export {
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
-export type { ActivityArea, ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
+export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {
@@ -128,6 +130,22 @@ export function useParties(): PartyView[] {
 
 export function useVendors(): VendorView[] {
   return useOpened((opened) => opened.views.vendors(), emptyList);
+}
+
+/** The records of a kind that a list shows. With null nothing is asked for, and there are none. */
+export function useRecords<N extends Noun>(noun: N, query: RecordQuery | null = everyRecord): RecordOf<N>[] {
+  return useOpened(
+    (opened) => (query ? (opened.views.records(noun, query) as RecordOf<N>[]) : emptyList),
+    emptyList,
+  );
+}
+
+/** One record of a kind; undefined while there is none of this id. */
+export function useRecord<N extends Noun>(noun: N, id: string | undefined): RecordOf<N> | undefined {
+  return useOpened(
+    (opened) => (id === undefined ? undefined : (opened.views.record(noun, id) as RecordOf<N> | undefined)),
+    undefined,
+  );
 }
 
 export function useCharts(): ChartSummary[] {
@@ -215,6 +233,8 @@ async function joinedWedding(wedding: JoinedWedding): Promise<void> {
   // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
   await engine?.join(wedding);
 }
+
+const everyRecord: RecordQuery = {};
 
 const noSubscription = () => () => {};
 

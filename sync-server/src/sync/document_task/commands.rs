@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
-use troth_core::command::{Command, WeddingFields};
+use troth_core::command::Command;
 use troth_core::permissions::may_run;
+use troth_core::wedding::fields::WeddingFields;
 
 use super::desk::{Desk, Weight};
 use super::{DocumentTask, Next, TaskError};
@@ -208,6 +209,7 @@ mod tests {
     use serde_json::{Value, json};
     use tempfile::TempDir;
     use troth_core::model::Model;
+    use troth_core::records::guest::GUEST;
 
     use super::*;
     use crate::clock::Clock;
@@ -231,7 +233,7 @@ mod tests {
             .await
             .unwrap();
         let documents = Documents::start(db, Clock::system()).await.unwrap();
-        let name = |model: &Model| model.guest("g1").map(|guest| guest.name);
+        let name = |model: &Model| Some(model.records().find(&GUEST, "g1")?.title());
         let run = |json| documents.run_and_look(&id, account, command(json), name);
 
         let guest = json!({"firstName": "Ada", "lastName": "Byron"});

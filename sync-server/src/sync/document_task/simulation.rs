@@ -15,8 +15,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
-use troth_core::command::WeddingFields;
 use troth_core::permissions::{Role, may_write};
+use troth_core::wedding::fields::WeddingFields;
 
 use self::replica::{Edit, Line, PARTS, Replica, edits_in};
 use super::tests::{new_account, open};

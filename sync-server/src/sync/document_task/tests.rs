@@ -4,8 +4,8 @@ use automerge::sync::{State, SyncDoc};
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{Automerge, ObjType, ROOT, ReadDoc};
 use tempfile::TempDir;
-use troth_core::command::WeddingFields;
 use troth_core::permissions::Role;
+use troth_core::wedding::fields::WeddingFields;
 
 use super::*;
 use crate::clock::Clock;

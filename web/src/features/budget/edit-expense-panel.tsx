@@ -9,7 +9,7 @@ import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
-import { useExpenses } from "@/wedding/hooks.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import { ExpenseForm } from "./expense-form.tsx";
 import { expenseFields, expenseFormValues } from "./expense-form-values.ts";
 import { ExpenseNotices } from "./expense-notices.tsx";
@@ -21,7 +21,7 @@ interface EditExpensePanelProps extends PanelCallbacks {
 
 /** Keeps the form open over the last state seen, should the expense be removed elsewhere meanwhile. */
 export function EditExpensePanel(props: EditExpensePanelProps) {
-  const { value: expense, gone } = useKept(useExpenses().find(({ id }) => id === props.id));
+  const { value: expense, gone } = useKept(useRecord("expense", props.id));
   return expense ? <EditExpense {...props} expense={expense} gone={gone} /> : null;
 }
 

@@ -4,7 +4,7 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { EXPENSE_LABELS } from "@/records/record-words/expense-field-labels.ts";
+import { labelOf } from "@/records/record-words/field-words.ts";
 import { useCategories, useDetails, useVendors } from "@/wedding/hooks.ts";
 import type { ExpenseFormValues } from "./expense-form-values.ts";
 
@@ -30,7 +30,7 @@ export function ExpenseForm({ id, form, isNew, onSubmit }: ExpenseFormProps) {
       <DraftText
         form={form}
         field="description"
-        label={t(EXPENSE_LABELS.description)}
+        label={t(labelOf("expense", "description"))}
         required
         autoComplete="off"
         data-autofocus={isNew || undefined}
@@ -39,7 +39,7 @@ export function ExpenseForm({ id, form, isNew, onSubmit }: ExpenseFormProps) {
         <DraftText
           form={form}
           field="amount"
-          label={t(EXPENSE_LABELS.amount)}
+          label={t(labelOf("expense", "amount"))}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -50,27 +50,27 @@ export function ExpenseForm({ id, form, isNew, onSubmit }: ExpenseFormProps) {
         <DraftSelect
           form={form}
           field="categoryId"
-          label={t(EXPENSE_LABELS.categoryId)}
+          label={t(labelOf("expense", "categoryId"))}
           searchable
           data={categories.map(({ id: value, name }) => ({ value, label: name }))}
           wording={(value) => nameOf(categories, value)}
         />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing="sm">
-        <DraftDate form={form} field="dueDate" label={t(EXPENSE_LABELS.dueDate)} />
-        <DraftDate form={form} field="paidDate" label={t(EXPENSE_LABELS.paidDate)} />
+        <DraftDate form={form} field="dueDate" label={t(labelOf("expense", "dueDate"))} />
+        <DraftDate form={form} field="paidDate" label={t(labelOf("expense", "paidDate"))} />
       </SimpleGrid>
       {vendors.length > 0 && (
         <DraftSelect
           form={form}
           field="vendorId"
-          label={t(EXPENSE_LABELS.vendorId)}
+          label={t(labelOf("expense", "vendorId"))}
           searchable
           data={vendors.map(({ id: value, name }) => ({ value, label: name }))}
           wording={(value) => nameOf(vendors, value)}
         />
       )}
-      <DraftTextarea form={form} field="notes" label={t(EXPENSE_LABELS.notes)} />
+      <DraftTextarea form={form} field="notes" label={t(labelOf("expense", "notes"))} />
     </DraftFormBody>
   );
 }

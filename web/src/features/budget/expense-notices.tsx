@@ -6,9 +6,8 @@ import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { ConflictNotice } from "@/records/conflict-notice.tsx";
 import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
-import { EXPENSE_LABELS } from "@/records/record-words/expense-field-labels.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useCategories, useConflicts, useVendors, useView } from "@/wedding/hooks.ts";
-import type { ExpenseFormValues } from "./expense-form-values.ts";
 import { useExpenseActions } from "./use-expense-actions.ts";
 
 interface ExpenseNoticesProps {
@@ -21,14 +20,12 @@ interface ExpenseNoticesProps {
 export function ExpenseNotices({ id, gone }: ExpenseNoticesProps) {
   const { t } = useLingui();
   const conflicts = useConflicts("expenses", id);
+  const words = useRecordWords();
   const format = useExpenseValueFormat();
   const { issues } = useView();
   const { update, remove, restore } = useExpenseActions();
   const wasRemoved = issues.some((issue) => issue.kind === "removedWhileEdited" && issue.id === id);
   if (!gone && !wasRemoved && conflicts.length === 0) return null;
-
-  const label = (field: string) =>
-    field in EXPENSE_LABELS ? t(EXPENSE_LABELS[field as keyof ExpenseFormValues]) : field;
 
   return (
     <Stack gap="sm" mb="md">
@@ -46,7 +43,7 @@ export function ExpenseNotices({ id, gone }: ExpenseNoticesProps) {
       {conflicts.map((conflict) => (
         <ConflictNotice
           key={conflict.field}
-          field={label(conflict.field)}
+          field={words.field("expenses", conflict.field)}
           current={{ value: conflict.current }}
           others={conflict.others.map(({ value }) => ({ value }))}
           format={(value) => format(conflict.field, value)}

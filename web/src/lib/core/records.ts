@@ -1,7 +1,27 @@
 import { own } from "../own.ts";
-import { RECORDS } from "./generated/records.ts";
+import {
+  type CategoryRecord,
+  type ExpenseRecord,
+  type GroupRecord,
+  type GuestRecord,
+  type PartyRecord,
+  RECORDS,
+  type VendorRecord,
+} from "./generated/records.ts";
 
 export type Noun = keyof typeof RECORDS;
+
+interface Records {
+  guest: GuestRecord;
+  group: GroupRecord;
+  party: PartyRecord;
+  expense: ExpenseRecord;
+  category: CategoryRecord;
+  vendor: VendorRecord;
+}
+
+/** A record of a kind as views show it. */
+export type RecordOf<N extends Noun> = Records[N];
 
 /** A field, as its table describes it. */
 export interface FieldTable {
@@ -70,3 +90,15 @@ export function recordOf(noun: string): RecordTable | undefined {
 export function recordOfContainer(container: string): RecordTable | undefined {
   return tables.find((table) => table.container === container);
 }
+
+type Fields<N extends Noun> = (typeof RECORDS)[N]["fields"];
+
+/** The key of a field of a kind of record. */
+export type FieldKey<N extends Noun> = keyof Fields<N> & string;
+
+/** The values that a field can have where they are one of a set. */
+export type ChoiceOf<N extends Noun, F extends FieldKey<N>> = Fields<N>[F] extends {
+  choices: readonly (infer C extends string)[];
+}
+  ? C
+  : never;

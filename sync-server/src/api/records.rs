@@ -1,0 +1,180 @@
+//! `/api/guests/{weddingId}`, `/api/expenses/{weddingId}` and so on: the same five calls for every
+//! kind of record that the core has a table of.
+
+mod description;
+mod schemas;
+mod shown;
+
+use axum::extract::{FromRef, Path, State};
+use axum::http::StatusCode;
+use serde_json::{Map, Value};
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::{
+    Action, Record, RecordCommand, RecordQuery, RecordView, Values, WrongType,
+};
+use troth_core::records::RECORDS;
+use utoipa_axum::router::OpenApiRouter;
+use uuid::Uuid;
+
+use self::shown::{Many, One};
+use super::body::{Data, Done, JsonBody, NewBody};
+use crate::auth::member::{Member, ReadRecords, WriteRecords};
+use crate::auth::requirement::made::{self, Made, MadeOf, make};
+use crate::auth::tokens::AccessTokens;
+use crate::db::Db;
+use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
+use crate::sync::Documents;
+
+/// What the handlers of a kind of records are given: the state, and the kind's table.
+type Table = MadeOf<&'static Record, AppState>;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    made::router(RECORDS.iter().flat_map(|record| routes_of(record)))
+}
+
+fn routes_of(record: &'static Record) -> [Made<AppState>; 5] {
+    [
+        make(record, list, description::list(record)),
+        make(record, create, description::create(record)),
+        make(record, get, description::get(record)),
+        make(record, update, description::update(record)),
+        make(record, delete, description::delete(record)),
+    ]
+}
+
+/// The wedding and the record of a path.
+type RecordPath = Path<(String, String)>;
+
+async fn list(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+) -> Result<Data<Many>, ApiError> {
+    let (record, today) = (table.of, super::today(&table.shared)?);
+    let views = super::read(&table.shared, &member.wedding, move |model| {
+        model.records().list(record, &RecordQuery::default(), today)
+    });
+    Ok(Data(Many(record, views.await?)))
+}
+
+async fn create(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    request: NewBody<Map<String, Value>>,
+) -> Result<(StatusCode, Data<One>), ApiError> {
+    let id = request.id.unwrap_or_else(|| Uuid::new_v4().to_string());
+    let id =
+        RecordId::parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
+    let look = look(&table, id.as_str())?;
+    let fields = fields(table.of, request.fields)?;
+    let command = command(table.of, id, Action::Add(fields));
+    let (status, view) = super::add(&table.shared, &member, command, look).await?;
+    // A removed one keeps its id, and is not to be had by adding it again.
+    let view = view.ok_or_else(|| removed(table.of))?;
+    Ok((status, Data(One(table.of, view))))
+}
+
+async fn get(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path((_, id)): RecordPath,
+) -> Result<Data<One>, ApiError> {
+    let view = super::read(&table.shared, &member.wedding, look(&table, &id)?).await?;
+    let view = view.ok_or_else(|| no_such(table.of))?;
+    Ok(Data(One(table.of, view)))
+}
+
+async fn update(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path((_, id)): RecordPath,
+    JsonBody(changes): JsonBody<Map<String, Value>>,
+) -> Result<Data<One>, ApiError> {
+    let look = look(&table, &id)?;
+    let id = existing(table.of, &id)?;
+    let changes = fields(table.of, changes)?;
+    if would_add(table.of, &id) {
+        let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
+        view.ok_or_else(|| no_such(table.of))?;
+    }
+    let command = command(table.of, id, Action::Update(changes));
+    let view = super::run(&table.shared, &member, command, look).await?;
+    let view = view.ok_or_else(|| no_such(table.of))?;
+    Ok(Data(One(table.of, view)))
+}
+
+async fn delete(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path((_, id)): RecordPath,
+) -> Result<Data<Done>, ApiError> {
+    let id = existing(table.of, &id)?;
+    let command = command(table.of, id, Action::Remove);
+    super::run(&table.shared, &member, command, |_| ()).await?;
+    Ok(Data(Done {}))
+}
+
+/// Whether an update adds the record where it is not there, as that of a kind with built-in ones does.
+fn would_add(record: &Record, id: &RecordId) -> bool {
+    !record.built_in.is_empty() && !record.is_built_in(id.as_str())
+}
+
+fn command(record: &'static Record, id: RecordId, action: Action) -> Command {
+    Command::Record(RecordCommand { record, id, action })
+}
+
+/// The id of a path: nothing has one that none can have.
+fn existing(record: &Record, id: &str) -> Result<RecordId, ApiError> {
+    RecordId::parse(id).map_err(|_invalid| no_such(record))
+}
+
+/// The fields of a body. Whoever sends a whole record back also sends what no table names.
+fn fields(record: &Record, body: Map<String, Value>) -> Result<Values, ApiError> {
+    let read = record.read_fields(body);
+    read.map_err(|wrong: WrongType| ApiError::invalid(wrong.field, wrong.to_string()))
+}
+
+/// A look at one record.
+fn look(
+    table: &Table,
+    id: &str,
+) -> Result<impl FnOnce(&Model) -> Option<RecordView> + Clone + Send + use<>, ApiError> {
+    let (record, id, today) = (table.of, id.to_owned(), super::today(&table.shared)?);
+    Ok(move |model: &Model| model.records().one(record, &id, today))
+}
+
+fn no_such(record: &Record) -> ApiError {
+    let message = format!("There is no such {}.", record.noun);
+    ApiError::named(ErrorCode::NotFound, message)
+}
+
+fn removed(record: &Record) -> ApiError {
+    ApiError::Named {
+        code: ErrorCode::Conflict,
+        field: Some("id"),
+        message: format!("The {} with this id has been removed.", record.noun).into(),
+    }
+}
+
+/// Gives extractors the part of the state that they ask for.
+macro_rules! parts {
+    ($($part:ty),+) => {
+        $(
+            impl FromRef<Table> for $part {
+                fn from_ref(table: &Table) -> Self {
+                    Self::from_ref(&table.shared)
+                }
+            }
+        )+
+    };
+}
+
+parts!(Db, Documents, AccessTokens);
+
+impl FromRef<Table> for &'static Record {
+    fn from_ref(table: &Table) -> Self {
+        table.of
+    }
+}

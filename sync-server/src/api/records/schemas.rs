@@ -1,0 +1,193 @@
+//! How the OpenAPI document describes a kind of records: what a body may bring, and what is shown.
+
+use serde_json::Value;
+use troth_core::record::{DerivedKind, Fallback, Field, Kind, Record};
+use troth_core::values::Choices;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
+
+const OF_MONEY: &str = "in the primary currency, with at most two decimals";
+const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
+const OF_NOW: &str = "As of today by the server's clock, in UTC.";
+const OF_TIME: &str = "RFC 3339 in UTC.";
+
+/// The envelope of a success, around one property.
+pub(super) fn success(name: &str, value: RefOr<Schema>) -> RefOr<Schema> {
+    let data = ObjectBuilder::new().property(name, value).required(name);
+    let success = ObjectBuilder::new()
+        .schema_type(Type::Boolean)
+        .description(Some("Always true."));
+    ObjectBuilder::new()
+        .description(Some("The envelope of a success."))
+        .property("success", success)
+        .required("success")
+        .property("data", data)
+        .required("data")
+        .into()
+}
+
+pub(super) fn new(record: &Record) -> RefOr<Schema> {
+    let about = format!("The fields of a new {}.", record.noun);
+    let id = "Chosen by the client, if it likes: the call may then be repeated.";
+    let id = typed(Type::String, Presence::OrNull).description(Some(id));
+    let mut object = ObjectBuilder::new()
+        .description(Some(about))
+        .property("id", id);
+    for field in record.fields {
+        object = object.property(field.key, input(field));
+        if field.required && record.built_in.is_empty() {
+            object = object.required(field.key);
+        }
+    }
+    object.into()
+}
+
+pub(super) fn changes(record: &Record) -> RefOr<Schema> {
+    let about = "The fields to change: absent ones stay, null clears.";
+    let object = ObjectBuilder::new().description(Some(about));
+    let properties = record.fields.iter();
+    properties
+        .fold(object, |object, field| {
+            object.property(field.key, input(field))
+        })
+        .into()
+}
+
+pub(super) fn view(record: &Record) -> RefOr<Schema> {
+    let about = format!("{}. What is not set is null.", capitalised(&one_of(record)));
+    let mut properties = vec![("id", typed(Type::String, Presence::Always))];
+    let fields = record.fields.iter();
+    properties.extend(fields.map(|field| (field.key, output(field))));
+    let derived = record.derived.iter();
+    properties.extend(derived.map(|derived| (derived.key, worked_out(derived.kind))));
+    for key in ["createdAt", "updatedAt"] {
+        let time = typed(Type::String, Presence::OrNull).description(Some(OF_TIME));
+        properties.push((key, time));
+    }
+    let object = ObjectBuilder::new().description(Some(about));
+    let properties = properties.into_iter();
+    properties
+        .fold(object, |object, (key, property)| {
+            object.property(key, property).required(key)
+        })
+        .into()
+}
+
+/// Whether a value may be null.
+#[derive(Clone, Copy, PartialEq)]
+enum Presence {
+    Always,
+    OrNull,
+}
+
+impl Presence {
+    fn always(if_so: bool) -> Self {
+        if if_so { Self::Always } else { Self::OrNull }
+    }
+}
+
+fn typed(of: Type, presence: Presence) -> ObjectBuilder {
+    either([of], presence)
+}
+
+fn either(types: impl IntoIterator<Item = Type>, presence: Presence) -> ObjectBuilder {
+    let null = (presence == Presence::OrNull).then_some(Type::Null);
+    let types: Vec<Type> = types.into_iter().chain(null).collect();
+    let types = match <[Type; 1]>::try_from(types) {
+        Ok([one]) => SchemaType::Type(one),
+        Err(types) => SchemaType::Array(types),
+    };
+    ObjectBuilder::new().schema_type(types)
+}
+
+fn one_of_choices(choices: &Choices, presence: Presence) -> ObjectBuilder {
+    let texts = choices.texts.iter().map(|text| Value::from(*text));
+    let null = (presence == Presence::OrNull).then_some(Value::Null);
+    typed(Type::String, presence).enum_values(Some(texts.chain(null)))
+}
+
+fn format(known: KnownFormat) -> Option<SchemaFormat> {
+    Some(SchemaFormat::KnownFormat(known))
+}
+
+/// A field as a body brings it. One that is required is never cleared.
+fn input(field: &Field) -> ObjectBuilder {
+    let presence = Presence::always(field.required);
+    let property = match field.kind {
+        Kind::Money => either([Type::Number, Type::String], presence),
+        kind => plain(kind, presence),
+    };
+    property.description(Some(about(field)))
+}
+
+/// A field as an answer shows it: a required text is there even where another program left it out.
+fn output(field: &Field) -> ObjectBuilder {
+    let is_text = matches!(field.kind, Kind::Short | Kind::Email);
+    let is_flag = matches!(field.kind, Kind::Flag);
+    let always = field.required && is_text || is_flag || field.default.is_some();
+    plain(field.kind, Presence::always(always)).description(Some(format!("{}.", field.label)))
+}
+
+fn plain(kind: Kind, presence: Presence) -> ObjectBuilder {
+    match kind {
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => typed(Type::String, presence),
+        Kind::Reference(_) | Kind::Order => typed(Type::String, presence),
+        Kind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
+        Kind::Date => typed(Type::String, presence).format(format(KnownFormat::Date)),
+        Kind::Flag => typed(Type::Boolean, presence),
+        Kind::Choice(choices) => one_of_choices(choices, presence),
+        Kind::Money => typed(Type::Number, presence)
+            .format(format(KnownFormat::Double))
+            .minimum(Some(0)),
+        Kind::Whole(most) => typed(Type::Integer, presence)
+            .format(format(KnownFormat::Int64))
+            .minimum(Some(0))
+            .maximum(Some(most as f64)),
+    }
+}
+
+fn worked_out(kind: DerivedKind) -> ObjectBuilder {
+    match kind {
+        DerivedKind::Text => typed(Type::String, Presence::Always),
+        DerivedKind::TextOrNull => typed(Type::String, Presence::OrNull),
+        DerivedKind::Flag => typed(Type::Boolean, Presence::Always),
+        DerivedKind::Choice(choices) => {
+            one_of_choices(choices, Presence::Always).description(Some(OF_NOW))
+        }
+    }
+}
+
+/// What a body is told of a field.
+fn about(field: &Field) -> String {
+    let holds = match field.kind {
+        Kind::Money => format!(": {OF_MONEY}"),
+        Kind::Date => format!(": {OF_DAY}"),
+        Kind::Reference(record) => format!(": the id of {}", one_of(record)),
+        Kind::Order => ": a fractional index, which sorts as text".to_owned(),
+        Kind::Whole(most) => format!(": 0 to {most}"),
+        _ => String::new(),
+    };
+    let otherwise = match field.default {
+        _ if field.required => "; required".to_owned(),
+        Some(Fallback::Choice(text)) => format!("; {text} unless given"),
+        Some(Fallback::Number(number)) => format!("; {number} unless given"),
+        None => String::new(),
+    };
+    format!("{}{holds}{otherwise}.", field.label)
+}
+
+pub(super) fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Such as `an expense`.
+pub(super) fn one_of(record: &Record) -> String {
+    let article = if record.noun.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {}", record.noun)
+}

@@ -1,0 +1,78 @@
+//! Records as the REST calls show them: in the order of their table, with money in decimals.
+
+use serde::ser::{Serialize, SerializeMap as _, SerializeSeq as _, Serializer};
+use serde_json::Value;
+use troth_core::money::Money;
+use troth_core::record::{Kind, Record, RecordView};
+
+/// The data of an answer with one record, under its noun.
+pub(super) struct One(pub(super) &'static Record, pub(super) RecordView);
+
+/// The data of an answer with many records, under the name of their container.
+pub(super) struct Many(pub(super) &'static Record, pub(super) Vec<RecordView>);
+
+impl Serialize for One {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, view) = self;
+        let mut data = serializer.serialize_map(Some(1))?;
+        data.serialize_entry(record.noun, &Shown(record, view))?;
+        data.end()
+    }
+}
+
+impl Serialize for Many {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, views) = self;
+        let mut data = serializer.serialize_map(Some(1))?;
+        data.serialize_entry(record.container, &List(record, views))?;
+        data.end()
+    }
+}
+
+struct List<'a>(&'static Record, &'a [RecordView]);
+
+impl Serialize for List<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, views) = self;
+        let mut list = serializer.serialize_seq(Some(views.len()))?;
+        for view in *views {
+            list.serialize_element(&Shown(record, view))?;
+        }
+        list.end()
+    }
+}
+
+struct Shown<'a>(&'static Record, &'a RecordView);
+
+impl Serialize for Shown<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, view) = self;
+        let mut shown = serializer.serialize_map(None)?;
+        shown.serialize_entry("id", &view.id)?;
+        for field in record.fields {
+            let value = view.get(field.key);
+            match (field.kind, name_of_built_in(record, view)) {
+                (Kind::Money, _) => {
+                    let hundredths = value.and_then(Value::as_i64);
+                    let amount = hundredths.and_then(Money::from_hundredths);
+                    shown.serialize_entry(field.key, &amount.map(Money::to_f64))?;
+                }
+                (_, Some(name)) if field.key == "name" => shown.serialize_entry("name", name)?,
+                _ => shown.serialize_entry(field.key, &value)?,
+            }
+        }
+        let derived = record.derived.iter().map(|derived| derived.key);
+        for key in derived.chain(["createdAt", "updatedAt"]) {
+            shown.serialize_entry(key, &view.get(key))?;
+        }
+        shown.end()
+    }
+}
+
+/// What one that every wedding has is called, unless the couple has named it.
+fn name_of_built_in(record: &Record, view: &RecordView) -> Option<&'static str> {
+    let known = record.built_in.iter();
+    let (_, name) = known.into_iter().find(|(id, _)| *id == view.id)?;
+    let is_named = view.get("name").and_then(Value::as_str);
+    is_named.is_none_or(str::is_empty).then_some(name)
+}

@@ -1,0 +1,105 @@
+//! Routes that are made from data. What such a route needs is known when it is made: its handler
+//! takes a requirement that depends on what the route was made of, and finds that in its state.
+
+use axum::extract::Request;
+use axum::handler::Handler;
+use axum::routing::{MethodFilter, on};
+use utoipa::openapi::path::{Operation, PathItem, Paths};
+use utoipa::openapi::schema::Schema;
+use utoipa::openapi::{HttpMethod, RefOr};
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+
+use super::{Declared, declare};
+
+/// The state of the handlers of such a route: what all handlers share, and what it was made of.
+#[derive(Clone)]
+pub(crate) struct MadeOf<A, S> {
+    pub(crate) of: A,
+    pub(crate) shared: S,
+}
+
+/// A route with its description and its requirement.
+pub(crate) struct Made<S>(UtoipaMethodRouter<S>);
+
+/// Where a route is, and what is told of it.
+pub(crate) struct Description {
+    pub(crate) method: HttpMethod,
+    pub(crate) path: String,
+    pub(crate) operation: Operation,
+    /// The schemas that the operation refers to.
+    pub(crate) schemas: Vec<(String, RefOr<Schema>)>,
+}
+
+/// The route of a handler that is made of something. One whose requirement depends on something
+/// else, or on nothing, has no place here: it does not compile.
+pub(crate) fn make<H, T, A, S>(of: A, handler: H, description: Description) -> Made<S>
+where
+    H: Handler<T, MadeOf<A, S>>,
+    T: Declared<Of = A> + 'static,
+    A: Clone + Send + Sync + 'static,
+    S: Clone + Send + Sync + 'static,
+{
+    let Description {
+        method,
+        path,
+        operation,
+        schemas,
+    } = description;
+    let methods = on(
+        filter(&method),
+        HandlerOf {
+            handler: handler.clone(),
+            of: of.clone(),
+        },
+    );
+    let mut paths = Paths::new();
+    paths.paths.insert(path, PathItem::new(method, operation));
+    Made(declare(handler, &of, (schemas, paths, methods)))
+}
+
+/// A router of such routes.
+pub(crate) fn router<S>(made: impl IntoIterator<Item = Made<S>>) -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "each is declared where it is made"
+    )]
+    let add = |router: OpenApiRouter<S>, Made(route): Made<S>| router.routes(route);
+    made.into_iter().fold(OpenApiRouter::new(), add)
+}
+
+/// A handler with what its route was made of.
+#[derive(Clone)]
+struct HandlerOf<H, A> {
+    handler: H,
+    of: A,
+}
+
+impl<H, T, A, S> Handler<(T,), S> for HandlerOf<H, A>
+where
+    H: Handler<T, MadeOf<A, S>>,
+    A: Clone + Send + Sync + 'static,
+    S: Send + 'static,
+{
+    type Future = H::Future;
+
+    fn call(self, request: Request, shared: S) -> Self::Future {
+        let Self { handler, of } = self;
+        handler.call(request, MadeOf { of, shared })
+    }
+}
+
+fn filter(method: &HttpMethod) -> MethodFilter {
+    match method {
+        HttpMethod::Get => MethodFilter::GET,
+        HttpMethod::Post => MethodFilter::POST,
+        HttpMethod::Put => MethodFilter::PUT,
+        HttpMethod::Delete => MethodFilter::DELETE,
+        HttpMethod::Options => MethodFilter::OPTIONS,
+        HttpMethod::Head => MethodFilter::HEAD,
+        HttpMethod::Patch => MethodFilter::PATCH,
+        HttpMethod::Trace => MethodFilter::TRACE,
+    }
+}

@@ -1,0 +1,110 @@
+//! Records are protected as their tables say, whichever there are.
+
+use automerge::transaction::Transactable;
+use automerge::{AutoCommit, AutomergeError};
+use serde_json::{Value, json};
+use troth_core::model::Model;
+use troth_core::record::{Kind, Record};
+use troth_core::records::RECORDS;
+
+use super::*;
+
+/// A wedding with one record of a kind, and in it the maps that belong there.
+fn wedding_with(record: &Record) -> (AutoCommit, ObjId) {
+    let mut document = AutoCommit::load(genesis::V1).unwrap();
+    let (_, container) = document.get(ROOT, record.container).unwrap().unwrap();
+    let entity = document.put_object(container, "r", ObjType::Map).unwrap();
+    for map in record.maps {
+        document.put_object(&entity, *map, ObjType::Map).unwrap();
+    }
+    document.commit();
+    (document, entity)
+}
+
+/// What the gate says to an owner's edit of that record.
+fn gate(
+    record: &Record,
+    edit: impl FnOnce(&mut AutoCommit, &ObjId) -> Result<(), AutomergeError>,
+) -> Result<(), Rejection> {
+    let (mut document, entity) = wedding_with(record);
+    let mut edited = document.fork();
+    edit(&mut edited, &entity).unwrap();
+    let changes = edited.get_changes(&document.get_heads());
+    let mut places = Places::default();
+    Inspection::new(Role::Owner, document.document(), &mut places).check(&changes)
+}
+
+/// A value of a field as documents have it, and one of another type.
+fn values(kind: Kind) -> (ScalarValue, ScalarValue) {
+    let (text, number): (ScalarValue, ScalarValue) = ("text".into(), ScalarValue::Int(1));
+    match kind {
+        Kind::Money | Kind::Whole(_) => (number, text),
+        Kind::Flag => (true.into(), number),
+        _ => (text, number),
+    }
+}
+
+#[test]
+fn a_field_takes_what_its_table_says() {
+    for record in RECORDS {
+        for field in record.fields {
+            let what = format!("{record:?} {}", field.key);
+            let (fits, other) = values(field.kind);
+            let put = |value| gate(record, |document, at| document.put(at, field.key, value));
+            assert_eq!(put(fits), Ok(()), "{what}");
+            assert_eq!(put(ScalarValue::Null), Ok(()), "{what}");
+            let wrong = Err(Misshapen::Type.into());
+            assert_eq!(put(other), wrong, "{what}");
+            assert_eq!(put(ScalarValue::counter(1)), wrong, "{what}");
+            let map = gate(record, |document, at| {
+                let map = document.put_object(at, field.key, ObjType::Map);
+                map.map(|_| ())
+            });
+            assert_eq!(map, wrong, "{what}");
+        }
+    }
+}
+
+#[test]
+fn a_record_is_a_map_and_its_maps_stay() {
+    for record in RECORDS {
+        let taken = gate(record, |document, _| {
+            let (_, container) = document.get(ROOT, record.container)?.unwrap();
+            document.put(container, "r", "gone")
+        });
+        assert_eq!(taken, Err(Misshapen::Entity.into()), "{record:?}");
+        for map in record.maps {
+            let replaced = gate(record, |document, at| {
+                let other = document.put_object(at, *map, ObjType::Map);
+                other.map(|_| ())
+            });
+            let removed = gate(record, |document, at| document.delete(at, *map));
+            for refused in [replaced, removed] {
+                assert_eq!(refused, Err(Misshapen::Replaced.into()), "{record:?} {map}");
+            }
+        }
+    }
+}
+
+/// Every field that the gate lets through is one that the core reads, under the key of its table.
+#[test]
+fn every_field_of_a_table_is_one_that_the_core_reads() {
+    for record in RECORDS {
+        for field in record.fields {
+            let value = match values(field.kind).0 {
+                ScalarValue::Int(number) => json!(number),
+                ScalarValue::Boolean(flag) => json!(flag),
+                _ => match field.kind {
+                    Kind::Choice(choices) => json!(choices.texts.last()),
+                    Kind::Date => json!("2026-09-12"),
+                    _ => json!("text"),
+                },
+            };
+            let document = json!({ record.container: { "r": { field.key: value } } });
+            let model = Model::from_value(&document);
+            let read = model.records().find(record, "r").unwrap();
+            let read: Value = serde_json::to_value(read).unwrap();
+            assert_eq!(read[field.key], value, "{record:?} {}", field.key);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Values for the fields of any kind of record, made from its table.
+
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+use troth_core::record::{Fallback, Field, Kind, Record};
+
+use super::TestServer;
+
+/// The id of the one record of a kind that others refer to.
+pub(crate) fn id(record: &Record) -> String {
+    format!("the-{}", record.noun)
+}
+
+/// The address of all records of a kind.
+pub(crate) fn path(record: &Record, wedding: &str) -> String {
+    format!("/api/{}/{wedding}", record.container)
+}
+
+/// The address of the one with [`id`].
+pub(crate) fn path_of(record: &Record, wedding: &str) -> String {
+    format!("{}/{}", path(record, wedding), id(record))
+}
+
+/// A value that a field takes.
+pub(crate) fn value(field: &Field) -> Value {
+    match field.kind {
+        Kind::Email => json!("ockham@example.org"),
+        Kind::Money => json!(12.5),
+        Kind::Whole(most) => json!(most),
+        Kind::Date => json!("2026-09-12"),
+        Kind::Flag => json!(true),
+        Kind::Choice(choices) => json!(choices.texts.last()),
+        Kind::Reference(record) => json!(id(record)),
+        Kind::Order => json!("b1"),
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => {
+            json!(format!("{} of Ockham", field.label))
+        }
+    }
+}
+
+/// Another one.
+pub(crate) fn other_value(field: &Field) -> Value {
+    match field.kind {
+        Kind::Email => json!("byron@example.org"),
+        Kind::Money => json!(7.25),
+        Kind::Whole(most) => json!(most - 1),
+        Kind::Date => json!("2026-10-03"),
+        Kind::Flag => json!(false),
+        Kind::Choice(choices) => json!(choices.texts.first()),
+        Kind::Reference(_) => Value::Null,
+        Kind::Order => json!("c"),
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => {
+            json!(format!("Another {}", field.label))
+        }
+    }
+}
+
+/// A value of another type than a field takes.
+pub(crate) fn wrong_value(field: &Field) -> Value {
+    match field.kind {
+        Kind::Money | Kind::Whole(_) => json!(true),
+        Kind::Flag => json!("yes"),
+        _ => json!(7),
+    }
+}
+
+/// What is shown of a field that was cleared.
+pub(crate) fn cleared(field: &Field) -> Value {
+    match (field.kind, field.default) {
+        (Kind::Flag, _) => json!(false),
+        (_, Some(Fallback::Choice(text))) => json!(text),
+        (_, Some(Fallback::Number(number))) => json!(number),
+        (_, None) => Value::Null,
+    }
+}
+
+/// A body with every field.
+pub(crate) fn whole(record: &Record) -> Value {
+    let fields = record.fields.iter();
+    let fields: Map<String, Value> = fields
+        .map(|field| (field.key.to_owned(), value(field)))
+        .collect();
+    Value::Object(fields)
+}
+
+/// A body with what a record must have.
+pub(crate) fn least(record: &Record) -> Value {
+    let fields = record.fields.iter().filter(|field| field.required);
+    let fields: Map<String, Value> = fields
+        .map(|field| (field.key.to_owned(), value(field)))
+        .collect();
+    Value::Object(fields)
+}
+
+/// A body that changes what [`least`] says.
+pub(crate) fn change(record: &Record) -> Value {
+    let field = &record.fields[0];
+    json!({ field.key: other_value(field) })
+}
+
+/// A body that adds one with an id.
+pub(crate) fn with_id(mut body: Value, id: &str) -> Value {
+    body["id"] = json!(id);
+    body
+}
+
+/// Adds the one with [`id`], with what it must have.
+pub(crate) async fn add(server: &TestServer, token: &str, wedding: &str, record: &Record) {
+    let body = with_id(least(record), &id(record));
+    let added = server.post(&path(record, wedding), token, body).await;
+    added.data(StatusCode::CREATED);
+}
