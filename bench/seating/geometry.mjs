@@ -62,4 +62,4 @@ report("Collisions of all with all", () => collisions(plan));
 report("What lies under a point", () => hitTest(plan, 1600, 1200, 22));
 report("One table clamped to the room", () => clampItem(plan[0], ROOM));
 report("All tables aligned", () => alignItems(plan, "middle"));
-report(`The whole view of the chart with ${people.length} guests`, () => model.seating("main"));
+report(`The whole view of the chart with ${people.length} guests (no aim)`, () => model.seating("main"));
