@@ -468,6 +468,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categories/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoriesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a category.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCategory"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{weddingId}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    categoryId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a category; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    categoryId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a category. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    categoryId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/outbox": {
         parameters: {
             query?: never;
@@ -510,6 +716,418 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All expenses of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpensesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds an expense.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewExpense"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{weddingId}/{expenseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One expense. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    expenseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of an expense; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    expenseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an expense. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    expenseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All groups of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a group.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGroup"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{weddingId}/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    groupId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a group; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    groupId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a group. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    groupId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -702,7 +1320,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_Done"];
+                        "application/json": components["schemas"]["Success"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -760,6 +1378,212 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All parties of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartiesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a party.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewParty"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{weddingId}/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One party. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a party; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a party. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2310,6 +3134,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vendors/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All vendors of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_VendorsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a vendor.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewVendor"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_VendorData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_VendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendors/{weddingId}/{vendorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One vendor. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    vendorId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_VendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a vendor; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    vendorId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_VendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a vendor. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    vendorId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weddings": {
         parameters: {
             query?: never;
@@ -2649,6 +3679,32 @@ export interface components {
              */
             total?: number | null;
         };
+        /** @description A category. What is not set is null. */
+        Category: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            id: string;
+            /** @description Name. */
+            name: string;
+            /** @description Order. */
+            order: string | null;
+            /**
+             * Format: double
+             * @description Planned amount.
+             */
+            planned: number | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        CategoryChanges: {
+            /** @description Name; required. */
+            name?: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /** @description Planned amount: in the primary currency, with at most two decimals. */
+            planned?: number | string | null;
+        };
         ChartData: {
             chart: components["schemas"]["SeatingChart"];
         };
@@ -2682,6 +3738,67 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        /** @description An expense. What is not set is null. */
+        Expense: {
+            /**
+             * Format: double
+             * @description Amount.
+             */
+            amount: number;
+            /** @description Category. */
+            categoryId: string | null;
+            categoryName: string;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string;
+            /**
+             * Format: date
+             * @description Due date.
+             */
+            dueDate: string | null;
+            id: string;
+            /** @description Notes. */
+            notes: string | null;
+            /**
+             * Format: date
+             * @description Paid date.
+             */
+            paidDate: string | null;
+            /**
+             * @description As of today by the server's clock, in UTC.
+             * @enum {string}
+             */
+            status: "PAID" | "OVERDUE" | "PENDING";
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+            /** @description Vendor. */
+            vendorId: string | null;
+            vendorName: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        ExpenseChanges: {
+            /** @description Amount: in the primary currency, with at most two decimals; required. */
+            amount?: number | string;
+            /** @description Category: the id of a category. */
+            categoryId?: string | null;
+            /** @description Description; required. */
+            description?: string;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Notes. */
+            notes?: string | null;
+            /**
+             * Format: date
+             * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            paidDate?: string | null;
+            /** @description Vendor: the id of a vendor. */
+            vendorId?: string | null;
+        };
         /** @description The body of every failure. */
         Failure: {
             error: {
@@ -2704,79 +3821,164 @@ export interface components {
             /** @default  */
             email: string;
         };
+        /** @description A group. What is not set is null. */
+        Group: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string | null;
+            id: string;
+            /** @description Name. */
+            name: string;
+            /** @description Order. */
+            order: string | null;
+            /**
+             * @description Type.
+             * @enum {string|null}
+             */
+            type: "FAMILY" | "FRIENDS" | "COLLEAGUES" | "NEIGHBORS" | "WEDDING_PARTY" | "VENDORS" | "PLUS_ONES" | "CUSTOM" | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        GroupChanges: {
+            /** @description Description. */
+            description?: string | null;
+            /** @description Name; required. */
+            name?: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * @description Type; required.
+             * @enum {string}
+             */
+            type?: "FAMILY" | "FRIENDS" | "COLLEAGUES" | "NEIGHBORS" | "WEDDING_PARTY" | "VENDORS" | "PLUS_ONES" | "CUSTOM";
+        };
         /** @description A guest. What is not set is null. */
         Guest: {
-            address?: string | null;
-            ageGroup?: string | null;
+            /** @description Address. */
+            address: string | null;
+            /**
+             * @description Age group.
+             * @enum {string|null}
+             */
+            ageGroup: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
             /** @description RFC 3339 in UTC. */
-            createdAt?: string | null;
-            dietaryRestrictions?: string | null;
-            email?: string | null;
-            /** @description Required for a new guest. */
-            firstName?: string | null;
-            /** @description An existing group. */
-            groupId?: string | null;
-            groupName?: string | null;
-            id?: string | null;
-            invitationSent?: boolean | null;
-            invitationType?: string | null;
-            isVip?: boolean | null;
-            /** @description Required for a new guest. */
-            lastName?: string | null;
-            /** @description First and last name. */
-            name?: string | null;
-            needsAccommodation?: boolean | null;
-            needsTransport?: boolean | null;
-            notes?: string | null;
-            /** @description An existing party: a household with one invitation. */
-            partyId?: string | null;
-            partyName?: string | null;
-            phone?: string | null;
+            createdAt: string | null;
+            /** @description Dietary restrictions. */
+            dietaryRestrictions: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email: string | null;
+            /** @description First name. */
+            firstName: string;
+            /** @description Group. */
+            groupId: string | null;
+            groupName: string | null;
+            id: string;
+            /** @description Invitation sent. */
+            invitationSent: boolean;
+            /**
+             * @description Invitation type.
+             * @enum {string|null}
+             */
+            invitationType: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            /** @description VIP. */
+            isVip: boolean;
+            /** @description Last name. */
+            lastName: string;
+            name: string;
+            /** @description Needs accommodation. */
+            needsAccommodation: boolean;
+            /** @description Needs transport. */
+            needsTransport: boolean;
+            /** @description Notes. */
+            notes: string | null;
+            /** @description Party. */
+            partyId: string | null;
+            partyName: string | null;
+            /** @description Phone. */
+            phone: string | null;
             /**
              * Format: int64
-             * @description How many people the guest may bring, 0 to 5.
+             * @description Plus ones.
              */
-            plusOnes?: number | null;
-            relationship?: string | null;
-            /** @description PENDING, CONFIRMED, DECLINED or TENTATIVE. */
-            rsvpStatus?: string | null;
-            specialAccommodations?: string | null;
+            plusOnes: number;
+            /**
+             * @description Relationship.
+             * @enum {string|null}
+             */
+            relationship: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | null;
+            /**
+             * @description RSVP status.
+             * @enum {string}
+             */
+            rsvpStatus: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE";
+            /** @description Special accommodations. */
+            specialAccommodations: string | null;
             /** @description RFC 3339 in UTC. */
-            updatedAt?: string | null;
+            updatedAt: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         GuestChanges: {
+            /** @description Address. */
             address?: string | null;
-            ageGroup?: string | null;
+            /**
+             * @description Age group.
+             * @enum {string|null}
+             */
+            ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
+            /** @description Dietary restrictions. */
             dietaryRestrictions?: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
             email?: string | null;
-            /** @description Required for a new guest. */
-            firstName?: string | null;
-            /** @description An existing group. */
+            /** @description First name; required. */
+            firstName?: string;
+            /** @description Group: the id of a group. */
             groupId?: string | null;
+            /** @description Invitation sent. */
             invitationSent?: boolean | null;
-            invitationType?: string | null;
+            /**
+             * @description Invitation type.
+             * @enum {string|null}
+             */
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            /** @description VIP. */
             isVip?: boolean | null;
-            /** @description Required for a new guest. */
-            lastName?: string | null;
+            /** @description Last name; required. */
+            lastName?: string;
+            /** @description Needs accommodation. */
             needsAccommodation?: boolean | null;
+            /** @description Needs transport. */
             needsTransport?: boolean | null;
+            /** @description Notes. */
             notes?: string | null;
-            /** @description An existing party: a household with one invitation. */
+            /** @description Party: the id of a party. */
             partyId?: string | null;
+            /** @description Phone. */
             phone?: string | null;
             /**
              * Format: int64
-             * @description How many people the guest may bring, 0 to 5.
+             * @description Plus ones: 0 to 5; 0 unless given.
              */
             plusOnes?: number | null;
-            relationship?: string | null;
-            /** @description PENDING, CONFIRMED, DECLINED or TENTATIVE. */
-            rsvpStatus?: string | null;
+            /**
+             * @description Relationship.
+             * @enum {string|null}
+             */
+            relationship?: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | null;
+            /**
+             * @description RSVP status; PENDING unless given.
+             * @enum {string|null}
+             */
+            rsvpStatus?: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE" | null;
+            /** @description Special accommodations. */
             specialAccommodations?: string | null;
-        };
-        GuestData: {
-            guest: components["schemas"]["Guest"];
         };
         GuestFigures: {
             /**
@@ -2804,9 +4006,6 @@ export interface components {
             tentative: number;
             /** Format: int32 */
             total: number;
-        };
-        GuestsData: {
-            guests: components["schemas"]["Guest"][];
         };
         Health: {
             /** @description `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503. */
@@ -2902,37 +4101,117 @@ export interface components {
              */
             position: number;
         };
+        /** @description The fields of a new category. */
+        NewCategory: {
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Name; required. */
+            name?: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /** @description Planned amount: in the primary currency, with at most two decimals. */
+            planned?: number | string | null;
+        };
+        /** @description The fields of a new expense. */
+        NewExpense: {
+            /** @description Amount: in the primary currency, with at most two decimals; required. */
+            amount: number | string;
+            /** @description Category: the id of a category. */
+            categoryId?: string | null;
+            /** @description Description; required. */
+            description: string;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Notes. */
+            notes?: string | null;
+            /**
+             * Format: date
+             * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            paidDate?: string | null;
+            /** @description Vendor: the id of a vendor. */
+            vendorId?: string | null;
+        };
+        /** @description The fields of a new group. */
+        NewGroup: {
+            /** @description Description. */
+            description?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Name; required. */
+            name: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * @description Type; required.
+             * @enum {string}
+             */
+            type: "FAMILY" | "FRIENDS" | "COLLEAGUES" | "NEIGHBORS" | "WEDDING_PARTY" | "VENDORS" | "PLUS_ONES" | "CUSTOM";
+        };
         /** @description The fields of a new guest. */
         NewGuest: {
+            /** @description Address. */
             address?: string | null;
-            ageGroup?: string | null;
+            /**
+             * @description Age group.
+             * @enum {string|null}
+             */
+            ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
+            /** @description Dietary restrictions. */
             dietaryRestrictions?: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
             email?: string | null;
-            /** @description Required for a new guest. */
-            firstName?: string | null;
-            /** @description An existing group. */
+            /** @description First name; required. */
+            firstName: string;
+            /** @description Group: the id of a group. */
             groupId?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
+            /** @description Invitation sent. */
             invitationSent?: boolean | null;
-            invitationType?: string | null;
+            /**
+             * @description Invitation type.
+             * @enum {string|null}
+             */
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            /** @description VIP. */
             isVip?: boolean | null;
-            /** @description Required for a new guest. */
-            lastName?: string | null;
+            /** @description Last name; required. */
+            lastName: string;
+            /** @description Needs accommodation. */
             needsAccommodation?: boolean | null;
+            /** @description Needs transport. */
             needsTransport?: boolean | null;
+            /** @description Notes. */
             notes?: string | null;
-            /** @description An existing party: a household with one invitation. */
+            /** @description Party: the id of a party. */
             partyId?: string | null;
+            /** @description Phone. */
             phone?: string | null;
             /**
              * Format: int64
-             * @description How many people the guest may bring, 0 to 5.
+             * @description Plus ones: 0 to 5; 0 unless given.
              */
             plusOnes?: number | null;
-            relationship?: string | null;
-            /** @description PENDING, CONFIRMED, DECLINED or TENTATIVE. */
-            rsvpStatus?: string | null;
+            /**
+             * @description Relationship.
+             * @enum {string|null}
+             */
+            relationship?: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | null;
+            /**
+             * @description RSVP status; PENDING unless given.
+             * @enum {string|null}
+             */
+            rsvpStatus?: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE" | null;
+            /** @description Special accommodations. */
             specialAccommodations?: string | null;
         };
         NewInvitation: {
@@ -2943,6 +4222,15 @@ export interface components {
              * @default
              */
             role: components["schemas"]["Role"];
+        };
+        /** @description The fields of a new party. */
+        NewParty: {
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Name; required. */
+            name: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
         };
         NewPassword: {
             /**
@@ -2975,6 +4263,36 @@ export interface components {
             rotation?: number | string | null;
             /** @description ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given. */
             shape?: string | null;
+        };
+        /** @description The fields of a new vendor. */
+        NewVendor: {
+            /** @description Address. */
+            address?: string | null;
+            /** @description Category; required. */
+            category: string;
+            /** @description Contact person. */
+            contactPerson?: string | null;
+            /** @description Contract signed. */
+            contractSigned?: boolean | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Name; required. */
+            name: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Paid amount: in the primary currency, with at most two decimals. */
+            paidAmount?: number | string | null;
+            /** @description Phone. */
+            phone?: string | null;
+            /** @description Total cost: in the primary currency, with at most two decimals. */
+            totalCost?: number | string | null;
+            /** @description Website. */
+            website?: string | null;
         };
         /** @description The fields of a new wedding; all are optional. */
         NewWedding: {
@@ -3029,6 +4347,25 @@ export interface components {
             subject: string;
             text: string;
             to: string;
+        };
+        /** @description A party. What is not set is null. */
+        Party: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            id: string;
+            /** @description Name. */
+            name: string;
+            /** @description Order. */
+            order: string | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        PartyChanges: {
+            /** @description Name; required. */
+            name?: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
         };
         PhotoFigures: {
             /** Format: int32 */
@@ -3194,9 +4531,31 @@ export interface components {
             stats: components["schemas"]["WeddingStats"];
         };
         /** @description The envelope of a success. */
+        Success: {
+            data: components["schemas"]["Done"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_ActorsData: {
             data: {
                 actors: components["schemas"]["Actor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_CategoriesData: {
+            data: {
+                categories: components["schemas"]["Category"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_CategoryData: {
+            data: {
+                category: components["schemas"]["Category"];
             };
             /** @description Always true. */
             success: boolean;
@@ -3221,6 +4580,38 @@ export interface components {
         Success_Done: {
             /** @description Nothing to say but that it is done: `data` is `{}`. */
             data: Record<string, never>;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ExpenseData: {
+            data: {
+                expense: components["schemas"]["Expense"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ExpensesData: {
+            data: {
+                expenses: components["schemas"]["Expense"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GroupData: {
+            data: {
+                group: components["schemas"]["Group"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GroupsData: {
+            data: {
+                groups: components["schemas"]["Group"][];
+            };
             /** @description Always true. */
             success: boolean;
         };
@@ -3305,6 +4696,22 @@ export interface components {
         Success_OutboxData: {
             data: {
                 messages: components["schemas"]["OutboxMessage"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PartiesData: {
+            data: {
+                parties: components["schemas"]["Party"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PartyData: {
+            data: {
+                party: components["schemas"]["Party"];
             };
             /** @description Always true. */
             success: boolean;
@@ -3418,6 +4825,22 @@ export interface components {
         Success_UserData: {
             data: {
                 user: components["schemas"]["User"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_VendorData: {
+            data: {
+                vendor: components["schemas"]["Vendor"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_VendorsData: {
+            data: {
+                vendors: components["schemas"]["Vendor"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -3561,6 +4984,74 @@ export interface components {
         };
         UserData: {
             user: components["schemas"]["User"];
+        };
+        /** @description A vendor. What is not set is null. */
+        Vendor: {
+            /** @description Address. */
+            address: string | null;
+            booked: boolean;
+            /** @description Category. */
+            category: string;
+            /** @description Contact person. */
+            contactPerson: string | null;
+            /** @description Contract signed. */
+            contractSigned: boolean;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email: string | null;
+            id: string;
+            /** @description Name. */
+            name: string;
+            /** @description Notes. */
+            notes: string | null;
+            /**
+             * Format: double
+             * @description Paid amount.
+             */
+            paidAmount: number | null;
+            /** @description Phone. */
+            phone: string | null;
+            /**
+             * Format: double
+             * @description Total cost.
+             */
+            totalCost: number | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+            /** @description Website. */
+            website: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        VendorChanges: {
+            /** @description Address. */
+            address?: string | null;
+            /** @description Category; required. */
+            category?: string;
+            /** @description Contact person. */
+            contactPerson?: string | null;
+            /** @description Contract signed. */
+            contractSigned?: boolean | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email?: string | null;
+            /** @description Name; required. */
+            name?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Paid amount: in the primary currency, with at most two decimals. */
+            paidAmount?: number | string | null;
+            /** @description Phone. */
+            phone?: string | null;
+            /** @description Total cost: in the primary currency, with at most two decimals. */
+            totalCost?: number | string | null;
+            /** @description Website. */
+            website?: string | null;
         };
         VendorFigures: {
             /** Format: int32 */
