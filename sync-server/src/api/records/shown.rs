@@ -51,14 +51,12 @@ impl Serialize for Shown<'_> {
         shown.serialize_entry("id", &view.id)?;
         for field in record.fields {
             let value = view.get(field.key);
-            match (field.kind, name_of_built_in(record, view)) {
-                (Kind::Money, _) => {
-                    let hundredths = value.and_then(Value::as_i64);
-                    let amount = hundredths.and_then(Money::from_hundredths);
-                    shown.serialize_entry(field.key, &amount.map(Money::to_f64))?;
-                }
-                (_, Some(name)) if field.key == "name" => shown.serialize_entry("name", name)?,
-                _ => shown.serialize_entry(field.key, &value)?,
+            if let Kind::Money = field.kind {
+                let hundredths = value.and_then(Value::as_i64);
+                let amount = hundredths.and_then(Money::from_hundredths);
+                shown.serialize_entry(field.key, &amount.map(Money::to_f64))?;
+            } else {
+                shown.serialize_entry(field.key, &value)?;
             }
         }
         let derived = record.derived.iter().map(|derived| derived.key);
@@ -67,12 +65,4 @@ impl Serialize for Shown<'_> {
         }
         shown.end()
     }
-}
-
-/// What one that every wedding has is called, unless the couple has named it.
-fn name_of_built_in(record: &Record, view: &RecordView) -> Option<&'static str> {
-    let known = record.built_in.iter();
-    let (_, name) = known.into_iter().find(|(id, _)| *id == view.id)?;
-    let is_named = view.get("name").and_then(Value::as_str);
-    is_named.is_none_or(str::is_empty).then_some(name)
 }
