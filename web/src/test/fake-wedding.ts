@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { vi } from "vitest";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -12,6 +13,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
@@ -38,6 +40,8 @@ interface FakeState {
   expenses: readonly ExpenseRow[];
   /** What a search or filter finds; everything until a test says otherwise. */
   foundExpenses: readonly ExpenseRow[] | undefined;
+  /** The same of the other kinds. */
+  found: { readonly [N in Noun]?: readonly RecordOf<N>[] };
   categories: readonly CategoryView[];
   groups: readonly GroupView[];
   parties: readonly PartyView[];
@@ -60,6 +64,7 @@ const empty: FakeState = {
   guests: [],
   expenses: [],
   foundExpenses: undefined,
+  found: {},
   categories: [],
   groups: [],
   parties: [],
@@ -78,6 +83,7 @@ const noConflicts: readonly FieldConflict[] = [];
 /** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
 export const expenseQueries = vi.fn<(query: ExpenseQuery) => void>();
+export const recordQueries = vi.fn<(noun: Noun, query: RecordQuery) => void>();
 export const run = vi.fn<(command: Command) => RunResult>();
 
 /** Puts something into the wedding, as an edit of this or another device would. */
@@ -88,6 +94,7 @@ export function setWedding(changes: Partial<FakeState>): void {
 
 export function resetWedding(changes: Partial<FakeState> = {}): void {
   guestQueries.mockReset();
+  recordQueries.mockReset();
   run.mockReset().mockReturnValue({ ok: true });
   retrace.mockReset().mockReturnValue({ kind: "nothing" });
   setWedding({ ...empty, ...changes });
@@ -153,6 +160,27 @@ export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): Expense
   };
 }
 
+export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorView {
+  return {
+    id,
+    name: "",
+    category: "",
+    email: null,
+    phone: null,
+    contactPerson: null,
+    website: null,
+    address: null,
+    totalCost: null,
+    paidAmount: null,
+    notes: null,
+    contractSigned: false,
+    booked: false,
+    createdAt: null,
+    updatedAt: null,
+    ...fields,
+  };
+}
+
 /** A view with these guests counted, which is all that the pages look at to know whether there are any. */
 export function viewOf(
   changes: { guestTotal?: number; budget?: Partial<WeddingView["budget"]> } & Partial<
@@ -186,6 +214,19 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
+/** The records of a kind, from the lists above. */
+function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
+  const { guests, groups, parties, expenses, categories, vendors } = current;
+  return {
+    guest: guests,
+    group: groups,
+    party: parties,
+    expense: expenses,
+    category: categories,
+    vendor: vendors,
+  }[noun];
+}
+
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -213,6 +254,13 @@ export const fakeHooks = {
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
   useVendors: () => useFake(({ vendors }) => vendors),
+  useRecords: (noun: Noun, query?: RecordQuery) => {
+    if (query) recordQueries(noun, query);
+    const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;
+    return useFake((current) => (asks && current.found[noun]) || listOf(noun, current));
+  },
+  useRecord: (noun: Noun, id: string | undefined) =>
+    useFake((current) => listOf(noun, current).find((record) => record.id === id)),
   useCharts: () => useFake(({ charts }) => charts),
   useEvents: () => useFake(({ events }) => events),
   useSeating: (chart?: string) =>

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -14,6 +15,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  RecordQuery,
   SeatingView,
   VendorView,
   WeddingDetails,
@@ -130,6 +132,19 @@ export function useVendors(): VendorView[] {
   return useOpened((opened) => opened.views.vendors(), emptyList);
 }
 
+/** The records of a kind that a list shows. */
+export function useRecords<N extends Noun>(noun: N, query: RecordQuery = everyRecord): RecordOf<N>[] {
+  return useOpened((opened) => opened.views.records(noun, query) as RecordOf<N>[], emptyList);
+}
+
+/** One record of a kind; undefined while there is none of this id. */
+export function useRecord<N extends Noun>(noun: N, id: string | undefined): RecordOf<N> | undefined {
+  return useOpened(
+    (opened) => (id === undefined ? undefined : (opened.views.record(noun, id) as RecordOf<N> | undefined)),
+    undefined,
+  );
+}
+
 export function useCharts(): ChartSummary[] {
   return useOpened((opened) => opened.views.charts(), emptyList);
 }
@@ -215,6 +230,8 @@ async function joinedWedding(wedding: JoinedWedding): Promise<void> {
   // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
   await engine?.join(wedding);
 }
+
+const everyRecord: RecordQuery = {};
 
 const noSubscription = () => () => {};
 

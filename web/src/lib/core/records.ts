@@ -1,7 +1,28 @@
 import { own } from "../own.ts";
-import { RECORDS } from "./generated/records.ts";
+import {
+  type CategoryRecord,
+  type ExpenseRecord,
+  type GroupRecord,
+  type GuestRecord,
+  type PartyRecord,
+  RECORDS,
+  type VendorRecord,
+} from "./generated/records.ts";
+import type { Area } from "./types.ts";
 
 export type Noun = keyof typeof RECORDS;
+
+interface Records {
+  guest: GuestRecord;
+  group: GroupRecord;
+  party: PartyRecord;
+  expense: ExpenseRecord;
+  category: CategoryRecord;
+  vendor: VendorRecord;
+}
+
+/** A record of a kind as views show it. */
+export type RecordOf<N extends Noun> = Records[N];
 
 /** A field, as its table describes it. */
 export interface FieldTable {
@@ -30,14 +51,17 @@ export interface FieldTable {
 export class RecordTable {
   readonly noun: Noun;
   readonly container: string;
+  /** Whose role may write it. */
+  readonly area: Area;
   readonly fields: Readonly<Record<string, FieldTable>>;
   /** Some of its ids are the same in every wedding, so that one is set and not added. */
   readonly isSet: boolean;
 
   constructor(noun: Noun) {
-    const { container, fields, builtIn } = RECORDS[noun];
+    const { container, area, fields, builtIn } = RECORDS[noun];
     this.noun = noun;
     this.container = container;
+    this.area = area;
     this.fields = fields;
     this.isSet = builtIn.length > 0;
   }

@@ -112,6 +112,13 @@ export class WeddingViews {
     );
   }
 
+  /** One record of a kind; undefined when there is none of this id, or it was removed. */
+  record(noun: Noun, id: string): unknown {
+    if (noun === "guest") return this.guest(id);
+    const today = this.#today();
+    return this.#cache(`${noun}/${id}:${today}`, () => this.#model.record(noun, id, today));
+  }
+
   charts(): ChartSummary[] {
     return this.#cache("charts", () => this.#model.charts());
   }
