@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { vendors } from "@/features/vendors/area.tsx";
+import { vendorsArea } from "@/features/vendors/area.tsx";
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -8,7 +8,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   "": () => import("@/features/dashboard/dashboard-page.tsx"),
   guests: () => import("@/features/guests/guests-page.tsx"),
   budget: () => import("@/features/budget/budget-page.tsx"),
-  vendors: vendors.load,
+  vendors: vendorsArea.load,
   "seating-chart": () => import("@/features/seating/seating-page.tsx"),
   "seating-chart/print": () => import("@/features/seating/print-page.tsx"),
   "seating-chart/compare": () => import("@/features/seating/compare-page.tsx"),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Armchair, History, LayoutDashboard, type LucideIcon, Users, UsersRound, Wallet } from "lucide-react";
-import { vendors } from "@/features/vendors/area.tsx";
+import { vendorsArea } from "@/features/vendors/area.tsx";
 
 export type Page = {
   path: string;
@@ -18,7 +18,7 @@ export const pages: readonly Page[] = [
   { path: "/app", label: msg`Dashboard`, icon: LayoutDashboard, letter: "d" },
   { path: "/app/guests", label: msg`Guests`, icon: Users, letter: "g" },
   { path: "/app/budget", label: msg`Budget`, icon: Wallet, letter: "b" },
-  vendors,
+  vendorsArea,
   { path: "/app/seating-chart", label: msg`Seating`, icon: Armchair, letter: "s" },
   { path: "/app/activity", label: msg`Activity`, icon: History, letter: "a" },
   { path: "/app/team", label: msg`Team`, icon: UsersRound, letter: "t", more: true },

@@ -3,7 +3,7 @@ import { Store } from "lucide-react";
 import { defineArea } from "@/records/area.ts";
 import { VENDOR_WORDS } from "./vendor-words.ts";
 
-export const vendors = defineArea({
+export const vendorsArea = defineArea({
   path: "/app/vendors",
   label: msg`Vendors`,
   icon: Store,
