@@ -6,7 +6,10 @@ mod support;
 
 use serde_json::{Value, json};
 use support::guest;
+use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::guest::GUEST;
 use troth_core::records::guest::list::GuestQuery;
 
 fn wedding() -> Value {
@@ -35,6 +38,13 @@ fn ids(query: Value) -> Vec<String> {
 fn a_search_finds_names_addresses_phones_groups_and_parties() {
     let check = |search: &str, expected: &[&str]| {
         assert_eq!(ids(json!({ "search": search })), expected, "{search:?}");
+        // As the finder asks, which knows of no kind of record what is special of it.
+        let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
+        let today = CalendarDate::parse("2027-03-21").unwrap();
+        let model = Model::from_value(&wedding());
+        let listed = model.records().list(&GUEST, &query, today);
+        let listed: Vec<_> = listed.into_iter().map(|guest| guest.id).collect();
+        assert_eq!(listed, expected, "{search:?}");
     };
     check("", &["new", "ada", "bob", "zoe"]);
     check("love", &["ada", "bob"]);

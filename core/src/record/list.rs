@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Record, Store};
+use super::{Context, Entry, Kind, Record, Store};
 use crate::date::CalendarDate;
 use crate::order::sorted;
 use crate::search::words;
@@ -16,7 +16,8 @@ use crate::search::words;
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordQuery {
-    /// Words that must all occur in what a search looks at; case and accents do not matter.
+    /// Words that must all occur in what a search looks at, of the record or of those that it refers
+    /// to; case and accents do not matter.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
     /// Only records whose fields have these texts.
@@ -94,7 +95,7 @@ impl Store {
         let words = words(query.search.as_deref().unwrap_or_default());
         let found = self.present(record).filter(|(_, entry)| {
             let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
-            query.having.iter().all(has) && words.iter().all(|word| entry.search.contains(word))
+            query.having.iter().all(has) && words.iter().all(|word| self.mentions(entry, word))
         });
         let found = match query.sort.unwrap_or_default() {
             RecordSort::Name => by_name(found.collect()),
@@ -102,6 +103,19 @@ impl Store {
         };
         let view = |(id, entry)| RecordView::of(self, id, entry, today);
         found.into_iter().map(view).collect()
+    }
+
+    /// Whether a search for a word finds a record: by its own texts, or by those of what it refers to.
+    pub(crate) fn mentions(&self, entry: &Entry, word: &str) -> bool {
+        let stored = &entry.stored;
+        let referred = || {
+            let fields = stored.record.fields.iter();
+            fields.filter_map(|field| match field.kind {
+                Kind::Reference(of) => self.here(of, stored.text(field.key)?),
+                _ => None,
+            })
+        };
+        entry.search.contains(word) || referred().any(|named| named.search.contains(word))
     }
 
     /// One record; `None` when there is none or it was removed.

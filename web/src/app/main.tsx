@@ -6,13 +6,16 @@ import { watchConnection } from "@/lib/connection/connection.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { registerServiceWorker } from "@/lib/pwa/service-worker.ts";
 import { refreshProfile } from "@/lib/session/actions.ts";
+import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
+import { areas } from "./areas.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root to render into");
 
+registerAreas(areas);
 watchConnection();
 watchInstallPrompt();
 

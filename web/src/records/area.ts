@@ -2,14 +2,15 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Noun, RecordTable } from "@/lib/core/records.ts";
+import type { ActivityKind } from "@/wedding/hooks.ts";
 
 /** What a field is called, and its values where they are one of a set. */
-export interface FieldWords {
+interface FieldWords {
   /** Over its input: "First name". */
   label: MessageDescriptor;
   /** In the middle of a sentence: "first name". */
   inline: MessageDescriptor;
-  /** What each value of a choice is called. */
+  /** What each value of a choice is called, in the order people meet them. */
   choices?: Readonly<Record<string, MessageDescriptor>>;
 }
 
@@ -32,27 +33,41 @@ export interface RecordWords {
   inline: MessageDescriptor;
   /** What stands where one has no name: "Guest without a name". */
   untitled: MessageDescriptor;
+  /** The fields that make its name; the first of its table where nothing is said. */
+  called?: readonly string[];
   /** By the keys of the table; a test holds that none is missing. */
   fields: Readonly<Record<string, FieldWords>>;
-  /** The query parameter by which the area's page opens one, where it can. */
+  /** The query parameter by which the area's page opens one, where it can. The finder finds these. */
   asked?: string;
+  /** In the finder; that of the page where nothing is said. */
+  icon?: LucideIcon;
+  /** What the finder says beside the name: a text of the record's view. */
+  beside?: string;
 }
 
-/** A page of the app, and the records that it is about. */
-export interface Area {
-  /** The page's address. */
+/** A page in the menu. */
+export interface AreaPage {
+  /** Its address. */
   path: string;
-  /** What the menu calls it. */
-  label: MessageDescriptor;
   icon: LucideIcon;
   /** Goes there after `g`. */
   letter: string;
   /** On a phone: under "More" instead of in the bottom bar, which has room for five. */
   more?: true;
   load: () => Promise<{ default: ComponentType }>;
-  /** What the activity page calls it in its filter, where it has changes of its own. */
-  activity?: { key: string; label: MessageDescriptor };
+}
+
+/**
+ * A part of the plan: its page, and the records that it is about. Read at the start of the app, before the kit is here,
+ * so an area brings words and icons and fetches its page later.
+ */
+export interface Area {
+  /** What the menu and the activity's filter call it. */
+  label: MessageDescriptor;
+  page?: AreaPage;
   records: readonly RecordWords[];
+  /** What can be changed in it besides its records, as the activity tells it. */
+  changes?: readonly ActivityKind[];
 }
 
 /** Says what an area is, in one place; `app/areas.ts` lists them all. */
@@ -87,6 +102,18 @@ export function wordsOf(noun: string): RecordWords | undefined {
 }
 
 /** The area that a kind of record is in. */
-export function areaOfNoun(noun: string): Area | undefined {
+function areaOfNoun(noun: string): Area | undefined {
   return areas.find((area) => area.records.some((words) => words.noun === noun));
+}
+
+/** The kinds of changes that are an area's. */
+export function changesOf({ records, changes = [] }: Area): readonly ActivityKind[] {
+  return [...records.map(({ noun }) => noun), ...changes];
+}
+
+/** The address that opens a record, where a page can. */
+export function linkTo(noun: string, id: string): string | undefined {
+  const page = areaOfNoun(noun)?.page;
+  const asked = wordsOf(noun)?.asked;
+  return page && asked && `${page.path}?${asked}=${encodeURIComponent(id)}`;
 }

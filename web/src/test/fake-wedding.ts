@@ -79,6 +79,7 @@ const empty: FakeState = {
 let state = empty;
 const listeners = new Set<() => void>();
 const noConflicts: readonly FieldConflict[] = [];
+const none: readonly { id: string }[] = [];
 
 /** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
@@ -254,10 +255,13 @@ export const fakeHooks = {
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
   useVendors: () => useFake(({ vendors }) => vendors),
-  useRecords: (noun: Noun, query?: RecordQuery) => {
+  useRecords: (noun: Noun, query?: RecordQuery | null) => {
     if (query) recordQueries(noun, query);
     const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;
-    return useFake((current) => (asks && current.found[noun]) || listOf(noun, current));
+    return useFake((current) => {
+      if (query === null) return none;
+      return (asks && current.found[noun]) || listOf(noun, current);
+    });
   },
   useRecord: (noun: Noun, id: string | undefined) =>
     useFake((current) => listOf(noun, current).find((record) => record.id === id)),

@@ -2,9 +2,14 @@ import "fake-indexeddb/auto";
 import { i18n } from "@lingui/core";
 import { IDBFactory } from "fake-indexeddb";
 import { afterAll, afterEach, vi } from "vitest";
+import { areas } from "@/app/areas.ts";
+import { registerAreas } from "@/records/area.ts";
 
 // English is the source: outside of a production build every text carries itself.
 i18n.loadAndActivate({ locale: "en", messages: {} });
+
+// As the app does at its start: whatever speaks of records asks for their words.
+registerAreas(areas);
 
 afterEach(() => {
   vi.useRealTimers();

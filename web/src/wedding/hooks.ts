@@ -56,7 +56,7 @@ export {
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
-export type { ActivityArea, ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
+export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {
@@ -132,9 +132,12 @@ export function useVendors(): VendorView[] {
   return useOpened((opened) => opened.views.vendors(), emptyList);
 }
 
-/** The records of a kind that a list shows. */
-export function useRecords<N extends Noun>(noun: N, query: RecordQuery = everyRecord): RecordOf<N>[] {
-  return useOpened((opened) => opened.views.records(noun, query) as RecordOf<N>[], emptyList);
+/** The records of a kind that a list shows. With null nothing is asked for, and there are none. */
+export function useRecords<N extends Noun>(noun: N, query: RecordQuery | null = everyRecord): RecordOf<N>[] {
+  return useOpened(
+    (opened) => (query ? (opened.views.records(noun, query) as RecordOf<N>[]) : emptyList),
+    emptyList,
+  );
 }
 
 /** One record of a kind; undefined while there is none of this id. */

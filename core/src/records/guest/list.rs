@@ -6,9 +6,7 @@ use serde::Deserialize;
 
 use super::{GUEST, Guest};
 use crate::order::sorted;
-use crate::record::{Entry, Record, Store};
-use crate::records::group::GROUP;
-use crate::records::party::PARTY;
+use crate::record::{Entry, Store};
 use crate::search::words;
 use crate::values::RsvpStatus;
 
@@ -121,17 +119,6 @@ impl Store {
     /// A guest that was not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
         self.here(&GUEST, id).map(|entry| Guest(&entry.stored))
-    }
-
-    fn mentions(&self, entry: &Entry, word: &str) -> bool {
-        let guest = Guest(&entry.stored);
-        let is_in = |record: &'static Record, id: Option<&str>| {
-            let named = id.and_then(|id| self.here(record, id));
-            named.is_some_and(|named| named.search.contains(word))
-        };
-        entry.search.contains(word)
-            || is_in(&GROUP, guest.group_id())
-            || is_in(&PARTY, guest.party_id())
     }
 }
 

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Select, Text } from "@mantine/core";
 import { History } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
+import { type Area, allAreas, changesOf } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import {
-  type ActivityArea,
-  nameOfAccount,
-  type People,
-  useActivity,
-  usePeople,
-  useWedding,
-} from "@/wedding/hooks.ts";
+import { nameOfAccount, type People, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 
 /** Who did what in this wedding, the newest first. */
@@ -39,11 +33,13 @@ export default function ActivityPage() {
 }
 
 function Feed() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const people = usePeople();
+  const areas = allAreas().filter((one) => changesOf(one).length > 0);
   const [person, setPerson] = useState<string>();
-  const [area, setArea] = useState<ActivityArea>();
-  const { groups, state, readMore } = useActivity({ person, area });
+  const [area, setArea] = useState<Area>();
+  const kinds = useMemo(() => area && changesOf(area), [area]);
+  const { groups, state, readMore } = useActivity({ person, kinds });
   const isFiltered = person !== undefined || area !== undefined;
 
   return (
@@ -63,15 +59,9 @@ function Feed() {
           placeholder={t`Everything`}
           clearable
           comboboxProps={{ shadow: "none" }}
-          data={[
-            { value: "guests", label: t`Guests` },
-            { value: "budget", label: t`Budget` },
-            { value: "vendors", label: t`Vendors` },
-            { value: "seating", label: t`Seating` },
-            { value: "wedding", label: t`Wedding details` },
-          ]}
-          value={area ?? null}
-          onChange={(chosen) => setArea((chosen as ActivityArea | null) ?? undefined)}
+          data={areas.map(({ label }) => ({ value: label.id, label: i18n._(label) }))}
+          value={area?.label.id ?? null}
+          onChange={(chosen) => setArea(areas.find(({ label }) => label.id === chosen))}
         />
       </Group>
       {groups.length > 0 && (

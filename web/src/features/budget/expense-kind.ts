@@ -1,20 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { EXPENSE_LABELS } from "@/records/record-words/expense-field-labels.ts";
+import { EXPENSE_WORDS } from "./budget-words.ts";
 
 export const EXPENSE = defineKind("expense", {
-  words: {
-    untitled: msg`Expense without a description`,
-    fields: {
-      description: { label: EXPENSE_LABELS.description, inline: msg`description` },
-      amount: { label: EXPENSE_LABELS.amount, inline: msg`amount` },
-      categoryId: { label: EXPENSE_LABELS.categoryId, inline: msg`category` },
-      dueDate: { label: EXPENSE_LABELS.dueDate, inline: msg`due date` },
-      paidDate: { label: EXPENSE_LABELS.paidDate, inline: msg`paid date` },
-      notes: { label: EXPENSE_LABELS.notes, inline: msg`notes` },
-      vendorId: { label: EXPENSE_LABELS.vendorId, inline: msg`vendor` },
-    },
-  },
+  words: EXPENSE_WORDS,
   form: ["description", ["amount", "categoryId"], ["dueDate", "paidDate"], "vendorId", "notes"],
   phrases: {
     add: msg`Add Expense`,

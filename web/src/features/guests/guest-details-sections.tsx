@@ -4,10 +4,9 @@ import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
-import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
-import { AGE_GROUPS, INVITATION_TYPES, RELATIONSHIPS } from "@/records/record-words/guest-options.ts";
+import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
-import { useGuestWording } from "./use-guest-wording.ts";
 
 type Form = DraftForm<GuestFormValues>;
 type Field = keyof GuestFormValues;
@@ -37,8 +36,8 @@ export function GuestDetailsSections({ form }: { form: Form }) {
         <InvitationFields form={form} />
       </DetailsSection>
       <DetailsSection section="address" title={t`Address and notes`} form={form}>
-        <DraftTextarea form={form} field="address" label={t(GUEST_LABELS.address)} />
-        <DraftTextarea form={form} field="notes" label={t(GUEST_LABELS.notes)} />
+        <DraftTextarea form={form} field="address" label={t(labelOf("guest", "address"))} />
+        <DraftTextarea form={form} field="notes" label={t(labelOf("guest", "notes"))} />
       </DetailsSection>
     </Accordion>
   );
@@ -53,13 +52,15 @@ interface DetailsSectionProps {
 
 function DetailsSection({ section, title, form, children }: DetailsSectionProps) {
   const { t } = useLingui();
-  const wording = useGuestWording();
+  const words = useRecordWords();
   const filled = SECTION_FIELDS[section].filter(
     (field) => form.values[field] !== "" && form.values[field] !== false,
   );
   const summary = filled
     .map((field) =>
-      form.values[field] === true ? t(GUEST_LABELS[field]) : wording(field, form.values[field]),
+      form.values[field] === true
+        ? t(labelOf("guest", field))
+        : words.value("guests", field, form.values[field]),
     )
     .join(" · ");
   return (
@@ -84,15 +85,23 @@ function NeedsFields({ form }: { form: Form }) {
   const { t } = useLingui();
   return (
     <>
-      <DraftTextarea form={form} field="dietaryRestrictions" label={t(GUEST_LABELS.dietaryRestrictions)} />
+      <DraftTextarea
+        form={form}
+        field="dietaryRestrictions"
+        label={t(labelOf("guest", "dietaryRestrictions"))}
+      />
       <DraftTextarea
         form={form}
         field="specialAccommodations"
-        label={t(GUEST_LABELS.specialAccommodations)}
+        label={t(labelOf("guest", "specialAccommodations"))}
       />
       <div>
-        <DraftCheckbox form={form} field="needsTransport" label={t(GUEST_LABELS.needsTransport)} />
-        <DraftCheckbox form={form} field="needsAccommodation" label={t(GUEST_LABELS.needsAccommodation)} />
+        <DraftCheckbox form={form} field="needsTransport" label={t(labelOf("guest", "needsTransport"))} />
+        <DraftCheckbox
+          form={form}
+          field="needsAccommodation"
+          label={t(labelOf("guest", "needsAccommodation"))}
+        />
       </div>
     </>
   );
@@ -102,12 +111,12 @@ function InvitationFields({ form }: { form: Form }) {
   const { t } = useLingui();
   return (
     <>
-      <ChoiceField form={form} field="invitationType" choices={INVITATION_TYPES} />
-      <ChoiceField form={form} field="relationship" choices={RELATIONSHIPS} />
-      <ChoiceField form={form} field="ageGroup" choices={AGE_GROUPS} />
+      <ChoiceField form={form} field="invitationType" choices={choicesOf("guest", "invitationType")} />
+      <ChoiceField form={form} field="relationship" choices={choicesOf("guest", "relationship")} />
+      <ChoiceField form={form} field="ageGroup" choices={choicesOf("guest", "ageGroup")} />
       <div>
-        <DraftCheckbox form={form} field="isVip" label={t(GUEST_LABELS.isVip)} />
-        <DraftCheckbox form={form} field="invitationSent" label={t(GUEST_LABELS.invitationSent)} />
+        <DraftCheckbox form={form} field="isVip" label={t(labelOf("guest", "isVip"))} />
+        <DraftCheckbox form={form} field="invitationSent" label={t(labelOf("guest", "invitationSent"))} />
       </div>
     </>
   );
@@ -121,14 +130,14 @@ interface ChoiceFieldProps {
 
 function ChoiceField({ form, field, choices }: ChoiceFieldProps) {
   const { t } = useLingui();
-  const wording = useGuestWording();
+  const words = useRecordWords();
   return (
     <DraftSelect
       form={form}
       field={field}
-      label={t(GUEST_LABELS[field])}
+      label={t(labelOf("guest", field))}
       data={Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))}
-      wording={(value) => wording(field, value)}
+      wording={(value) => words.value("guests", field, value)}
     />
   );
 }

@@ -3,13 +3,12 @@ import { SimpleGrid, Stack } from "@mantine/core";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
-import { RSVP_LABELS, RSVP_STATUSES } from "@/records/record-words/guest-options.ts";
+import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";
-import { useGuestWording } from "./use-guest-wording.ts";
 
 interface GuestEssentialsProps {
   form: DraftForm<GuestFormValues>;
@@ -22,9 +21,9 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
   const { t } = useLingui();
   const groups = useGroups();
   const parties = useParties();
-  const wording = useGuestWording();
+  const words = useRecordWords();
   const { createGroup, createParty } = useCreateTogether();
-  const label = (field: keyof GuestFormValues) => t(GUEST_LABELS[field]);
+  const label = (field: keyof GuestFormValues) => t(labelOf("guest", field));
 
   return (
     <Stack gap="md">
@@ -46,8 +45,11 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
           label={label("rsvpStatus")}
           clearable={false}
           allowDeselect={false}
-          data={RSVP_STATUSES.map((status) => ({ value: status, label: t(RSVP_LABELS[status]) }))}
-          wording={(value) => wording("rsvpStatus", value)}
+          data={Object.entries(choicesOf("guest", "rsvpStatus")).map(([value, words]) => ({
+            value,
+            label: t(words),
+          }))}
+          wording={(value) => words.value("guests", "rsvpStatus", value)}
         />
       )}
       <DraftText

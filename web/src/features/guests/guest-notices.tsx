@@ -4,11 +4,9 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { attempt } from "@/lib/run/attempt.ts";
 import { ConflictNotice } from "@/records/conflict-notice.tsx";
 import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
-import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
-import type { GuestFormValues } from "./guest-form-values.ts";
 import { useGuestActions } from "./use-guest-actions.ts";
-import { useGuestWording } from "./use-guest-wording.ts";
 
 interface GuestNoticesProps {
   id: string;
@@ -20,15 +18,12 @@ interface GuestNoticesProps {
 export function GuestNotices({ id, gone }: GuestNoticesProps) {
   const { t } = useLingui();
   const run = useRun();
-  const wording = useGuestWording();
+  const words = useRecordWords();
   const conflicts = useConflicts("guests", id);
   const { issues } = useView();
   const { remove, restore } = useGuestActions();
   const wasRemoved = issues.some((issue) => issue.kind === "removedWhileEdited" && issue.id === id);
   if (!gone && !wasRemoved && conflicts.length === 0) return null;
-
-  const label = (field: string) =>
-    field in GUEST_LABELS ? t(GUEST_LABELS[field as keyof GuestFormValues]) : field;
 
   function choose(field: string, value: unknown) {
     const changes = { [field]: value };
@@ -51,10 +46,10 @@ export function GuestNotices({ id, gone }: GuestNoticesProps) {
       {conflicts.map((conflict) => (
         <ConflictNotice
           key={conflict.field}
-          field={label(conflict.field)}
+          field={words.field("guests", conflict.field)}
           current={{ value: conflict.current }}
           others={conflict.others.map(({ value }) => ({ value }))}
-          format={(value) => wording(conflict.field, value)}
+          format={(value) => words.value("guests", conflict.field, value)}
           onChoose={(value) => choose(conflict.field, value)}
         />
       ))}

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
-import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
 
@@ -30,7 +30,10 @@ export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
         allowDeselect={false}
         data={[
           { value: "ALL", label: t`All` },
-          ...STATUS_FILTERS.map((status) => ({ value: status, label: t(RSVP_LABELS[status]) })),
+          ...STATUS_FILTERS.map((status) => ({
+            value: status,
+            label: t(choicesOf("guest", "rsvpStatus")[status]),
+          })),
         ]}
         value={query.status ?? "ALL"}
         onChange={(status) => onChange({ status: (status ?? "ALL") as GuestQuery["status"] })}

@@ -1,17 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
+import { recordOf } from "@/lib/core/records.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { GUEST_LABELS } from "@/records/record-words/guest-field-labels.ts";
-import { MAX_PLUS_ONES } from "@/records/record-words/guest-options.ts";
+import { labelOf } from "@/records/record-words/field-words.ts";
 import { type GuestFormValues, plusOnesFrom } from "./guest-form-values.ts";
+
+const { most = 0 } = recordOf("guest")?.field("plusOnes") ?? {};
 
 /** How many people the guest may bring, with steps that a thumb can hit. */
 export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
-  const label = t(GUEST_LABELS.plusOnes);
+  const label = t(labelOf("guest", "plusOnes"));
   const count = form.values.plusOnes;
   return (
     <MarkedField field="plusOnes">
@@ -19,7 +21,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
         label={label}
         description={t`How many people they may bring, 0 to 5`}
         min={0}
-        max={MAX_PLUS_ONES}
+        max={most}
         // The core says what is wrong with a larger number; a silent correction would not.
         clampBehavior="none"
         allowDecimal={false}
@@ -45,7 +47,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
               tabIndex={-1}
               bg="transparent"
               aria-label={t`One more`}
-              disabled={count >= MAX_PLUS_ONES}
+              disabled={count >= most}
               onClick={() => form.set("plusOnes", count + 1)}
             >
               <Plus size={18} aria-hidden />

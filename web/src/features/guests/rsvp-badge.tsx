@@ -3,7 +3,7 @@ import { Check, CircleHelp, Clock, type LucideIcon, X } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus } from "@/lib/core/types.ts";
-import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 
 export const RSVP_ICONS: Record<RsvpStatus, LucideIcon> = {
   PENDING: Clock,
@@ -23,7 +23,7 @@ export function RsvpBadge({ status }: { status: RsvpStatus }) {
   const { t } = useLingui();
   return (
     <StatusBadge tone={RSVP_TONES[status]} icon={RSVP_ICONS[status]}>
-      {t(RSVP_LABELS[status])}
+      {t(choicesOf("guest", "rsvpStatus")[status])}
     </StatusBadge>
   );
 }

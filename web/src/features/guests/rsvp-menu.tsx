@@ -2,10 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
-import { RSVP_LABELS, RSVP_STATUSES } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./guest-list.module.css";
 import { RSVP_ICONS, RsvpBadge } from "./rsvp-badge.tsx";
+
+const STATUSES = Object.keys(RSVP_ICONS) as RsvpStatus[];
 
 interface RsvpMenuProps {
   name: string;
@@ -18,7 +20,7 @@ interface RsvpMenuProps {
 export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const current = t(RSVP_LABELS[status]);
+  const current = t(choicesOf("guest", "rsvpStatus")[status]);
   if (!allowed) return <RsvpBadge status={status} />;
   return (
     <PressedMenu
@@ -43,7 +45,7 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
       {() => (
         <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
           <Menu.RadioGroup value={status} onChange={(choice) => onChange(choice as RsvpStatus)}>
-            {RSVP_STATUSES.map((choice) => {
+            {STATUSES.map((choice) => {
               const Icon = RSVP_ICONS[choice];
               return (
                 <Menu.RadioItem
@@ -52,7 +54,7 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
                   closeMenuOnClick
                   rightSection={<Icon size={16} aria-hidden />}
                 >
-                  {t(RSVP_LABELS[choice])}
+                  {t(choicesOf("guest", "rsvpStatus")[choice])}
                 </Menu.RadioItem>
               );
             })}

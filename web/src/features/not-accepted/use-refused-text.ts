@@ -36,8 +36,8 @@ export function useRefusedText(): RefusedText {
   function field({ container }: RefusedEditRow, { field: name, before, after }: RefusedField) {
     return {
       label: words.field(container, name),
-      before: words.value(name, before),
-      after: words.value(name, after),
+      before: words.value(container, name, before),
+      after: words.value(container, name, after),
     };
   }
 

@@ -4,12 +4,13 @@ import { defineArea } from "@/records/area.ts";
 import { VENDOR_WORDS } from "./vendor-words.ts";
 
 export const vendorsArea = defineArea({
-  path: "/app/vendors",
   label: msg`Vendors`,
-  icon: Store,
-  letter: "v",
-  more: true,
-  load: () => import("./vendors-page.tsx"),
-  activity: { key: "vendors", label: msg`Vendors` },
+  page: {
+    path: "/app/vendors",
+    icon: Store,
+    letter: "v",
+    more: true,
+    load: () => import("./vendors-page.tsx"),
+  },
   records: [VENDOR_WORDS],
 });

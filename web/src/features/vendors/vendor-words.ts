@@ -44,4 +44,5 @@ export const VENDOR_WORDS: RecordWords = {
     contractSigned: { label: msg`Contract signed`, inline: msg`contract` },
   },
   asked: "vendor",
+  beside: "category",
 };

@@ -94,3 +94,15 @@ export function recordOf(noun: string): RecordTable | undefined {
 export function recordOfContainer(container: string): RecordTable | undefined {
   return tables.find((table) => table.container === container);
 }
+
+type Fields<N extends Noun> = (typeof RECORDS)[N]["fields"];
+
+/** The key of a field of a kind of record. */
+export type FieldKey<N extends Noun> = keyof Fields<N> & string;
+
+/** The values that a field can have where they are one of a set. */
+export type ChoiceOf<N extends Noun, F extends FieldKey<N>> = Fields<N>[F] extends {
+  choices: readonly (infer C extends string)[];
+}
+  ? C
+  : never;

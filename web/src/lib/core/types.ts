@@ -1,16 +1,12 @@
 /** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
 export type {
-  CategoryFields,
   ExpenseFields,
   ExpenseRecord as ExpenseRow,
   ExpenseStatus,
-  GroupFields,
   GuestFields,
   GuestRecord as GuestView,
-  PartyFields,
   RecordCommand,
   RsvpStatus,
-  VendorFields,
   VendorRecord as VendorView,
 } from "./generated/records.ts";
 export type {

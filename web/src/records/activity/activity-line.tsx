@@ -1,10 +1,10 @@
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
-import type { Command } from "@/lib/core/types.ts";
 import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
+import { linkTo } from "../area.ts";
 import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
 import classes from "./activity-line.module.css";
 
@@ -46,9 +46,13 @@ function things(
   const [id] = ids;
   if (kind === "wedding" || id === undefined || ids.length === 1) {
     const known = id === undefined ? undefined : nameOf(kind, id);
-    return known ?? i18n._(namelessWords(`${kind}.update` as Command["type"]));
+    return known ?? said(namelessWords(kind), i18n);
   }
-  return i18n._(thingsWords(kind, ids.length));
+  return said(thingsWords(kind, ids.length), i18n);
+}
+
+function said(words: MessageDescriptor | undefined, i18n: I18n): string {
+  return words ? i18n._(words) : "";
 }
 
 /** What another program wrote to: "the guest list and the budget". */
@@ -60,11 +64,10 @@ function partsOf(keys: readonly string[], i18n: I18n): string {
 
 const inCharts: ReadonlySet<ActivityGroup["kind"]> = new Set(["chart", "table", "object", "seat"]);
 
-/** Guests and expenses have a form of their own to open, and a chart is a screen; what is removed has none. */
+/** A record that its page can open has a form, and a chart is a screen; what is removed has none. */
 function linkOf({ kind, ids, deed }: ActivityGroup): string | undefined {
   const [id] = ids;
   if (deed === "removed" || id === undefined || ids.length !== 1) return undefined;
   if (inCharts.has(kind)) return `/app/seating-chart?chart=${encodeURIComponent(id.split("/")[0] ?? id)}`;
-  if (kind === "guest") return `/app/guests?guest=${encodeURIComponent(id)}`;
-  return kind === "expense" ? `/app/budget?expense=${encodeURIComponent(id)}` : undefined;
+  return linkTo(kind, id);
 }

@@ -1,8 +1,9 @@
 import { i18n as active, type I18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { recordOf } from "@/lib/core/records.ts";
 import type { UndoEntry, Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
-import { deedWords, fieldWords, namelessWords } from "../change-words.ts";
+import { deedWords, fieldWords, namelessWords, nounOf } from "../change-words.ts";
 
 const text = (i18n: I18n, words: MessageDescriptor | string) =>
   typeof words === "string" ? words : i18n._(words);
@@ -13,10 +14,12 @@ export function entryWords({ step, command, name }: UndoEntry, i18n: I18n = acti
   const isUpdate = redo.type !== "seating.arrange" && "changes" in redo;
   const fields = isUpdate ? Object.keys(redo.changes) : [];
   const [only] = fields.length === 1 ? fields : [];
-  const field = only === undefined ? undefined : text(i18n, fieldWords(only));
-  // A category that is set for the first time is a new one.
-  const deed = step.before === null && command === "category.set" ? "group.add" : command;
-  return i18n._(deedWords(deed, name ?? i18n._(namelessWords(command)), field));
+  const field = only === undefined ? undefined : text(i18n, fieldWords(command, only));
+  const nameless = namelessWords(nounOf(command));
+  // What is set for the first time is new.
+  const isNew = step.before === null && command.endsWith(".set") && recordOf(nounOf(command))?.isSet;
+  const deed = isNew ? "group.add" : command;
+  return i18n._(deedWords(deed, name ?? (nameless ? i18n._(nameless) : ""), field));
 }
 
 /** What came of it, in plain words; `who` names the author of a change where that is known. */
@@ -45,12 +48,9 @@ function reasons(
 ): string[] {
   switch (result.kind) {
     case "done":
-      return [
-        ...overtakenReasons(result.overtaken, who, i18n),
-        ...result.refused.map(({ message }) => message),
-      ];
+      return [...overtakenReasons(result, who, i18n), ...result.refused.map(({ message }) => message)];
     case "overtaken":
-      return overtakenReasons(result.overtaken, who, i18n);
+      return overtakenReasons(result, who, i18n);
     case "gone":
       return [i18n._(msg`It was removed since.`)];
     case "already":
@@ -66,14 +66,14 @@ function reasons(
 
 /** One sentence for each person, with the fields that stay as that person left them. */
 function overtakenReasons(
-  overtaken: readonly { field: string; actor: string | undefined }[],
+  { entry, overtaken }: Extract<RetraceResult, { overtaken: unknown }>,
   who: (actor: string) => string | undefined,
   i18n: I18n,
 ): string[] {
   const byPerson = new Map<string, string[]>();
   for (const { field, actor } of overtaken) {
     const person = (actor && who(actor)) ?? i18n._(msg`Somebody else`);
-    byPerson.set(person, [...(byPerson.get(person) ?? []), text(i18n, fieldWords(field))]);
+    byPerson.set(person, [...(byPerson.get(person) ?? []), text(i18n, fieldWords(entry.command, field))]);
   }
   return [...byPerson].map(([person, names]) => {
     const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);

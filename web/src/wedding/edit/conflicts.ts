@@ -103,11 +103,7 @@ function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
   return found;
 }
 
-export function recordAt(
-  snapshot: Snapshot,
-  container: string,
-  id: string | undefined,
-): Snapshot | undefined {
+function recordAt(snapshot: Snapshot, container: string, id: string | undefined): Snapshot | undefined {
   return recordOn(snapshot, id === undefined ? [container] : [container, id]);
 }
 

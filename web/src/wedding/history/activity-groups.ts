@@ -1,3 +1,4 @@
+import type { Noun } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { Activity } from "./activity.ts";
 
@@ -11,20 +12,8 @@ type Deed =
   | "seated"
   | "unseated"
   | "printed";
-export type ActivityArea = "wedding" | "guests" | "budget" | "vendors" | "seating" | "other";
-export type ActivityKind =
-  | "wedding"
-  | "guest"
-  | "expense"
-  | "category"
-  | "group"
-  | "party"
-  | "vendor"
-  | "chart"
-  | "table"
-  | "object"
-  | "seat"
-  | "other";
+/** What was changed: a record, by its noun, or what is no record. */
+export type ActivityKind = Noun | "wedding" | "chart" | "table" | "object" | "seat" | "other";
 
 /** What one person did to one kind of thing in one go. */
 export interface ActivityGroup {
@@ -58,25 +47,6 @@ const deeds: Readonly<Record<string, Deed>> = {
   group: "seated",
   unassign: "unseated",
 };
-
-const areas: Record<ActivityKind, ActivityArea> = {
-  wedding: "wedding",
-  guest: "guests",
-  group: "guests",
-  party: "guests",
-  expense: "budget",
-  category: "budget",
-  vendor: "vendors",
-  chart: "seating",
-  table: "seating",
-  object: "seating",
-  seat: "seating",
-  other: "other",
-};
-
-export function areaOf(kind: ActivityKind): ActivityArea {
-  return areas[kind];
-}
 
 export function kindOf(command: Activity["command"]): ActivityKind {
   if (command === "other") return "other";

@@ -4,20 +4,14 @@ import { weddingsStore } from "../open/state.ts";
 import { type People, peopleStore } from "../people/people.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedState } from "./activity-feed.ts";
-import {
-  type ActivityArea,
-  type ActivityGroup,
-  type ActivityKind,
-  areaOf,
-  grouped,
-  kindOf,
-} from "./activity-groups.ts";
+import { type ActivityGroup, type ActivityKind, grouped, kindOf } from "./activity-groups.ts";
 import { type AwayNews, awayStore } from "./away-news.ts";
 
 export interface ActivityFilter {
   /** An account; all people where it is undefined. */
   person?: string | undefined;
-  area?: ActivityArea | undefined;
+  /** Of what kinds; the same array until others are wanted. All kinds where it is undefined. */
+  kinds?: readonly ActivityKind[] | undefined;
 }
 
 const pageSize = 60;
@@ -43,12 +37,12 @@ export function useActivity(filter: ActivityFilter): {
   const feed = useFeed();
   const snapshot = useCallback(() => feed?.state ?? reading, [feed]);
   const { activities, state } = useSyncExternalStore(feed?.subscribe ?? noSubscription, snapshot);
-  const { person, area } = filter;
+  const { person, kinds } = filter;
   const passes = useCallback(
     (activity: Activity) =>
       (person === undefined || personOf(people, activity.actor) === person) &&
-      (area === undefined || areaOf(kindOf(activity.command)) === area),
-    [people, person, area],
+      (kinds === undefined || kinds.includes(kindOf(activity.command))),
+    [people, person, kinds],
   );
   const shown = useMemo(() => activities.filter(passes), [activities, passes]);
   const groups = useMemo(() => grouped(shown, (actor) => personOf(people, actor)), [shown, people]);

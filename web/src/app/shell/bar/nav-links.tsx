@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
-import { pages } from "../pages.ts";
+import { menuPages } from "../../areas.ts";
 import classes from "./nav-links.module.css";
 
 type NavLinksProps = {
@@ -14,7 +14,7 @@ type NavLinksProps = {
 /** The pages, as the rows of a list or the bottom bar's places. */
 export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   const { i18n } = useLingui();
-  const shown = pages.filter(({ more = false }) => layout === "side" || more === (layout === "more"));
+  const shown = menuPages.filter(({ more = false }) => layout === "side" || more === (layout === "more"));
   return shown.map(({ path, label, icon: Icon }) => (
     <NavLink
       key={path}

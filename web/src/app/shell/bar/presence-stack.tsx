@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Popover, Text, UnstyledButton } from "@mantine/core";
 import { Link } from "react-router";
 import { PersonMark } from "@/kit/person-mark.tsx";
+import { recordOfContainer } from "@/lib/core/records.ts";
 import {
   nameOfAccount,
   type People,
@@ -10,7 +11,7 @@ import {
   usePeople,
   usePresence,
 } from "@/wedding/hooks.ts";
-import { pages } from "../pages.ts";
+import { menuPages } from "../../areas.ts";
 import classes from "./presence-stack.module.css";
 
 /** As many discs as a phone's header has room for beside the rest. */
@@ -69,16 +70,14 @@ function Row({ person, people }: { person: Present; people: People }) {
   );
 }
 
-const kinds = { guests: "guest", expenses: "expense", vendors: "vendor" } as const;
-
 /** The thing that somebody has open, or the page they are on; pages of another version have no name here. */
 function useWhere({ place }: Present): string | undefined {
   const { i18n } = useLingui();
   const nameOf = useChangeNames();
   const { container, id, page } = place;
-  const kind = kinds[container as keyof typeof kinds];
-  const name = kind && id !== undefined ? nameOf(kind, id) : undefined;
-  const found = pages.find(({ path }) => path === page);
+  const record = recordOfContainer(container ?? "");
+  const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
+  const found = menuPages.find(({ path }) => path === page);
   const label = found && i18n._(found.label);
   return label && name ? `${label}: ${name}` : (name ?? label);
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Modal, Text, TextInput } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
-import { Search, User } from "lucide-react";
-import type { ReactNode } from "react";
+import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useGuest, useGuestIds } from "@/wedding/hooks.ts";
-import { pages } from "../pages.ts";
+import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
+import { titleOf } from "@/records/record-words/field-words.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { menuPages } from "../../areas.ts";
 import classes from "./finder.module.css";
 
-/** Finds a page or a guest from anywhere, on Ctrl/Cmd+K. */
+/** Finds a page, a guest or another record from anywhere, on Ctrl/Cmd+K. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -77,20 +78,15 @@ function FinderBody({ onClose }: { onClose: () => void }) {
         classNames={{ wrapper: classes.field }}
       />
       <div id={listId} role="listbox" aria-label={t`Results`} className={classes.list}>
-        {findings.map((finding, index) => {
-          const row = {
-            id: `${listId}-${index}`,
-            selected: index === current,
-            onChoose: () => go(index),
-          };
-          return finding.kind === "guest" ? (
-            <FinderGuest key={finding.id} guestId={finding.id} {...row} />
-          ) : (
-            <FinderRow key={finding.to} icon={finding.icon} {...row}>
-              {finding.label}
-            </FinderRow>
-          );
-        })}
+        {findings.map((finding, index) => (
+          <FinderRow
+            key={finding.to}
+            id={`${listId}-${index}`}
+            selected={index === current}
+            finding={finding}
+            onChoose={() => go(index)}
+          />
+        ))}
       </div>
       {findings.length === 0 && (
         <Text c="dimmed" p="lg" role="status">
@@ -101,42 +97,64 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Finding =
-  | { kind: "page"; to: string; label: string; icon: LucideIcon }
-  | { kind: "guest"; to: string; id: string };
+interface Finding {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  /** What tells it from others of its name. */
+  beside?: string | undefined;
+}
 
-/** More would be a list to read instead of a shortcut. */
-const MOST_GUESTS = 8;
+/** So many of a kind: more would be a list to read instead of a shortcut. */
+const MOST_RECORDS = 8;
 
-/** Pages whose name fits, then guests. With nothing typed, the pages alone. */
+/** Pages whose name fits, then guests and what else a page can open. With nothing typed, the pages alone. */
 function useFindings(text: string): Finding[] {
   const { i18n } = useLingui();
   const search = text.trim();
-  const query = useMemo(() => ({ search, sort: "name" as const }), [search]);
-  const guestIds = useGuestIds(query);
-
-  return useMemo(() => {
-    const wanted = search.toLocaleLowerCase();
-    const found: Finding[] = pages
-      .map(({ path, label, icon }) => ({ kind: "page" as const, to: path, label: i18n._(label), icon }))
-      .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
-    if (search === "") return found;
-    const guests = guestIds
-      .slice(0, MOST_GUESTS)
-      .map((id) => ({ kind: "guest" as const, id, to: `/app/guests?guest=${encodeURIComponent(id)}` }));
-    return [...found, ...guests];
-  }, [i18n, search, guestIds]);
+  const wanted = search.toLocaleLowerCase();
+  const pages = menuPages
+    .map(({ path, label, icon }) => ({ to: path, label: i18n._(label), icon }))
+    .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
+  return [...pages, ...useFoundRecords(search)];
 }
 
-type RowProps = { id: string; selected: boolean; onChoose: () => void };
+/** The records that a search finds, in the order of the menu. */
+function useFoundRecords(search: string): Finding[] {
+  const { i18n } = useLingui();
+  const query = useMemo(() => (search === "" ? null : { search }), [search]);
+  return foundOnPages().flatMap(({ words, icon }) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at every drawing
+    const records = useRecords(words.noun, query);
+    return records.slice(0, MOST_RECORDS).map((record) => {
+      const shown: Readonly<Record<string, unknown>> = { ...record };
+      const beside = words.beside && shown[words.beside];
+      return {
+        to: linkTo(words.noun, record.id) ?? "",
+        icon: words.icon ?? icon,
+        label: titleOf(words.noun, shown) || i18n._(words.untitled),
+        beside: typeof beside === "string" ? beside : undefined,
+      };
+    });
+  });
+}
 
-function FinderRow({
-  id,
-  selected,
-  onChoose,
-  icon: Icon,
-  children,
-}: RowProps & { icon: LucideIcon; children: ReactNode }) {
+/** The records that a page can open, with the page's icon. */
+function foundOnPages(): { words: RecordWords; icon: LucideIcon }[] {
+  return allAreas().flatMap(({ page, records }) =>
+    page ? records.filter(({ asked }) => asked).map((words) => ({ words, icon: page.icon })) : [],
+  );
+}
+
+interface FinderRowProps {
+  id: string;
+  selected: boolean;
+  finding: Finding;
+  onChoose: () => void;
+}
+
+function FinderRow({ id, selected, finding, onChoose }: FinderRowProps) {
+  const { icon: Icon, label, beside } = finding;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: "nearest" });
@@ -146,18 +164,10 @@ function FinderRow({
     // biome-ignore lint/a11y/useFocusableInteractive: it points here by aria-activedescendant
     <div ref={row} id={id} role="option" aria-selected={selected} className={classes.row} onClick={onChoose}>
       <Icon size={18} aria-hidden />
-      <span className={classes.label}>{children}</span>
+      <span className={classes.label}>
+        {label}
+        {beside && <span className={classes.detail}>{beside}</span>}
+      </span>
     </div>
-  );
-}
-
-function FinderGuest({ guestId, ...row }: RowProps & { guestId: string }) {
-  const guest = useGuest(guestId);
-  if (!guest) return null;
-  return (
-    <FinderRow icon={User} {...row}>
-      {[guest.firstName, guest.lastName].filter(Boolean).join(" ")}
-      {guest.partyName && <span className={classes.detail}>{guest.partyName}</span>}
-    </FinderRow>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
-import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 import classes from "./guest-choice.module.css";
 import { GuestMarks } from "./guest-marks.tsx";
 import { placeWords } from "./seating-words.ts";
@@ -42,7 +42,7 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
                 {table ? (
                   t(placeWords(table, guest.position ?? 0))
                 ) : hasDeclined(guest) ? (
-                  t(RSVP_LABELS.DECLINED)
+                  t(choicesOf("guest", "rsvpStatus").DECLINED)
                 ) : (
                   <Trans>No seat yet</Trans>
                 )}

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Accessibility, CircleHelp, Clock, type LucideIcon, Salad, Star, X } from "lucide-react";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
-import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 import classes from "./guest-marks.module.css";
 
 interface Mark {
@@ -28,7 +28,7 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
   if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });
   if (needs) marks.push({ icon: Accessibility, words: t`Needs: ${needs}`, tone: "neutral" });
   const answer = ANSWERS[guest.rsvpStatus];
-  if (answer) marks.push({ ...answer, words: t(RSVP_LABELS[guest.rsvpStatus]) });
+  if (answer) marks.push({ ...answer, words: t(choicesOf("guest", "rsvpStatus")[guest.rsvpStatus]) });
   if (marks.length === 0) return null;
   return (
     <span className={classes.marks}>

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { RSVP_LABELS } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 import { csvOf } from "./csv.ts";
 import type { GuestRow } from "./guest-rows.ts";
 
@@ -24,7 +24,7 @@ export function planCsv(rows: readonly GuestRow[], i18n: I18n): string {
       guest.name,
       table?.name ?? "",
       position ?? "",
-      i18n._(RSVP_LABELS[guest.rsvpStatus]),
+      i18n._(choicesOf("guest", "rsvpStatus")[guest.rsvpStatus]),
       guest.isVip ? i18n._(msg`Yes`) : "",
       guest.partyName ?? "",
       guest.groupName ?? "",

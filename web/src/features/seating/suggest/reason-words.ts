@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { AGE_GROUPS, RELATIONSHIPS } from "@/records/record-words/guest-options.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
 
 type Reason = SuggestedPlan["tables"][number]["reasons"][number];
 type Unseated = SuggestedPlan["unseated"][number];
@@ -30,11 +30,11 @@ export function reasonWords({ kind, name, guests }: Reason, names: Names, i18n: 
     case "group":
       return i18n._(name ? msg`From ${name}: ${who}` : msg`From one group: ${who}`);
     case "relationship": {
-      const relationship = labelOf(RELATIONSHIPS, name, i18n);
+      const relationship = labelOf(choicesOf("guest", "relationship"), name, i18n);
       return i18n._(msg`${relationship}: ${who}`);
     }
     case "age": {
-      const age = labelOf(AGE_GROUPS, name, i18n);
+      const age = labelOf(choicesOf("guest", "ageGroup"), name, i18n);
       return i18n._(msg`${age}: ${who}`);
     }
     case "weights":

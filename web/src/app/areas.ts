@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { activityArea } from "@/features/activity/area.tsx";
+import { budgetArea } from "@/features/budget/area.tsx";
+import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
+import { guestsArea } from "@/features/guests/area.tsx";
+import { seatingArea } from "@/features/seating/area.tsx";
+import { teamArea } from "@/features/team/area.tsx";
+import { vendorsArea } from "@/features/vendors/area.tsx";
+import type { Area, AreaPage } from "@/records/area.ts";
+
+/** Every part of the plan, in the menu's order. What is not here does not exist. */
+export const areas: readonly Area[] = [
+  dashboardArea,
+  guestsArea,
+  budgetArea,
+  vendorsArea,
+  seatingArea,
+  activityArea,
+  teamArea,
+  detailsArea,
+];
+
+interface MenuPage extends AreaPage {
+  label: MessageDescriptor;
+}
+
+/** The pages that the menu has, in its order. */
+export const menuPages: readonly MenuPage[] = areas.flatMap(({ label, page }) =>
+  page ? [{ label, ...page }] : [],
+);

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { aGuest, anExpense, resetWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { Finder } from "./finder.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+async function find(text: string) {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(
+    <>
+      <Finder opened onClose={() => {}} />
+      <Place />
+    </>,
+  );
+  if (text) await user.type(screen.getByRole("combobox"), text);
+  return user;
+}
+
+beforeEach(() => {
+  const guests = Array.from({ length: 10 }, (_, at) =>
+    aGuest(`g${at}`, { firstName: "Mia", lastName: `${at}` }),
+  );
+  resetWedding({
+    guests: [aGuest("team", { partyName: "Rossi" }), ...guests],
+    expenses: [anExpense("a&b", { description: "Teapots", categoryName: "Other" })],
+  });
+});
+
+it("lists the pages, and nothing of the plan, before something is typed", async () => {
+  await find("");
+  expect(options()).toEqual(["Dashboard", "Guests", "Budget", "Seating", "Activity", "Team"]);
+});
+
+it("finds pages, then eight guests, then expenses, by the names that people have for them", async () => {
+  await find("tea");
+  const found = options();
+  expect(found.slice(0, 3)).toEqual(["Team", "Guest without a nameRossi", "Mia 0"]);
+  expect(found.slice(-2)).toEqual(["Mia 6", "TeapotsOther"]);
+});
+
+it("leads to the form of what is chosen", async () => {
+  const user = await find("tea");
+  await user.click(screen.getByRole("option", { name: /^Teapots/ }));
+  expect(screen.getByText("/app/budget?expense=a%26b")).toBeInTheDocument();
+});

@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { Wallet } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+import { CATEGORY_WORDS, EXPENSE_WORDS } from "./budget-words.ts";
+
+export const budgetArea = defineArea({
+  label: msg`Budget`,
+  page: { path: "/app/budget", icon: Wallet, letter: "b", load: () => import("./budget-page.tsx") },
+  records: [EXPENSE_WORDS, CATEGORY_WORDS],
+});

@@ -1,0 +1,132 @@
+import { msg, plural } from "@lingui/core/macro";
+import { User } from "lucide-react";
+import type { RecordWords } from "@/records/area.ts";
+
+export const GUEST_WORDS: RecordWords = {
+  noun: "guest",
+  one: msg`a guest`,
+  some: (count) => msg`${plural(count, { one: "# guest", other: "# guests" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new guest", other: "# new guests" })}`,
+    changed: (count) => msg`${plural(count, { one: "# change to a guest", other: "# changes to guests" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed guest", other: "# removed guests" })}`,
+  },
+  place: msg`Guests`,
+  inline: msg`the guest list`,
+  untitled: msg`Guest without a name`,
+  called: ["firstName", "lastName"],
+  fields: {
+    firstName: { label: msg`First Name`, inline: msg`first name` },
+    lastName: { label: msg`Last Name`, inline: msg`last name` },
+    email: { label: msg`Email`, inline: msg`email` },
+    phone: { label: msg`Phone`, inline: msg`phone` },
+    address: { label: msg`Address`, inline: msg`address` },
+    rsvpStatus: {
+      label: msg`RSVP`,
+      inline: msg`RSVP`,
+      choices: {
+        PENDING: msg`Pending`,
+        CONFIRMED: msg`Confirmed`,
+        DECLINED: msg`Declined`,
+        TENTATIVE: msg`Tentative`,
+      },
+    },
+    plusOnes: { label: msg`Plus Ones`, inline: msg`plus ones` },
+    groupId: { label: msg`Group`, inline: msg`group` },
+    partyId: { label: msg`Party`, inline: msg`party` },
+    invitationType: {
+      label: msg`Invited to`,
+      inline: msg`invitation`,
+      choices: {
+        CEREMONY_AND_RECEPTION: msg`Ceremony and reception`,
+        CEREMONY_ONLY: msg`Ceremony only`,
+        RECEPTION_ONLY: msg`Reception only`,
+        REHEARSAL_DINNER: msg`Rehearsal dinner`,
+        BRUNCH: msg`Brunch`,
+      },
+    },
+    ageGroup: {
+      label: msg`Age group`,
+      inline: msg`age group`,
+      choices: {
+        ADULT: msg`Adult`,
+        TEEN: msg`Teen (13–17)`,
+        CHILD: msg`Child (3–12)`,
+        INFANT: msg`Infant (0–2)`,
+      },
+    },
+    relationship: {
+      label: msg`Relationship`,
+      inline: msg`relationship`,
+      choices: {
+        FAMILY: msg`Family`,
+        FRIEND: msg`Friend`,
+        COLLEAGUE: msg`Colleague`,
+        NEIGHBOR: msg`Neighbor`,
+        PLUS_ONE: msg`Plus one`,
+        VENDOR: msg`Vendor`,
+        OTHER: msg`Other`,
+      },
+    },
+    dietaryRestrictions: { label: msg`Dietary restrictions`, inline: msg`dietary restrictions` },
+    specialAccommodations: { label: msg`Special accommodations`, inline: msg`special accommodations` },
+    notes: { label: msg`Notes`, inline: msg`notes` },
+    isVip: { label: msg`VIP`, inline: msg`VIP mark` },
+    needsTransport: { label: msg`Needs transport`, inline: msg`transport` },
+    needsAccommodation: { label: msg`Needs a room for the night`, inline: msg`room for the night` },
+    invitationSent: { label: msg`Invitation sent`, inline: msg`invitation mark` },
+  },
+  asked: "guest",
+  icon: User,
+  beside: "partyName",
+};
+
+/** Groups and parties are made while guests are written, and wait for the server as one thing. */
+const newTogether = (count: number) =>
+  msg`${plural(count, { one: "# new group or party", other: "# new groups or parties" })}`;
+const changedTogether = (count: number) =>
+  msg`${plural(count, { one: "# change to groups and parties", other: "# changes to groups and parties" })}`;
+const waiting = { added: newTogether, changed: changedTogether, removed: changedTogether };
+
+export const GROUP_WORDS: RecordWords = {
+  noun: "group",
+  one: msg`a group`,
+  some: (count) => msg`${plural(count, { one: "# group", other: "# groups" })}`,
+  waiting,
+  place: msg`Groups`,
+  inline: msg`the guest list`,
+  untitled: msg`Group without a name`,
+  fields: {
+    name: { label: msg`Name`, inline: msg`name` },
+    type: {
+      label: msg`Type`,
+      inline: msg`type`,
+      choices: {
+        FAMILY: msg`Family`,
+        FRIENDS: msg`Friends`,
+        COLLEAGUES: msg`Colleagues`,
+        NEIGHBORS: msg`Neighbors`,
+        WEDDING_PARTY: msg`Wedding party`,
+        VENDORS: msg`Vendors`,
+        PLUS_ONES: msg`Plus ones`,
+        CUSTOM: msg`Custom`,
+      },
+    },
+    description: { label: msg`Description`, inline: msg`description` },
+    order: { label: msg`Order`, inline: msg`place in the list` },
+  },
+};
+
+export const PARTY_WORDS: RecordWords = {
+  noun: "party",
+  one: msg`a party`,
+  some: (count) => msg`${plural(count, { one: "# party", other: "# parties" })}`,
+  waiting,
+  place: msg`Parties`,
+  inline: msg`the guest list`,
+  untitled: msg`Party without a name`,
+  fields: {
+    name: { label: msg`Name`, inline: msg`name` },
+    order: { label: msg`Order`, inline: msg`place in the list` },
+  },
+};

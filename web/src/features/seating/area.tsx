@@ -1,0 +1,15 @@
+import { msg } from "@lingui/core/macro";
+import { Armchair } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+
+export const seatingArea = defineArea({
+  label: msg`Seating`,
+  page: {
+    path: "/app/seating-chart",
+    icon: Armchair,
+    letter: "s",
+    load: () => import("./seating-page.tsx"),
+  },
+  records: [],
+  changes: ["chart", "table", "object", "seat"],
+});

@@ -1,0 +1,15 @@
+import { msg } from "@lingui/core/macro";
+import { UsersRound } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+
+export const teamArea = defineArea({
+  label: msg`Team`,
+  page: {
+    path: "/app/team",
+    icon: UsersRound,
+    letter: "t",
+    more: true,
+    load: () => import("./team-page.tsx"),
+  },
+  records: [],
+});

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { type ChoiceOf, type FieldKey, type Noun, recordOf } from "@/lib/core/records.ts";
+import { own } from "@/lib/own.ts";
+import { type RecordWords, wordsOf } from "../area.ts";
+
+function needed(noun: Noun): RecordWords {
+  const words = wordsOf(noun);
+  if (!words) throw new Error(`No area has words for ${noun}.`);
+  return words;
+}
+
+/** What a field is called over its input. */
+export function labelOf<N extends Noun>(noun: N, field: FieldKey<N>): MessageDescriptor {
+  return needed(noun).fields[field]?.label ?? { id: field };
+}
+
+/** What the values of a choice are called, in the order people meet them. */
+export function choicesOf<N extends Noun, F extends FieldKey<N>>(
+  noun: N,
+  field: F,
+): Readonly<Record<ChoiceOf<N, F>, MessageDescriptor>> {
+  // A law over the tables holds that no value is missing.
+  return (needed(noun).fields[field]?.choices ?? {}) as Record<ChoiceOf<N, F>, MessageDescriptor>;
+}
+
+/** What a person calls a record, by its own fields; empty where they say nothing. */
+export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): string {
+  const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
+  const texts = (wordsOf(noun)?.called ?? [first]).map((field) => own(record, field));
+  return texts
+    .map((text) => (typeof text === "string" ? text.trim() : ""))
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,159 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { ActivityKind } from "@/wedding/hooks.ts";
+
+/*
+ * The words for what is no record and so in no area's list: the wedding's own details, what is in a seating chart, and
+ * the parts of the document that only other programs write.
+ */
+
+/** What to call a thing whose name is not known. */
+export const namelessThings: Readonly<Record<string, MessageDescriptor>> = {
+  wedding: msg`the wedding’s details`,
+  chart: msg`a seating chart`,
+  table: msg`a table`,
+  object: msg`something in the room`,
+  seat: msg`a guest`,
+  wish: msg`a wish for seats`,
+  seating: msg`the seating chart`,
+};
+
+/** Several things of one kind. */
+export function severalThings(kind: ActivityKind, count: number): MessageDescriptor | undefined {
+  switch (kind) {
+    case "chart":
+      return msg`${plural(count, { one: "# seating chart", other: "# seating charts" })}`;
+    case "table":
+      return msg`${plural(count, { one: "# table", other: "# tables" })}`;
+    case "object":
+      return msg`${plural(count, { one: "# thing in the room", other: "# things in the room" })}`;
+    case "seat":
+      return msg`${plural(count, { one: "# guest", other: "# guests" })}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What waits for the server. */
+export function waitingThings(command: string, count: number): MessageDescriptor {
+  switch (command.split(".")[0]) {
+    case "wedding":
+      return command === "wedding.create"
+        ? msg`The wedding itself`
+        : msg`${plural(count, { one: "# change to the wedding’s details", other: "# changes to the wedding’s details" })}`;
+    case "seat":
+      return msg`${plural(count, { one: "# change of a seat", other: "# changes of seats" })}`;
+    case "other":
+      return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
+    default:
+      return msg`${plural(count, { one: "# change to a seating chart", other: "# changes to seating charts" })}`;
+  }
+}
+
+/** Fields by their names in commands, as they are called in the middle of a sentence. */
+export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
+  name: msg`name`,
+  order: msg`place in the list`,
+  partnerName: msg`partner’s name`,
+  ownerName: msg`your name`,
+  weddingDate: msg`wedding date`,
+  timeZone: msg`time zone`,
+  venue: msg`venue`,
+  budget: msg`total budget`,
+  guestCount: msg`guest count`,
+  theme: msg`theme`,
+  colors: msg`colours`,
+  primaryCurrency: msg`currency`,
+  secondaryCurrency: msg`second currency`,
+  exchangeRate: msg`exchange rate`,
+  showBoth: msg`second amounts`,
+  eventId: msg`event`,
+  roomWidth: msg`room size`,
+  roomHeight: msg`room size`,
+  roomUnit: msg`unit`,
+  floorPlan: msg`floor plan`,
+  capacity: msg`number of seats`,
+  shape: msg`shape`,
+  position: msg`place`,
+  positionX: msg`place`,
+  positionY: msg`place`,
+  rotation: msg`rotation`,
+  kind: msg`kind`,
+  label: msg`label`,
+  width: msg`width`,
+  height: msg`length`,
+  removed: msg`removal`,
+};
+
+/** The parts of a wedding's document, as people call them. */
+export const otherParts: Readonly<Record<string, MessageDescriptor>> = {
+  wedding: msg`the wedding’s details`,
+  budget: msg`the budget`,
+  currency: msg`the currency`,
+  eventVendors: msg`the vendors`,
+  registry: msg`the registry`,
+  purchases: msg`the registry`,
+  events: msg`the timeline`,
+  milestones: msg`the milestones`,
+  tasks: msg`the tasks`,
+  charts: msg`the seating chart`,
+  albums: msg`the photos`,
+  photos: msg`the photos`,
+  website: msg`the website`,
+  emailTemplates: msg`the e-mails`,
+  reminders: msg`the e-mails`,
+  settings: msg`the settings`,
+};
+
+/** The same as headings. */
+export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
+  wedding: msg`Wedding details`,
+  settings: msg`Wedding details`,
+  currency: msg`Currency`,
+  budget: msg`Budget`,
+  charts: msg`Seating`,
+};
+
+/** What is over the input of each field, by the names that the fields have in the document. */
+export const otherLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  wedding: {
+    ownerName: msg`Your name`,
+    partnerName: msg`Partner's Name`,
+    weddingDate: msg`Wedding Date`,
+    timeZone: msg`Time zone`,
+    venue: msg`Venue`,
+    guestCount: msg`Guest Count`,
+    theme: msg`Theme`,
+    colors: msg`Colors`,
+  },
+  budget: { total: msg`Total Budget` },
+  currency: {
+    primary: msg`Primary currency`,
+    secondary: msg`Secondary currency`,
+    showBoth: msg`Show both currencies`,
+    rate: msg`Exchange rate`,
+    rateFetchedAt: msg`Rate of`,
+  },
+  charts: {
+    name: msg`Name`,
+    eventId: msg`Event`,
+    roomWidth: msg`Room width`,
+    roomHeight: msg`Room length`,
+    roomUnit: msg`Unit`,
+    order: msg`Order`,
+    floorPlan: msg`Floor plan`,
+    tables: msg`Tables`,
+    seats: msg`Seats`,
+    objects: msg`Room objects`,
+    wishes: msg`Wishes for seats`,
+    prints: msg`Prints`,
+  },
+};
+
+/** What the fields hold that are neither text nor a plain number. */
+export const otherKinds: Readonly<Record<string, Readonly<Record<string, "money" | "date" | "map">>>> = {
+  wedding: { weddingDate: "date" },
+  budget: { total: "money" },
+  // Nobody reads sixty tables in a line.
+  charts: { tables: "map", seats: "map", objects: "map", wishes: "map", prints: "map", floorPlan: "map" },
+};
