@@ -254,7 +254,6 @@ export const fakeHooks = {
   useCategories: () => useFake(({ categories }) => categories),
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
-  useVendors: () => useFake(({ vendors }) => vendors),
   useRecords: (noun: Noun, query?: RecordQuery | null) => {
     if (query) recordQueries(noun, query);
     const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;

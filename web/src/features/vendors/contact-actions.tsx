@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, Phone } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { titleOf } from "@/records/record-kind/record-kind.ts";
 import { contactLinks } from "./contact-links.ts";
 import classes from "./vendor-list.module.css";
 
@@ -69,7 +68,7 @@ interface Contact {
 function useContacts(vendor: RecordOf<"vendor">): Contact[] {
   const { t } = useLingui();
   const { call, write, visit } = contactLinks(vendor);
-  const who = titleOf(vendor);
+  const who = vendor.name;
   const contacts: Contact[] = [];
   if (call) contacts.push({ word: t`Call`, name: t`Call ${who}`, icon: Phone, link: { href: call } });
   if (write) contacts.push({ word: t`E-mail`, name: t`E-mail to ${who}`, icon: Mail, link: { href: write } });

@@ -3,7 +3,7 @@ import { type Noun, RecordTable } from "@/lib/core/records.ts";
 import type { RecordLayout, RecordWords } from "../area.ts";
 
 /** The sentences in which something is done to one of a kind: whole ones, since other languages build them differently. */
-export interface RecordPhrases {
+interface RecordPhrases {
   /** Over the form of a new one, and on the button that opens it: "Add Vendor". */
   add: MessageDescriptor;
   /** On the button that saves a new one: "Save vendor". */
@@ -32,11 +32,4 @@ export function defineKind<N extends Noun>(
   of: Omit<RecordKind<N>, "noun" | "table">,
 ): RecordKind<N> {
   return { noun, table: new RecordTable(noun), ...of };
-}
-
-/** What a person calls a record, or nothing. */
-export function titleOf(record: object): string {
-  const { name, title, description } = record as Readonly<Record<string, unknown>>;
-  const found = [name, title, description].find((text) => typeof text === "string" && text !== "");
-  return typeof found === "string" ? found : "";
 }

@@ -3,7 +3,8 @@ import { GitFork } from "lucide-react";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useConflicts } from "@/wedding/hooks.ts";
 import { ItemEditors } from "../presence/item-editors.tsx";
-import { type RecordKind, titleOf } from "../record-kind/record-kind.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { titleOf } from "../record-words/field-words.ts";
 import classes from "./record-list.module.css";
 
 interface RecordNameProps<N extends Noun> {
@@ -18,7 +19,7 @@ export function RecordName<N extends Noun>({ kind, record }: RecordNameProps<N>)
   const conflicts = useConflicts(container, record.id);
   return (
     <span className={classes.name}>
-      {titleOf(record) || t(kind.words.untitled)}
+      {titleOf(kind.noun, { ...record }) || t(kind.words.untitled)}
       <ItemEditors container={container} id={record.id} />
       {conflicts.length > 0 && (
         <span className={classes.mark} title={t`Two versions: open to choose`}>

@@ -8,8 +8,9 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
-import { type RecordKind, titleOf } from "../record-kind/record-kind.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
+import { titleOf } from "../record-words/field-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
@@ -31,7 +32,7 @@ export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
   function save() {
     const result = add(fieldsOf(form.changes));
     if (!result.ok) return form.refuse(result.issues);
-    notifications.show({ message: t(kind.phrases.added(titleOf(form.values))) });
+    notifications.show({ message: t(kind.phrases.added(titleOf(kind.noun, form.values))) });
     onDone();
   }
 

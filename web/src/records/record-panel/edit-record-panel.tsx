@@ -7,9 +7,9 @@ import { useRecord } from "@/wedding/hooks.ts";
 import { EditedItemProvider, useEditingItem } from "../presence/edited-item.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "../record-kind/record-commands.ts";
-import { titleOf } from "../record-kind/record-kind.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { RecordNotices } from "../record-notices/record-notices.tsx";
+import { titleOf } from "../record-words/field-words.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import { plainForm, type RecordPanelSlots } from "./add-record-panel.tsx";
 import { RecordPanel } from "./record-panel.tsx";
@@ -43,7 +43,7 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
   const form = useDraftForm(draftOf(table, record));
   const save = useSaveRecord(form, gone);
   const [asking, setAsking] = useState(false);
-  const name = titleOf(record) || t(words.untitled);
+  const name = titleOf(kind.noun, { ...record }) || t(words.untitled);
 
   function submit() {
     const saved = save({
