@@ -1,15 +1,19 @@
 import type { ComponentType } from "react";
-import { menuPages } from "./areas.ts";
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The pages inside the shell by their path below /app, each in a file of its own: those of the menu, and the rest. */
+/** The pages inside the shell by their path below /app, each in a file of its own. A new one registers here, and with its area where the menu has it. */
 export const appPages: Readonly<Record<string, LoadPage>> = {
-  ...Object.fromEntries(menuPages.map(({ path, load }) => [path.replace(/^\/app\/?/, ""), load])),
+  "": () => import("@/features/dashboard/dashboard-page.tsx"),
+  guests: () => import("@/features/guests/guests-page.tsx"),
+  budget: () => import("@/features/budget/budget-page.tsx"),
+  "seating-chart": () => import("@/features/seating/seating-page.tsx"),
   "seating-chart/print": () => import("@/features/seating/print-page.tsx"),
   "seating-chart/compare": () => import("@/features/seating/compare-page.tsx"),
   "not-accepted": () => import("@/features/not-accepted/not-accepted-page.tsx"),
+  activity: () => import("@/features/activity/activity-page.tsx"),
   backup: () => import("@/features/backup/backup-page.tsx"),
-  // Another address of the team's screen (Specification 3, section 2).
+  // Two addresses of one screen (Specification 3, section 2).
+  team: () => import("@/features/team/team-page.tsx"),
   users: () => import("@/features/team/team-page.tsx"),
 };

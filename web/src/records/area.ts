@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Noun, RecordTable } from "@/lib/core/records.ts";
 import type { ActivityKind } from "@/wedding/hooks.ts";
 
@@ -45,7 +45,10 @@ export interface RecordWords {
   beside?: string;
 }
 
-/** A page in the menu. */
+/**
+ * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app is here, and must
+ * not wait for the icons and words of all areas.
+ */
 export interface AreaPage {
   /** Its address. */
   path: string;
@@ -54,13 +57,9 @@ export interface AreaPage {
   letter: string;
   /** On a phone: under "More" instead of in the bottom bar, which has room for five. */
   more?: true;
-  load: () => Promise<{ default: ComponentType }>;
 }
 
-/**
- * A part of the plan: its page, and the records that it is about. Read at the start of the app, before the kit is here,
- * so an area brings words and icons and fetches its page later.
- */
+/** A part of the plan: its page, and the records that it is about. */
 export interface Area {
   /** What the menu and the activity's filter call it. */
   label: MessageDescriptor;

@@ -149,3 +149,24 @@ test("a guest's hook answers with the same object until that guest changes", asy
   act(() => void run({ type: "guest.update", id: "g1", changes: { phone: "+44 20 7946 0000" } }));
   expect(renders).toHaveLength(2);
 });
+
+test("records of any kind are read by their noun, and not at all where nothing is asked", async () => {
+  const opened = await readyTab();
+  const run = renderHook(() => opened.useRun()).result.current;
+  const seen: unknown[] = [];
+  const found = renderHook(() => opened.useRecords("expense", { search: "cake" }));
+  const none = renderHook(() => opened.useRecords("expense", null));
+  renderHook(() => seen.push(opened.useRecord("expense", "e1")));
+  act(() => {
+    run({ type: "expense.add", id: "e1", expense: { description: "Cake", amount: "5" } });
+    run({ type: "expense.add", id: "e2", expense: { description: "Band", amount: "9" } });
+  });
+  expect(found.result.current).toMatchObject([{ id: "e1", amount: 500, categoryName: "Other" }]);
+  expect(none.result.current).toEqual([]);
+  expect(seen.at(-1)).toMatchObject({ description: "Cake" });
+  const draws = seen.length;
+  act(() => void run({ type: "expense.update", id: "e2", changes: { notes: "Until two" } }));
+  expect(seen).toHaveLength(draws);
+  act(() => void run({ type: "expense.remove", id: "e1" }));
+  expect(seen.at(-1)).toBeUndefined();
+});

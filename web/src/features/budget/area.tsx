@@ -5,6 +5,6 @@ import { CATEGORY_WORDS, EXPENSE_WORDS } from "./budget-words.ts";
 
 export const budgetArea = defineArea({
   label: msg`Budget`,
-  page: { path: "/app/budget", icon: Wallet, letter: "b", load: () => import("./budget-page.tsx") },
+  page: { path: "/app/budget", icon: Wallet, letter: "b" },
   records: [EXPENSE_WORDS, CATEGORY_WORDS],
 });

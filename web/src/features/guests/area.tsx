@@ -5,6 +5,6 @@ import { GROUP_WORDS, GUEST_WORDS, PARTY_WORDS } from "./guest-words.ts";
 
 export const guestsArea = defineArea({
   label: msg`Guests`,
-  page: { path: "/app/guests", icon: Users, letter: "g", load: () => import("./guests-page.tsx") },
+  page: { path: "/app/guests", icon: Users, letter: "g" },
   records: [GUEST_WORDS, GROUP_WORDS, PARTY_WORDS],
 });

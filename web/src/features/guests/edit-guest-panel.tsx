@@ -12,8 +12,8 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
-import { UNNAMED_GUEST } from "./guest-name.ts";
 import { GuestNotices } from "./guest-notices.tsx";
+import { GUEST_WORDS } from "./guest-words.ts";
 import { useGuestActions } from "./use-guest-actions.ts";
 
 interface EditGuestPanelProps extends PanelCallbacks {
@@ -39,7 +39,7 @@ function EditGuest({ id, guest, gone, onDirty, onClose, onDone }: EditGuestProps
   const form = useDraftForm(guestFormValues(guest));
   const save = useSaveRecord(form, gone);
   const [asking, setAsking] = useState(false);
-  const name = guest.name || t(UNNAMED_GUEST);
+  const name = guest.name || t(GUEST_WORDS.untitled);
 
   function submit() {
     const saved = save({

@@ -9,7 +9,7 @@ import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import type { GuestRef, guestTableFeatures } from "./guest-columns.tsx";
 import classes from "./guest-list.module.css";
-import { UNNAMED_GUEST } from "./guest-name.ts";
+import { GUEST_WORDS } from "./guest-words.ts";
 import { RowGuestProvider } from "./row-guest.ts";
 
 interface GuestRowProps {
@@ -33,7 +33,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const glow = useRemoteGlow<HTMLDivElement>(id, guest?.updatedAt);
   const ref = useMergedRef(props.rowRef, glow);
   if (!guest) return null;
-  const name = guest.name || t(UNNAMED_GUEST);
+  const name = guest.name || t(GUEST_WORDS.untitled);
   return (
     <RowGuestProvider value={{ guest, name, tabIndex: props.tabIndex }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows */}

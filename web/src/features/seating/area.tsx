@@ -4,12 +4,7 @@ import { defineArea } from "@/records/area.ts";
 
 export const seatingArea = defineArea({
   label: msg`Seating`,
-  page: {
-    path: "/app/seating-chart",
-    icon: Armchair,
-    letter: "s",
-    load: () => import("./seating-page.tsx"),
-  },
+  page: { path: "/app/seating-chart", icon: Armchair, letter: "s" },
   records: [],
   changes: ["chart", "table", "object", "seat"],
 });

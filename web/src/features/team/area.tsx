@@ -4,12 +4,6 @@ import { defineArea } from "@/records/area.ts";
 
 export const teamArea = defineArea({
   label: msg`Team`,
-  page: {
-    path: "/app/team",
-    icon: UsersRound,
-    letter: "t",
-    more: true,
-    load: () => import("./team-page.tsx"),
-  },
+  page: { path: "/app/team", icon: UsersRound, letter: "t", more: true },
   records: [],
 });
