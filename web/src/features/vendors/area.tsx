@@ -10,7 +10,6 @@ export const vendorsArea = defineArea({
     icon: Store,
     letter: "v",
     more: true,
-    load: () => import("./vendors-page.tsx"),
   },
   records: [VENDOR_WORDS],
 });

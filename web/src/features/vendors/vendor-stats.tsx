@@ -21,13 +21,21 @@ export function VendorStats() {
           icon={CalendarCheck}
           label={<Trans>Booked</Trans>}
           value={booked}
-          detail={<Trans>signed or partly paid</Trans>}
+          detail={
+            <span className={classes.explains}>
+              <Trans>signed or partly paid</Trans>
+            </span>
+          }
         />
         <StatCard
           icon={Wallet}
           label={<Trans>Total Budget</Trans>}
           value={<Money amount={cost} secondary="below" />}
-          detail={<Trans>what they cost together</Trans>}
+          detail={
+            <span className={classes.explains}>
+              <Trans>what they cost together</Trans>
+            </span>
+          }
         />
         <StatCard
           icon={Coins}
