@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { Shell } from "../pages/shell.ts";
 import { VendorsPage } from "../pages/vendors-page.ts";
@@ -67,4 +68,20 @@ test("a vendor written down without a signal is on the other device after it @of
   await his.show("Bloom");
   const website = his.panel.getByRole("link", { name: "Website of Bloom" });
   await expect(website).toHaveAttribute("href", "https://bloom.example/");
+});
+
+test.describe("in light and dark", () => {
+  // A sheet that is still coming up has the colours of what lies below.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the vendors have no serious fault @phone", async ({ page, couple }) => {
+    await couple.signIn(page);
+    const vendors = await openVendors(page);
+    await expectNoFaults(page, "vendors, empty");
+    await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", paidAmount: "100" });
+    await expect(vendors.row("Bloom")).toContainText("Pending Contract");
+    await expectNoFaults(page, "vendors");
+    await vendors.show("Bloom");
+    await expectNoFaults(page, "vendor form");
+  });
 });
