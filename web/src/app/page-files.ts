@@ -7,6 +7,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   "": () => import("@/features/dashboard/dashboard-page.tsx"),
   guests: () => import("@/features/guests/guests-page.tsx"),
   budget: () => import("@/features/budget/budget-page.tsx"),
+  vendors: () => import("@/features/vendors/vendors-page.tsx"),
   "seating-chart": () => import("@/features/seating/seating-page.tsx"),
   "seating-chart/print": () => import("@/features/seating/print-page.tsx"),
   "seating-chart/compare": () => import("@/features/seating/compare-page.tsx"),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { vi } from "vitest";
-import type { Noun } from "@/lib/core/records.ts";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
@@ -40,6 +40,8 @@ interface FakeState {
   expenses: readonly ExpenseRow[];
   /** What a search or filter finds; everything until a test says otherwise. */
   foundExpenses: readonly ExpenseRow[] | undefined;
+  /** The same of the other kinds. */
+  found: { readonly [N in Noun]?: readonly RecordOf<N>[] };
   categories: readonly CategoryView[];
   groups: readonly GroupView[];
   parties: readonly PartyView[];
@@ -62,6 +64,7 @@ const empty: FakeState = {
   guests: [],
   expenses: [],
   foundExpenses: undefined,
+  found: {},
   categories: [],
   groups: [],
   parties: [],
@@ -81,6 +84,7 @@ const none: readonly { id: string }[] = [];
 /** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
 export const expenseQueries = vi.fn<(query: ExpenseQuery) => void>();
+export const recordQueries = vi.fn<(noun: Noun, query: RecordQuery) => void>();
 export const run = vi.fn<(command: Command) => RunResult>();
 
 /** Puts something into the wedding, as an edit of this or another device would. */
@@ -91,6 +95,7 @@ export function setWedding(changes: Partial<FakeState>): void {
 
 export function resetWedding(changes: Partial<FakeState> = {}): void {
   guestQueries.mockReset();
+  recordQueries.mockReset();
   run.mockReset().mockReturnValue({ ok: true });
   retrace.mockReset().mockReturnValue({ kind: "nothing" });
   setWedding({ ...empty, ...changes });
@@ -150,6 +155,27 @@ export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): Expense
     vendorId: null,
     vendorName: null,
     status: "PENDING",
+    createdAt: null,
+    updatedAt: null,
+    ...fields,
+  };
+}
+
+export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorView {
+  return {
+    id,
+    name: "",
+    category: "",
+    email: null,
+    phone: null,
+    contactPerson: null,
+    website: null,
+    address: null,
+    totalCost: null,
+    paidAmount: null,
+    notes: null,
+    contractSigned: false,
+    booked: false,
     createdAt: null,
     updatedAt: null,
     ...fields,
@@ -228,9 +254,14 @@ export const fakeHooks = {
   useCategories: () => useFake(({ categories }) => categories),
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
-  useVendors: () => useFake(({ vendors }) => vendors),
-  useRecords: (noun: Noun, query?: RecordQuery | null) =>
-    useFake((current) => (query === null ? none : listOf(noun, current))),
+  useRecords: (noun: Noun, query?: RecordQuery | null) => {
+    if (query) recordQueries(noun, query);
+    const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;
+    return useFake((current) => {
+      if (query === null) return none;
+      return (asks && current.found[noun]) || listOf(noun, current);
+    });
+  },
   useRecord: (noun: Noun, id: string | undefined) =>
     useFake((current) => listOf(noun, current).find((record) => record.id === id)),
   useCharts: () => useFake(({ charts }) => charts),

@@ -17,7 +17,6 @@ import type {
   PartyView,
   RecordQuery,
   SeatingView,
-  VendorView,
   WeddingDetails,
   WeddingFields,
   WeddingView,
@@ -126,10 +125,6 @@ export function useGroups(): GroupView[] {
 
 export function useParties(): PartyView[] {
   return useOpened((opened) => opened.views.parties(), emptyList);
-}
-
-export function useVendors(): VendorView[] {
-  return useOpened((opened) => opened.views.vendors(), emptyList);
 }
 
 /** The records of a kind that a list shows. With null nothing is asked for, and there are none. */

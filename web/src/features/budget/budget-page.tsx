@@ -2,23 +2,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Coins, Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useExpenses, useView, useWedding } from "@/wedding/hooks.ts";
-import { AddExpensePanel } from "./add-expense-panel.tsx";
+import { useExpenses, useWedding } from "@/wedding/hooks.ts";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
 import { BudgetSummary } from "./budget-summary.tsx";
 import { CategoryPlanPanel } from "./category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency-dialog.tsx";
-import { EditExpensePanel } from "./edit-expense-panel.tsx";
+import { EXPENSE } from "./expense-kind.ts";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseListEmpty } from "./expense-list-empty.tsx";
 import { ExpenseToolbar } from "./expense-toolbar.tsx";
@@ -100,11 +101,11 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
   const common = { onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
   switch (target.kind) {
     case "add":
-      return <AddExpensePanel {...common} />;
+      return <AddRecordPanel kind={EXPENSE} {...common} />;
     case "plan":
       return <CategoryPlanPanel {...common} />;
     case "edit":
-      return <EditExpensePanel key={target.id} id={target.id} {...common} />;
+      return <EditRecordPanel kind={EXPENSE} key={target.id} id={target.id} {...common} />;
   }
 }
 
@@ -117,13 +118,8 @@ interface LedgerProps {
 /** The expenses with their search and filters. */
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const expenses = useExpenses();
-  const { issues } = useView();
   const [query, setQuery] = useState<ExpenseQuery>({});
   const shown = useExpenses(query);
-  const flaggedIds = useMemo(
-    () => new Set(issues.filter((issue) => issue.container === "expenses").map((issue) => issue.id)),
-    [issues],
-  );
 
   if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
   return (
@@ -136,7 +132,7 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
       {shown.length === 0 ? (
         <ExpenseListEmpty reason="nothingFound" onClear={() => setQuery({})} />
       ) : (
-        <ExpenseList expenses={shown} openId={openId} flaggedIds={flaggedIds} onOpen={onOpen} />
+        <ExpenseList expenses={shown} openId={openId} onOpen={onOpen} />
       )}
     </>
   );

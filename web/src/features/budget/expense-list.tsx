@@ -1,114 +1,51 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, UnstyledButton } from "@mantine/core";
-import { Check, GitFork } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { Button } from "@mantine/core";
+import { Check } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
+import { showUndoToast } from "@/kit/toasts.tsx";
+import { deviceClock } from "@/lib/calendar.ts";
 import type { ExpenseRow } from "@/lib/core/types.ts";
-import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
-import { ItemEditors } from "@/records/presence/item-editors.tsx";
-import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useConflicts } from "@/wedding/hooks.ts";
+import { EXPENSE } from "./expense-kind.ts";
 import classes from "./expense-list.module.css";
 import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
-import { useExpenseActions } from "./use-expense-actions.ts";
 
 interface ExpenseListProps {
   expenses: readonly ExpenseRow[];
   openId: string | undefined;
-  flaggedIds: ReadonlySet<string>;
   onOpen: (id: string) => void;
 }
 
 /** The ledger, newest first: a row opens its expense, and one tap marks it paid. */
-export function ExpenseList({ expenses, openId, flaggedIds, onOpen }: ExpenseListProps) {
+export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
   const { t } = useLingui();
-  const list = useRef<HTMLUListElement>(null);
-  const scrollTo = useCallback((index: number) => {
-    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
-  }, []);
-  const openIndex = expenses.findIndex((expense) => expense.id === openId);
-  // The form that opens beside the list reflows the page; the row it belongs to stays in view.
-  useEffect(() => {
-    if (openIndex >= 0) scrollTo(openIndex);
-  }, [scrollTo, openIndex]);
-
-  const cursor = useListCursor({
-    count: expenses.length,
-    scrollTo,
-    onOpen: (index) => {
-      const expense = expenses[index];
-      if (expense) onOpen(expense.id);
-    },
-  });
-
   return (
-    <ul ref={list} className={classes.list} aria-label={t`Expenses`} onKeyDown={cursor.onKeyDown}>
-      {expenses.map((expense, index) => (
-        <ExpenseItem
-          key={expense.id}
-          expense={expense}
-          isOpen={expense.id === openId}
-          isFlagged={flaggedIds.has(expense.id)}
-        >
-          <UnstyledButton
-            className={classes.row}
-            tabIndex={cursor.rowTabIndex(index)}
-            {...cursor.rowProps(index)}
-            onClick={() => onOpen(expense.id)}
-          >
-            <ExpenseSummary expense={expense} />
-          </UnstyledButton>
-          <span className={classes.action}>
-            {expense.status === "PAID" ? null : (
-              <MarkPaid expense={expense} tabIndex={cursor.rowTabIndex(index)} />
-            )}
-          </span>
-        </ExpenseItem>
-      ))}
-    </ul>
-  );
-}
-
-interface ExpenseItemProps {
-  expense: ExpenseRow;
-  isOpen: boolean;
-  isFlagged: boolean;
-  children: ReactNode;
-}
-
-/** A row that glows once when somebody else changed it. */
-function ExpenseItem({ expense, isOpen, isFlagged, children }: ExpenseItemProps) {
-  const glow = useRemoteGlow<HTMLLIElement>(expense.id, expense.updatedAt);
-  return (
-    <li
-      ref={glow}
-      className={classes.item}
-      data-open={isOpen || undefined}
-      data-flagged={isFlagged || undefined}
-    >
-      {children}
-    </li>
+    <RecordList
+      kind={EXPENSE}
+      label={t`Expenses`}
+      records={expenses}
+      openId={openId}
+      onOpen={onOpen}
+      row={(expense) => <ExpenseSummary expense={expense} />}
+      action={(expense, tabIndex) => (
+        <span className={classes.action}>
+          {expense.status === "PAID" ? null : <MarkPaid expense={expense} tabIndex={tabIndex} />}
+        </span>
+      )}
+    />
   );
 }
 
 function ExpenseSummary({ expense }: { expense: ExpenseRow }) {
-  const { t } = useLingui();
-  const conflicts = useConflicts("expenses", expense.id);
   return (
-    <>
+    <span className={classes.expense}>
       <span className={classes.what}>
-        <span className={classes.description}>
-          {expense.description || t`Expense without a description`}
-          <ItemEditors container="expenses" id={expense.id} />
-          {conflicts.length > 0 && (
-            <span className={classes.mark} title={t`Two versions: open to choose`}>
-              <GitFork size={16} aria-hidden />
-              <span className="troth-visually-hidden">{t`Two versions: open to choose`}</span>
-            </span>
-          )}
-        </span>
+        <RecordName kind={EXPENSE} record={expense} />
         <span className={classes.quiet}>
           {[expense.categoryName, expense.vendorName].filter(Boolean).join(" · ")}
         </span>
@@ -122,7 +59,7 @@ function ExpenseSummary({ expense }: { expense: ExpenseRow }) {
       <span className={classes.amount}>
         <Money amount={expense.amount} secondary="below" />
       </span>
-    </>
+    </span>
   );
 }
 
@@ -144,9 +81,15 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
 
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
-  const { markPaid } = useExpenseActions();
+  const { update } = useRecordActions(EXPENSE);
   const guard = useWriteGuard();
-  const description = expense.description ?? "";
+  const { id, description } = expense;
+
+  function markPaid() {
+    if (!update(id, { paidDate: deviceClock.today() })) return;
+    showUndoToast(t`“${description}” is marked as paid today.`, offerUndo());
+  }
+
   return (
     <Button
       variant="subtle"
@@ -154,7 +97,7 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
       className={classes.markPaid}
       leftSection={<Check size={18} aria-hidden />}
       aria-label={t`Mark paid: ${description}`}
-      onClick={() => markPaid(expense)}
+      onClick={markPaid}
       {...guard}
     >
       <span className={classes.markPaidWord}>

@@ -4,12 +4,12 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { newId, useRun } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
+import { GUEST } from "./guest-kind.ts";
 
 export function AddGuestPanel(props: PanelCallbacks) {
   // A guest list is typed in one go: each saved guest leaves a fresh form behind.
@@ -31,7 +31,7 @@ interface AddGuestRoundProps extends PanelCallbacks {
 
 function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuestRoundProps) {
   const { t } = useLingui();
-  const run = useRun();
+  const { add } = useRecordActions(GUEST);
   const formId = useId();
   const guard = useWriteGuard();
   const form = useDraftForm(EMPTY_GUEST);
@@ -39,8 +39,7 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
 
   /** Answers the name of the guest who is on the list now, or nothing where the core refused. */
   function save(): string | undefined {
-    const guest = guestFields(form.changes);
-    const result = attempt(() => run({ type: "guest.add", id: newId(), guest }), t`Failed to create guest`);
+    const result = add({ ...guestFields(form.changes) });
     if (result.ok) return form.values.firstName;
     form.refuse(result.issues);
     return undefined;
@@ -49,7 +48,7 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
   function saveAndClose() {
     const name = save();
     if (name === undefined) return;
-    notifications.show({ message: t`${name} is on the guest list.` });
+    notifications.show({ message: t(GUEST.phrases.added(name)) });
     onDone();
   }
 
@@ -62,21 +61,21 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
     <SidePanel
       opened
       onClose={onClose}
-      title={<Trans>Add Guest</Trans>}
+      title={t(GUEST.phrases.add)}
       footer={
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={saveAndNext} {...guard}>
             <Trans>Save and next</Trans>
           </Button>
           <Button type="submit" form={formId} {...guard}>
-            <Trans>Save guest</Trans>
+            {t(GUEST.phrases.save)}
           </Button>
         </Group>
       }
     >
       {lastAdded && (
         <Text role="status" c="var(--troth-good)" fw={550} mb="md">
-          {t`${lastAdded} is on the guest list.`}
+          {t(GUEST.phrases.added(lastAdded))}
         </Text>
       )}
       <GuestForm id={formId} form={form} withStatus={false} onSubmit={saveAndClose} />

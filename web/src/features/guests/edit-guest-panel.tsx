@@ -5,6 +5,8 @@ import type { GuestView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
@@ -12,9 +14,7 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
-import { GuestNotices } from "./guest-notices.tsx";
-import { GUEST_WORDS } from "./guest-words.ts";
-import { useGuestActions } from "./use-guest-actions.ts";
+import { GUEST } from "./guest-kind.ts";
 
 interface EditGuestPanelProps extends PanelCallbacks {
   id: string;
@@ -33,19 +33,19 @@ interface EditGuestProps extends EditGuestPanelProps {
 
 function EditGuest({ id, guest, gone, onDirty, onClose, onDone }: EditGuestProps) {
   const { t } = useLingui();
-  const { remove } = useGuestActions();
+  const { remove } = useRecordActions(GUEST);
   const item = useMemo(() => ({ container: "guests", id }), [id]);
   useEditingItem(item);
   const form = useDraftForm(guestFormValues(guest));
   const save = useSaveRecord(form, gone);
   const [asking, setAsking] = useState(false);
-  const name = guest.name || t(GUEST_WORDS.untitled);
+  const name = guest.name || t(GUEST.words.untitled);
 
   function submit() {
     const saved = save({
       update: { type: "guest.update", id, changes: guestFields(form.changes) },
       restore: { type: "guest.restore", id },
-      unexpected: t`Failed to update guest`,
+      unexpected: t(GUEST.phrases.failed.change),
     });
     if (!saved) return;
     expectOwnEdit(id);
@@ -64,13 +64,13 @@ function EditGuest({ id, guest, gone, onDirty, onClose, onDone }: EditGuestProps
     >
       {(formId) => (
         <>
-          <GuestNotices id={id} gone={gone} />
+          <RecordNotices kind={GUEST} id={id} gone={gone} />
           <EditedItemProvider value={item}>
             <GuestForm id={formId} form={form} withStatus onSubmit={submit} />
           </EditedItemProvider>
           <ConfirmDialog
             opened={asking}
-            title={<Trans>Are you sure you want to delete this guest?</Trans>}
+            title={t(GUEST.phrases.askRemoval)}
             confirmLabel={<Trans>Delete</Trans>}
             danger
             onCancel={() => setAsking(false)}
@@ -79,7 +79,7 @@ function EditGuest({ id, guest, gone, onDirty, onClose, onDone }: EditGuestProps
               if (remove(id, name)) onDone();
             }}
           >
-            {t`${name} leaves the guest list on every device. You can undo it right after.`}
+            {t(GUEST.phrases.removal(name))}
           </ConfirmDialog>
         </>
       )}

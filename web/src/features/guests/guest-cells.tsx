@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useConflicts } from "@/wedding/hooks.ts";
+import { GUEST } from "./guest-kind.ts";
 import classes from "./guest-list.module.css";
 import { useRowGuest } from "./row-guest.ts";
 import { RsvpMenu } from "./rsvp-menu.tsx";
-import { useGuestActions } from "./use-guest-actions.ts";
 
 export function NameCell() {
   const { guest, name } = useRowGuest();
@@ -23,13 +24,13 @@ export function NameCell() {
 
 export function RsvpCell() {
   const { guest, name, tabIndex } = useRowGuest();
-  const { setStatus } = useGuestActions();
+  const { update } = useRecordActions(GUEST);
   return (
     <RsvpMenu
       name={name}
       status={guest.rsvpStatus}
       tabIndex={tabIndex}
-      onChange={(status) => setStatus(guest.id, status)}
+      onChange={(rsvpStatus) => update(guest.id, { rsvpStatus })}
     />
   );
 }

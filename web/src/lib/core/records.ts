@@ -8,6 +8,7 @@ import {
   RECORDS,
   type VendorRecord,
 } from "./generated/records.ts";
+import type { Area } from "./types.ts";
 
 export type Noun = keyof typeof RECORDS;
 
@@ -50,14 +51,17 @@ export interface FieldTable {
 export class RecordTable {
   readonly noun: Noun;
   readonly container: string;
+  /** Whose role may write it. */
+  readonly area: Area;
   readonly fields: Readonly<Record<string, FieldTable>>;
   /** Some of its ids are the same in every wedding, so that one is set and not added. */
   readonly isSet: boolean;
 
   constructor(noun: Noun) {
-    const { container, fields, builtIn } = RECORDS[noun];
+    const { container, area, fields, builtIn } = RECORDS[noun];
     this.noun = noun;
     this.container = container;
+    this.area = area;
     this.fields = fields;
     this.isSet = builtIn.length > 0;
   }

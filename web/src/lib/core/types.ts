@@ -1,6 +1,5 @@
 /** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
 export type {
-  ExpenseFields,
   ExpenseRecord as ExpenseRow,
   ExpenseStatus,
   GuestFields,

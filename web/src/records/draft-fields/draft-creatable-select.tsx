@@ -11,6 +11,7 @@ interface DraftCreatableSelectProps<V extends object> {
   label: string;
   description?: string;
   placeholder?: string;
+  required?: boolean;
   options: readonly { id: string; name: string }[];
   /** Makes a new option of this name and answers its id, or nothing where it was refused. */
   onCreate: (name: string) => string | undefined;

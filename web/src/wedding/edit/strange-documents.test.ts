@@ -27,7 +27,7 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
       views.categories(),
       views.groups(),
       views.parties(),
-      views.vendors(),
+      views.records("vendor", {}),
       views.events(),
     ]);
     for (const id of views.guestIds({})) JSON.stringify(views.guest(id));

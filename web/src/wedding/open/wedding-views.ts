@@ -14,7 +14,6 @@ import type {
   PartyView,
   RecordQuery,
   SeatingView,
-  VendorView,
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
@@ -98,10 +97,6 @@ export class WeddingViews {
 
   parties(): PartyView[] {
     return this.#cache("parties", () => this.#model.parties());
-  }
-
-  vendors(): VendorView[] {
-    return this.records("vendor", {}) as VendorView[];
   }
 
   /** The records of a kind that a list shows. */

@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+
+export interface VendorInput {
+  name?: string;
+  category?: string;
+  phone?: string;
+  website?: string;
+  totalCost?: string;
+  paidAmount?: string;
+}
+
+export class VendorsPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly list: Locator;
+  readonly panel: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Vendor Management" });
+    this.list = page.getByRole("list", { name: "Vendors" });
+    this.panel = page.getByRole("dialog");
+    this.search = page.getByRole("searchbox", { name: "Search vendors" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/app/vendors");
+  }
+
+  row(name: string): Locator {
+    return this.list.getByRole("listitem").filter({ hasText: name });
+  }
+
+  /** The card with this label. */
+  card(label: "Total Vendors" | "Booked" | "Total Budget" | "Amount Paid"): Locator {
+    return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  async add(vendor: VendorInput): Promise<void> {
+    await this.page.getByRole("button", { name: "Add Vendor" }).first().click();
+    await this.#fill(vendor);
+    await this.panel.getByRole("button", { name: "Save vendor" }).click();
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  /** Opens a vendor's form. */
+  async show(name: string): Promise<void> {
+    await this.row(name).getByRole("button").first().click();
+    await this.panel.waitFor();
+  }
+
+  async edit(name: string, changes: VendorInput & { signed?: boolean }): Promise<void> {
+    await this.show(name);
+    await this.#fill(changes);
+    if (changes.signed) await this.panel.getByLabel("Contract signed").check();
+    await this.panel.getByRole("button", { name: "Save changes" }).click();
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.show(name);
+    await this.panel.getByRole("button", { name: "Delete" }).click();
+    const question = this.page.getByRole("dialog", { name: "Are you sure you want to delete this vendor?" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  async filterBy(category: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Filter by category" }).click();
+    await this.page.getByRole("option", { name: category }).click();
+  }
+
+  async #fill(vendor: VendorInput): Promise<void> {
+    const texts = {
+      name: this.panel.getByLabel(/^Name/),
+      phone: this.panel.getByLabel("Phone"),
+      website: this.panel.getByRole("textbox", { name: "Website" }),
+      totalCost: this.panel.getByLabel("Total cost"),
+      paidAmount: this.panel.getByLabel("Paid amount"),
+    };
+    for (const [field, input] of Object.entries(texts) as [keyof typeof texts, Locator][]) {
+      const value = vendor[field];
+      if (value !== undefined) await input.fill(value);
+    }
+    if (vendor.category === undefined) return;
+    await this.panel.getByRole("combobox", { name: /^Category/ }).click();
+    await this.page.getByRole("option", { name: vendor.category }).click();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expect, test } from "../fixtures/planning.ts";
+import { Shell } from "../pages/shell.ts";
+import { VendorsPage } from "../pages/vendors-page.ts";
+
+async function openVendors(page: Page): Promise<VendorsPage> {
+  const vendors = new VendorsPage(page);
+  await vendors.open();
+  await expect(vendors.heading).toBeVisible();
+  return vendors;
+}
+
+test("a vendor is asked, signed and let go @phone @tablet", async ({ page, couple }) => {
+  await couple.signIn(page);
+  const vendors = await openVendors(page);
+  await expect(page.getByRole("heading", { name: "No vendors found" })).toBeVisible();
+
+  await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", totalCost: "1200" });
+  await vendors.add({ name: "Old Hall", category: "Venue", totalCost: "5000", paidAmount: "500.50" });
+  await expect(vendors.row("Bloom")).toContainText("Pending Contract");
+  await expect(vendors.row("Bloom").getByRole("link", { name: "Call Bloom" })).toHaveAttribute(
+    "href",
+    "tel:+442079460018",
+  );
+  await expect(vendors.card("Total Vendors")).toContainText("2");
+  await expect(vendors.card("Booked")).toContainText("1");
+  await expect(vendors.card("Total Budget")).toContainText("€6,200.00");
+  await expect(vendors.card("Amount Paid")).toContainText("€500.50");
+
+  await vendors.edit("Bloom", { signed: true });
+  await expect(vendors.row("Bloom")).toContainText("Contract Signed");
+  await expect(vendors.card("Booked")).toContainText("2");
+
+  await vendors.filterBy("Venue");
+  await expect(vendors.row("Bloom")).toHaveCount(0);
+  await vendors.search.fill("bloom");
+  await expect(page.getByRole("heading", { name: "No vendor matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all vendors" }).click();
+
+  await vendors.remove("Bloom");
+  await expect(vendors.row("Bloom")).toHaveCount(0);
+  await page.getByRole("alert").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
+  await expect(vendors.row("Bloom")).toContainText("Contract Signed");
+});
+
+test("a vendor written down without a signal is on the other device after it @offline @phone", async ({
+  page,
+  openDevice,
+  couple,
+  server,
+}) => {
+  const other = await openDevice();
+  await couple.signIn(page);
+  const hers = await openVendors(page);
+  await couple.signIn(other);
+  const his = await openVendors(other);
+
+  await server.stop();
+  await new Shell(page).isOffline();
+  await hers.add({ name: "Bloom", category: "Flowers", totalCost: "1200", website: "bloom.example" });
+  await expect(hers.row("Bloom")).toContainText("€1,200.00");
+  await new Shell(page).isOfflineAndSaved();
+  await server.start();
+
+  await new Shell(page).isSyncedAgain();
+  await expect(his.row("Bloom")).toContainText("€1,200.00", { timeout: 45_000 });
+  await his.show("Bloom");
+  const website = his.panel.getByRole("link", { name: "Website of Bloom" });
+  await expect(website).toHaveAttribute("href", "https://bloom.example/");
+});
+
+test.describe("in light and dark", () => {
+  // A sheet that is still coming up has the colours of what lies below.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the vendors have no serious fault @phone", async ({ page, couple }) => {
+    await couple.signIn(page);
+    const vendors = await openVendors(page);
+    await expectNoFaults(page, "vendors, empty");
+    await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", paidAmount: "100" });
+    await expect(vendors.row("Bloom")).toContainText("Pending Contract");
+    await expectNoFaults(page, "vendors");
+    await vendors.show("Bloom");
+    await expectNoFaults(page, "vendor form");
+  });
+});

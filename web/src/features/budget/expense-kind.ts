@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { EXPENSE_WORDS } from "./budget-words.ts";
+
+export const EXPENSE = defineKind("expense", {
+  words: EXPENSE_WORDS,
+  form: ["description", ["amount", "categoryId"], ["dueDate", "paidDate"], "vendorId", "notes"],
+  phrases: {
+    add: msg`Add Expense`,
+    save: msg`Save expense`,
+    the: msg`The expense`,
+    added: (description) => msg`“${description}” is in the budget.`,
+    removed: (description) => msg`“${description}” was removed from the budget.`,
+    askRemoval: msg`Are you sure you want to delete this expense?`,
+    removal: (description) =>
+      msg`“${description}” leaves the budget on every device. You can undo it right after.`,
+    gone: msg`This expense was removed on another device. Nothing you typed is lost: saving brings the expense back.`,
+    failed: {
+      add: msg`Failed to create expense`,
+      change: msg`Failed to update expense`,
+      remove: msg`Failed to delete expense`,
+    },
+  },
+});

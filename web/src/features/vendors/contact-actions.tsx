@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Group } from "@mantine/core";
+import { Globe, type LucideIcon, Mail, Phone } from "lucide-react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { contactLinks } from "./contact-links.ts";
+import classes from "./vendor-list.module.css";
+
+interface ContactActionsProps {
+  vendor: RecordOf<"vendor">;
+}
+
+/** Above the form of a vendor: what a person opens it for on the way to the wedding. */
+export function ContactActions({ vendor }: ContactActionsProps) {
+  const contacts = useContacts(vendor);
+  if (contacts.length === 0) return null;
+  return (
+    <Group gap="xs" mb="md">
+      {contacts.map(({ word, name, icon: Icon, link }) => (
+        <Button
+          key={word}
+          component="a"
+          variant="default"
+          leftSection={<Icon size={18} aria-hidden />}
+          aria-label={name}
+          {...link}
+        >
+          {word}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** The same in a row of the list, where there is room; on a phone only the call. */
+export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabIndex: 0 | -1 }) {
+  const contacts = useContacts(vendor);
+  return (
+    <span className={classes.contacts}>
+      {contacts.map(({ word, name, icon: Icon, link }) => (
+        <ActionIcon
+          key={word}
+          component="a"
+          variant="subtle"
+          color="gray"
+          size={44}
+          tabIndex={tabIndex}
+          className={classes.contact}
+          data-call={link.href.startsWith("tel:") || undefined}
+          aria-label={name}
+          title={name}
+          {...link}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </span>
+  );
+}
+
+interface Contact {
+  word: string;
+  /** For screen readers, who meet many of them. */
+  name: string;
+  icon: LucideIcon;
+  link: { href: string; target?: "_blank"; rel?: string };
+}
+
+function useContacts(vendor: RecordOf<"vendor">): Contact[] {
+  const { t } = useLingui();
+  const { call, write, visit } = contactLinks(vendor);
+  const who = vendor.name;
+  const contacts: Contact[] = [];
+  if (call) contacts.push({ word: t`Call`, name: t`Call ${who}`, icon: Phone, link: { href: call } });
+  if (write) contacts.push({ word: t`E-mail`, name: t`E-mail to ${who}`, icon: Mail, link: { href: write } });
+  if (visit) {
+    const link = { href: visit, target: "_blank", rel: "noopener noreferrer" } as const;
+    contacts.push({ word: t`Website`, name: t`Website of ${who}`, icon: Globe, link });
+  }
+  return contacts;
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FileCheck, FileClock } from "lucide-react";
+import { Money } from "@/kit/money/money.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { useCategoryName } from "./category-names.ts";
+import { VENDOR } from "./vendor-kind.ts";
+import classes from "./vendor-list.module.css";
+
+/** Who it is, how far the two of you have come, and what it costs. */
+export function VendorRow({ vendor }: { vendor: RecordOf<"vendor"> }) {
+  const { t } = useLingui();
+  const categoryName = useCategoryName();
+  return (
+    <span className={classes.vendor}>
+      <span className={classes.what}>
+        <RecordName kind={VENDOR} record={vendor} />
+        <span className={classes.quiet}>
+          {[categoryName(vendor.category), vendor.contactPerson].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <span className={classes.state}>
+        <ContractBadge signed={vendor.contractSigned} />
+        <span className={classes.quiet}>{vendor.booked ? t`booked` : t`not booked yet`}</span>
+      </span>
+      <span className={classes.cost}>
+        {vendor.totalCost !== null && <Money amount={vendor.totalCost} secondary="below" />}
+        {vendor.paidAmount !== null && vendor.paidAmount > 0 && (
+          <span className={classes.quiet}>
+            <Trans>
+              <Money amount={vendor.paidAmount} secondary="none" /> paid
+            </Trans>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Specification 3, section 4. */
+function ContractBadge({ signed }: { signed: boolean }) {
+  return signed ? (
+    <StatusBadge tone="good" icon={FileCheck}>
+      <Trans>Contract Signed</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge icon={FileClock}>
+      <Trans>Pending Contract</Trans>
+    </StatusBadge>
+  );
+}

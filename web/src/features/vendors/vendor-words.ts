@@ -1,0 +1,48 @@
+import { msg, plural } from "@lingui/core/macro";
+import type { RecordWords } from "@/records/area.ts";
+
+/** The categories that are offered (Specification 3, section 9), by what the document has. Other words are kept. */
+export const VENDOR_CATEGORIES = {
+  Venue: msg`Venue`,
+  Catering: msg`Catering`,
+  Photography: msg`Photography`,
+  Videography: msg`Videography`,
+  Flowers: msg`Flowers`,
+  "Music/DJ": msg`Music/DJ`,
+  Transportation: msg`Transportation`,
+  Attire: msg`Attire`,
+  Beauty: msg`Beauty`,
+  Cake: msg`Cake`,
+  Decorations: msg`Decorations`,
+  Officiant: msg`Officiant`,
+  Other: msg`Other`,
+};
+
+export const VENDOR_WORDS: RecordWords = {
+  noun: "vendor",
+  one: msg`a vendor`,
+  some: (count) => msg`${plural(count, { one: "# vendor", other: "# vendors" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new vendor", other: "# new vendors" })}`,
+    changed: (count) => msg`${plural(count, { one: "# change to a vendor", other: "# changes to vendors" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed vendor", other: "# removed vendors" })}`,
+  },
+  place: msg`Vendors`,
+  inline: msg`the vendors`,
+  untitled: msg`Vendor without a name`,
+  fields: {
+    name: { label: msg`Name`, inline: msg`name` },
+    category: { label: msg`Category`, inline: msg`category`, choices: VENDOR_CATEGORIES },
+    email: { label: msg`Email`, inline: msg`email` },
+    phone: { label: msg`Phone`, inline: msg`phone` },
+    contactPerson: { label: msg`Contact person`, inline: msg`contact person` },
+    website: { label: msg`Website`, inline: msg`website` },
+    address: { label: msg`Address`, inline: msg`address` },
+    totalCost: { label: msg`Total cost`, inline: msg`total cost` },
+    paidAmount: { label: msg`Paid amount`, inline: msg`paid amount` },
+    notes: { label: msg`Notes`, inline: msg`notes` },
+    contractSigned: { label: msg`Contract signed`, inline: msg`contract` },
+  },
+  asked: "vendor",
+  beside: "category",
+};

@@ -1,0 +1,311 @@
+import { notifications } from "@mantine/notifications";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { realCore } from "@/test/core.ts";
+import {
+  aVendor,
+  lastEntry,
+  recordQueries,
+  resetWedding,
+  retrace,
+  run,
+  setWedding,
+  viewOf,
+} from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
+import VendorsPage from "./vendors-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const bloom = aVendor("bloom", {
+  name: "Bloom",
+  category: "Flowers",
+  contactPerson: "Rosa",
+  phone: "+44 20 7946 0018",
+  email: "rosa@bloom.example",
+  website: "bloom.example",
+  totalCost: 120_000,
+  paidAmount: 30_050,
+  booked: true,
+});
+const hall = aVendor("hall", {
+  name: "Old Hall",
+  category: "Venue",
+  totalCost: 500_000,
+  contractSigned: true,
+  booked: true,
+});
+const piper = aVendor("piper", { name: "Piper", category: "Bagpipes", website: "javascript:alert(1)" });
+
+function be(role: LocalWedding["role"]): void {
+  const wedding = { id: "wedding", title: "Ana & Ben", role, registered: true, removed: false };
+  weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "wedding" });
+}
+
+beforeAll(realCore);
+
+beforeEach(() => {
+  notifications.clean();
+  weddingsStore.setState(nothingOpen);
+  resetWedding({ vendors: [bloom, hall, piper] });
+});
+
+function card(label: string): HTMLElement {
+  const found = screen.getByText(label).parentElement?.parentElement;
+  if (!found) throw new Error(`no card says ${label}`);
+  return found;
+}
+
+async function openBloom(at?: string) {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<VendorsPage />, at);
+  if (!at) await user.click(screen.getByRole("button", { name: /^Bloom/ }));
+  return { user, form: within(screen.getByRole("dialog", { name: "Bloom" })) };
+}
+
+describe("the list", () => {
+  it("counts the vendors, what they cost and what is paid", () => {
+    renderInApp(<VendorsPage />);
+    expect(card("Total Vendors")).toHaveTextContent("3");
+    expect(card("Booked")).toHaveTextContent("2");
+    expect(card("Total Budget")).toHaveTextContent("€6,200.00");
+    expect(card("Amount Paid")).toHaveTextContent("€300.50€5,899.50 still to pay");
+  });
+
+  it("says of each how far it has come, in words", () => {
+    renderInApp(<VendorsPage />);
+    const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Bloom.*Flowers · Rosa.*Pending Contract.*booked.*€1,200\.00.*€300\.50 paid/),
+      expect.stringMatching(/Old Hall.*Venue.*Contract Signed.*booked.*€5,000\.00/),
+      expect.stringMatching(/Piper.*Bagpipes.*Pending Contract.*not booked yet/),
+    ]);
+  });
+
+  it("calls, writes to and visits a vendor, and follows no address that is not of the web", () => {
+    renderInApp(<VendorsPage />);
+    expect(screen.getByRole("link", { name: "Call Bloom" })).toHaveAttribute("href", "tel:+442079460018");
+    expect(screen.getByRole("link", { name: "E-mail to Bloom" })).toHaveAttribute(
+      "href",
+      "mailto:rosa@bloom.example",
+    );
+    const website = screen.getByRole("link", { name: "Website of Bloom" });
+    expect(website).toHaveAttribute("href", "https://bloom.example/");
+    expect(website).toHaveAttribute("target", "_blank");
+    expect(website).toHaveAttribute("rel", "noopener noreferrer");
+    expect(screen.queryByRole("link", { name: "Website of Piper" })).not.toBeInTheDocument();
+  });
+
+  it("is searched, and shows all again", async () => {
+    setWedding({ found: { vendor: [] } });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<VendorsPage />);
+    await user.type(screen.getByRole("searchbox", { name: "Search vendors" }), "x");
+    expect(recordQueries).toHaveBeenLastCalledWith("vendor", { search: "x" });
+    expect(screen.getByRole("heading", { name: "No vendor matches" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show all vendors" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it("is filtered by the categories that it has", async () => {
+    setWedding({ found: { vendor: [bloom] } });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<VendorsPage />);
+    await user.click(screen.getByRole("combobox", { name: "Filter by category" }));
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "Venue",
+      "Flowers",
+      "Bagpipes",
+    ]);
+    await user.click(screen.getByRole("option", { name: "Flowers" }));
+    expect(recordQueries).toHaveBeenLastCalledWith("vendor", { having: { category: "Flowers" } });
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+    expect(card("Total Vendors")).toHaveTextContent("3");
+  });
+
+  it("invites to add the first one", () => {
+    resetWedding();
+    renderInApp(<VendorsPage />);
+    expect(screen.getByRole("heading", { name: "No vendors found" })).toBeVisible();
+  });
+
+  it("says where to begin without a wedding", () => {
+    resetWedding({ status: "none" });
+    renderInApp(<VendorsPage />);
+    expect(screen.getByRole("heading", { name: "No wedding yet" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Add Vendor" })).toBeDisabled();
+  });
+});
+
+describe("the form", () => {
+  it("adds what was typed", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<VendorsPage />);
+    await user.keyboard("n");
+    const form = within(screen.getByRole("dialog", { name: "Add Vendor" }));
+    expect(form.getByLabelText(/^Name/)).toHaveFocus();
+    await user.type(form.getByLabelText(/^Name/), "Lens");
+    await user.click(form.getByRole("combobox", { name: /^Category/ }));
+    await user.click(screen.getByRole("option", { name: "Photography" }));
+    await user.type(form.getByLabelText("Total cost"), "1800.50");
+    await user.click(form.getByLabelText("Contract signed"));
+    await user.click(form.getByRole("button", { name: "Save vendor" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "vendor.add",
+      id: expect.any(String),
+      vendor: { name: "Lens", category: "Photography", totalCost: "1800.50", contractSigned: true },
+    });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await screen.findByText("“Lens” is among your vendors.")).toBeVisible();
+  });
+
+  it("takes a category of one's own as readily as an offered one", async () => {
+    const { user, form } = await openBloom();
+    const category = form.getByRole("combobox", { name: /^Category/ });
+    await user.clear(category);
+    await user.type(category, "Balloons");
+    await user.click(screen.getByRole("option", { name: "Create “Balloons”" }));
+    expect(category).toHaveValue("Balloons");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "vendor.update",
+      id: "bloom",
+      changes: { category: "Balloons" },
+    });
+  });
+
+  it("sends only what was changed, and clears what was emptied", async () => {
+    const { user, form } = await openBloom();
+    await user.clear(form.getByLabelText("Website"));
+    await user.clear(form.getByLabelText("Paid amount"));
+    await user.type(form.getByLabelText("Paid amount"), "400");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "vendor.update",
+      id: "bloom",
+      changes: { website: null, paidAmount: "400" },
+    });
+  });
+
+  it("shows the core's refusal at its field", async () => {
+    run.mockReturnValue({
+      ok: false,
+      issues: [{ field: "email", code: "email_invalid", message: "Not so" }],
+    });
+    const { user, form } = await openBloom();
+    await user.type(form.getByLabelText("Email"), "x");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(form.getByLabelText("Email")).toHaveAccessibleDescription("Not so");
+    expect(form.getByLabelText("Email")).toHaveFocus();
+  });
+
+  it("says that adding failed where nobody foresaw why", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    run.mockImplementation(() => {
+      throw new Error("disk");
+    });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<VendorsPage />);
+    await user.keyboard("n");
+    const form = within(screen.getByRole("dialog", { name: "Add Vendor" }));
+    await user.type(form.getByLabelText(/^Name/), "Lens");
+    await user.click(form.getByRole("button", { name: "Save vendor" }));
+    expect(form.getByRole("alert")).toHaveTextContent("Failed to create vendor");
+    expect(form.getByLabelText(/^Name/)).toHaveValue("Lens");
+  });
+
+  it("opens by its address", async () => {
+    const { form } = await openBloom("/app/vendors?vendor=bloom");
+    expect(form.getByLabelText("Contact person")).toHaveValue("Rosa");
+  });
+
+  it("asks before it deletes, and offers to undo", async () => {
+    const { user, form } = await openBloom();
+    await user.click(form.getByRole("button", { name: "Delete" }));
+    const ask = await screen.findByRole("dialog", { name: "Are you sure you want to delete this vendor?" });
+    await user.click(within(ask).getByRole("button", { name: "Delete" }));
+    expect(run).toHaveBeenLastCalledWith({ type: "vendor.remove", id: "bloom" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+  });
+});
+
+describe("what another device does meanwhile", () => {
+  it("keeps what is typed when the vendor is removed, and brings it back", async () => {
+    const { user, form } = await openBloom();
+    await user.type(form.getByLabelText("Notes"), "ask for tulips");
+    act(() => setWedding({ vendors: [hall] }));
+    expect(form.getByRole("status")).toHaveTextContent("This vendor was removed on another device.");
+    expect(form.getByRole("button", { name: "Delete" })).toBeDisabled();
+    expect(form.getByLabelText("Notes")).toHaveValue("ask for tulips");
+    await user.click(form.getByRole("button", { name: "Save and bring back" }));
+    expect(run.mock.calls.map(([command]) => command)).toEqual([
+      { type: "vendor.restore", id: "bloom" },
+      { type: "vendor.update", id: "bloom", changes: { notes: "ask for tulips" } },
+    ]);
+  });
+
+  it("keeps what is typed when the field is changed, and says so", async () => {
+    const { user, form } = await openBloom();
+    await user.type(form.getByLabelText("Contact person"), " Luz");
+    act(() => setWedding({ vendors: [{ ...bloom, contactPerson: "Iris" }, hall] }));
+    expect(form.getByLabelText("Contact person")).toHaveValue("Rosa Luz");
+    await user.click(form.getByRole("button", { name: "Contact person: use “Iris”" }));
+    expect(form.getByLabelText("Contact person")).toHaveValue("Iris");
+  });
+
+  it("shows two versions, each as its kind is written, and writes the chosen one", async () => {
+    const others = (value: unknown) => [{ value, actor: "b" }];
+    setWedding({
+      conflicts: {
+        "vendors/bloom": [
+          { field: "totalCost", current: 120_000, others: others(130_050) },
+          { field: "contractSigned", current: false, others: others(true) },
+        ],
+      },
+    });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<VendorsPage />);
+    expect(screen.getByRole("button", { name: /^Bloom.*Two versions/ })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Bloom/ }));
+    const signed = within(screen.getByRole("region", { name: "Two versions of Contract signed" }));
+    await user.click(signed.getByRole("button", { name: "Yes" }));
+    const cost = within(screen.getByRole("region", { name: "Two versions of Total cost" }));
+    await user.click(cost.getByRole("button", { name: "€1,300.50" }));
+    expect(run.mock.calls.map(([command]) => command)).toEqual([
+      { type: "vendor.update", id: "bloom", changes: { contractSigned: true } },
+      { type: "vendor.update", id: "bloom", changes: { totalCost: "1300.50" } },
+    ]);
+  });
+
+  it("settles in one tap what was removed while it was edited", async () => {
+    const issue = { kind: "removedWhileEdited", container: "vendors", id: "bloom" } as const;
+    setWedding({ view: viewOf({ issues: [issue] as never }) });
+    const { user, form } = await openBloom();
+    await user.click(form.getByRole("button", { name: "Keep it" }));
+    await user.click(form.getByRole("button", { name: "Remove it" }));
+    expect(run.mock.calls.map(([command]) => command.type)).toEqual(["vendor.restore", "vendor.remove"]);
+    expect(await screen.findByText("“The vendor” was removed from your vendors.")).toBeVisible();
+  });
+});
+
+describe("a viewer", () => {
+  it("looks at everything, with the reason, and changes nothing", async () => {
+    be("VIEWER");
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<VendorsPage />);
+    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    expect(screen.getByRole("button", { name: "Add Vendor" })).toBeDisabled();
+    await user.keyboard("n");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /^Bloom/ }));
+    const form = within(screen.getByRole("dialog", { name: "Bloom" }));
+    expect(form.getByLabelText(/^Name/)).toBeDisabled();
+    expect(form.getByRole("button", { name: "Delete" })).toBeDisabled();
+    expect(form.getByRole("button", { name: "Save changes" })).toBeDisabled();
+    expect(form.getByRole("link", { name: "Call Bloom" })).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import type { FieldTable, Noun } from "@/lib/core/records.ts";
+import { own } from "@/lib/own.ts";
+import { useDetails } from "@/wedding/hooks.ts";
+import { DraftDate } from "../draft-fields/draft-date.tsx";
+import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
+import { useReferences } from "../record-kind/use-references.ts";
+import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
+
+/** What an input has to know; one that takes the place of another gets the same. */
+export interface FieldSlot {
+  form: RecordDraftForm;
+  field: string;
+  label: string;
+  required: boolean;
+  /** Whether the form begins here, with the keyboard of a phone. */
+  focusFirst: boolean;
+}
+
+interface RecordFieldProps extends FieldSlot {
+  table: FieldTable;
+  /** What the values of a choice are called. */
+  choices: Readonly<Record<string, MessageDescriptor>> | undefined;
+}
+
+/** The input of a field, as the kind of its table asks for. */
+export function RecordField(props: RecordFieldProps) {
+  const { table, field, label, required, focusFirst } = props;
+  const form = textsOf(props.form);
+  const text = { form, field, label, required, "data-autofocus": focusFirst || undefined };
+  switch (table.kind) {
+    case "short":
+      return <DraftText {...text} autoComplete="off" />;
+    case "email":
+      return <DraftText {...text} type="email" inputMode="email" autoComplete="off" />;
+    case "phone":
+      return <DraftText {...text} type="tel" inputMode="tel" autoComplete="off" />;
+    case "website":
+      return <DraftText {...text} type="url" inputMode="url" autoComplete="off" />;
+    case "prose":
+      return <DraftTextarea {...text} />;
+    case "money":
+      return <MoneyField {...props} />;
+    case "whole":
+      return <DraftText {...text} inputMode="numeric" autoComplete="off" className="troth-numbers" />;
+    case "date":
+      return <DraftDate form={form} field={field} label={label} required={required} />;
+    case "flag":
+      return <DraftCheckbox form={flagsOf(props.form)} field={field} label={label} />;
+    case "choice":
+      return <ChoiceField {...props} />;
+    case "reference":
+      return table.of ? <ReferenceField {...props} of={table.of} /> : null;
+    case "order":
+      // Moved by hand in a list, never typed.
+      return null;
+  }
+}
+
+function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
+  const currency = useDetails().primaryCurrency;
+  return (
+    <DraftText
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      data-autofocus={focusFirst || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={currency}
+      rightSectionWidth={52}
+      className="troth-numbers"
+    />
+  );
+}
+
+function ChoiceField({ form, field, label, required, table, choices = {} }: RecordFieldProps) {
+  const { t } = useLingui();
+  const wording = (value: unknown) => {
+    const known = own(choices, String(value));
+    return known ? t(known) : String(value) || t`nothing`;
+  };
+  const canBeEmpty = !required && table.default === undefined;
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      clearable={canBeEmpty}
+      allowDeselect={canBeEmpty}
+      data={(table.choices ?? []).map((value) => ({ value, label: wording(value) }))}
+      wording={wording}
+    />
+  );
+}
+
+/** A choice among the records of another kind; nothing while there are none to choose from. */
+function ReferenceField({ form, field, label, required, of }: FieldSlot & { of: Noun }) {
+  const { t } = useLingui();
+  const options = useReferences(of);
+  if (options.length === 0 && form.values[field] === "") return null;
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      searchable
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      wording={(value) => options.find(({ id }) => id === value)?.name ?? t`nothing`}
+    />
+  );
+}

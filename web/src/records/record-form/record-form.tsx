@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { SimpleGrid } from "@mantine/core";
+import { Fragment, type ReactNode } from "react";
+import type { Noun } from "@/lib/core/records.ts";
+import { own } from "@/lib/own.ts";
+import { DraftFormBody } from "../draft-fields/draft-form-body.tsx";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import type { RecordDraftForm } from "./record-draft.ts";
+import { type FieldSlot, RecordField } from "./record-field.tsx";
+
+/** What a form has to know; one that takes the place of this one gets the same. */
+export interface RecordFormSlot<N extends Noun> {
+  kind: RecordKind<N>;
+  /** Ties the panel's buttons, which lie outside the form, to it. */
+  id: string;
+  form: RecordDraftForm;
+  /** A new record begins with its first field; over a known one a phone's keyboard would only be in the way. */
+  isNew: boolean;
+  onSubmit: () => void;
+}
+
+interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
+  /** Inputs in the place of those that the table asks for, by the field's key. */
+  slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
+}
+
+/** The fields of a record, in the order of its layout. */
+export function RecordForm<N extends Noun>({
+  kind,
+  id,
+  form,
+  isNew,
+  onSubmit,
+  slots = {},
+}: RecordFormProps<N>) {
+  const { t } = useLingui();
+  const first = kind.form.flat()[0];
+
+  function input(key: string): ReactNode {
+    const table = kind.table.field(key);
+    const words = own(kind.words.fields, key);
+    if (!table || !words) return null;
+    const slot = {
+      form,
+      field: key,
+      label: t(words.label),
+      required: table.required,
+      focusFirst: isNew && key === first,
+    };
+    const replaced = own(slots, key);
+    return replaced ? replaced(slot) : <RecordField {...slot} table={table} choices={words.choices} />;
+  }
+
+  return (
+    <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
+      {kind.form.map((line) =>
+        typeof line === "string" ? (
+          <Fragment key={line}>{input(line)}</Fragment>
+        ) : (
+          <SimpleGrid key={line.join(" ")} cols={2} spacing="sm">
+            {line.map((key) => (
+              <Fragment key={key}>{input(key)}</Fragment>
+            ))}
+          </SimpleGrid>
+        ),
+      )}
+    </DraftFormBody>
+  );
+}

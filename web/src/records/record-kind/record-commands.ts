@@ -1,0 +1,33 @@
+import { amountText } from "@/lib/amount-text.ts";
+import type { RecordTable } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+
+/*
+ * Commands by a table. What their fields may be is said by the table as well, and looked at by the core: the casts stand
+ * here so that they stand nowhere else.
+ */
+
+/** Fields as a command brings them: decimals for money, null to clear. */
+export type CommandFields = Readonly<Record<string, unknown>>;
+
+export function addCommand({ noun }: RecordTable, id: string, fields: CommandFields): Command {
+  const command: object = { type: `${noun}.add`, id, [noun]: fields };
+  return command as Command;
+}
+
+export function changeCommand({ noun, isSet }: RecordTable, id: string, changes: CommandFields): Command {
+  return { type: `${noun}.${isSet ? "set" : "update"}`, id, changes } as Command;
+}
+
+export function removeCommand({ noun }: RecordTable, id: string): Command {
+  return { type: `${noun}.remove`, id };
+}
+
+export function restoreCommand({ noun }: RecordTable, id: string): Command {
+  return { type: `${noun}.restore`, id };
+}
+
+/** A value of the document as a command takes it: there hundredths, here decimals. */
+export function commandValue(table: RecordTable, field: string, stored: unknown): unknown {
+  return table.isMoney(field) && typeof stored === "number" ? amountText(stored) : stored;
+}

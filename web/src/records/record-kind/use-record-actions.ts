@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { Noun } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { newId, useRun } from "@/wedding/hooks.ts";
+import { offerUndo } from "../undo/walk-history.ts";
+import { expectOwnEdit } from "../use-remote-glow.ts";
+import {
+  addCommand,
+  type CommandFields,
+  changeCommand,
+  removeCommand,
+  restoreCommand,
+} from "./record-commands.ts";
+import type { RecordKind } from "./record-kind.ts";
+
+/** What can be done to a record in one tap, each with its answer where it fails. */
+export function useRecordActions<N extends Noun>({ table, phrases }: RecordKind<N>) {
+  const run = useRun();
+  const { t } = useLingui();
+  const { failed } = phrases;
+
+  function tell(command: Command, failure: MessageDescriptor): boolean {
+    const result = attempt(() => run(command), t`Please try again.`);
+    if (!result.ok) showFailureToast(t(failure), result.issues);
+    return result.ok;
+  }
+
+  /** What is wrong with the fields of a new one is said where they are typed. */
+  const add = (fields: CommandFields) =>
+    attempt(() => run(addCommand(table, newId(), fields)), t(failed.add));
+
+  function update(id: string, changes: CommandFields): boolean {
+    const updated = tell(changeCommand(table, id, changes), failed.change);
+    if (updated) expectOwnEdit(id);
+    return updated;
+  }
+
+  const restore = (id: string) => tell(restoreCommand(table, id), failed.change);
+
+  /** Removes it and offers it back. */
+  function remove(id: string, name: string): boolean {
+    const removed = tell(removeCommand(table, id), failed.remove);
+    if (removed) showUndoToast(t(phrases.removed(name)), offerUndo());
+    return removed;
+  }
+
+  return { add, update, restore, remove };
+}

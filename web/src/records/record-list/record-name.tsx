@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { GitFork } from "lucide-react";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import { useConflicts } from "@/wedding/hooks.ts";
+import { ItemEditors } from "../presence/item-editors.tsx";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { titleOf } from "../record-words/field-words.ts";
+import classes from "./record-list.module.css";
+
+interface RecordNameProps<N extends Noun> {
+  kind: RecordKind<N>;
+  record: RecordOf<N>;
+}
+
+/** A record's name in a list, with who else is on it and whether two versions wait for a choice. */
+export function RecordName<N extends Noun>({ kind, record }: RecordNameProps<N>) {
+  const { t } = useLingui();
+  const { container } = kind.table;
+  const conflicts = useConflicts(container, record.id);
+  return (
+    <span className={classes.name}>
+      {titleOf(kind.noun, { ...record }) || t(kind.words.untitled)}
+      <ItemEditors container={container} id={record.id} />
+      {conflicts.length > 0 && (
+        <span className={classes.mark} title={t`Two versions: open to choose`}>
+          <GitFork size={16} aria-hidden />
+          <span className="troth-visually-hidden">{t`Two versions: open to choose`}</span>
+        </span>
+      )}
+    </span>
+  );
+}

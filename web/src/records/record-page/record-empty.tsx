@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { type LucideIcon, Plus, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import type { Noun } from "@/lib/core/records.ts";
+import { NoWedding } from "../no-wedding.tsx";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+
+/** What a page says while it has nothing to show. */
+export interface EmptyWords {
+  /** What is here once there is a wedding. */
+  noWedding: ReactNode;
+  /** There are none yet: what this page will do for the person. */
+  none: { title: ReactNode; about: ReactNode };
+  /** None is found: where else to look. */
+  noMatch: { title: ReactNode; about: ReactNode; showAll: ReactNode };
+}
+
+interface RecordEmptyProps<N extends Noun> {
+  kind: RecordKind<N>;
+  icon: LucideIcon;
+  words: EmptyWords;
+  reason: { why: "noWedding" } | { why: "none"; onAdd: () => void } | { why: "noMatch"; onClear: () => void };
+}
+
+/** Why there is nothing to see, and the first step. */
+export function RecordEmpty<N extends Noun>({ kind, icon, words, reason }: RecordEmptyProps<N>) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  switch (reason.why) {
+    case "noWedding":
+      return <NoWedding icon={icon}>{words.noWedding}</NoWedding>;
+    case "none":
+      return (
+        <EmptyState
+          icon={icon}
+          title={words.none.title}
+          action={
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={reason.onAdd} {...guard}>
+              {t(kind.phrases.add)}
+            </Button>
+          }
+        >
+          {words.none.about}
+        </EmptyState>
+      );
+    case "noMatch":
+      return (
+        <EmptyState
+          icon={Search}
+          title={words.noMatch.title}
+          action={
+            <Button variant="default" onClick={reason.onClear}>
+              {words.noMatch.showAll}
+            </Button>
+          }
+        >
+          {words.noMatch.about}
+        </EmptyState>
+      );
+  }
+}

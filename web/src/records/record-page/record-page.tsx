@@ -1,0 +1,163 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { type LucideIcon, Plus } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import type { RecordQuery } from "@/lib/core/types.ts";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { type FormPanel, useFormPanel } from "../form-panel/use-form-panel.tsx";
+import { ListToolbar } from "../list-toolbar/list-toolbar.tsx";
+import type { RecordFormSlot } from "../record-form/record-form.tsx";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { RecordList, type RecordRowSlots } from "../record-list/record-list.tsx";
+import { AddRecordPanel } from "../record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "../record-panel/edit-record-panel.tsx";
+import { useAskedItem } from "../use-asked-item.ts";
+import { ReadOnlyNotice } from "../write-access/read-only-notice.tsx";
+import { useWriteAccess, useWriteGuard, WriteAccess } from "../write-access/write-access.tsx";
+import { type EmptyWords, RecordEmpty } from "./record-empty.tsx";
+
+interface PageWords {
+  title: string;
+  /** What screen readers call the list: "Vendors". */
+  list: string;
+  /** In the empty field of the search: "Search vendors". */
+  search: string;
+  /** How many are shown, in words. */
+  shown: (count: number) => ReactNode;
+  empty: EmptyWords;
+}
+
+interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
+  kind: RecordKind<N>;
+  icon: LucideIcon;
+  words: PageWords;
+  /** Beside the button that adds one. */
+  actions?: ReactNode;
+  /** Figures above the list, while there is anything to count. */
+  stats?: ReactNode;
+  /** Each a `ListFilter`. */
+  filters?: (query: RecordQuery, change: (changes: RecordQuery) => void) => ReactNode;
+  /** The form in the place of the one that follows from the table. */
+  form?: (slot: RecordFormSlot<N>) => ReactNode;
+  /** What stands above the form of one that exists. */
+  about?: (record: RecordOf<N>) => ReactNode;
+}
+
+type Target = { kind: "add" } | { kind: "edit"; id: string };
+
+/** The page of a kind of record: its list, and beside it the form of one. */
+export function RecordPage<N extends Noun>(props: RecordPageProps<N>) {
+  return (
+    <WriteAccess area={props.kind.table.area}>
+      <Content {...props} />
+    </WriteAccess>
+  );
+}
+
+function Content<N extends Noun>(props: RecordPageProps<N>) {
+  const { kind, icon, words, actions } = props;
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const panel = useFormPanel<Target>();
+  const { target, show } = panel;
+  const ready = status === "ready";
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
+
+  const add = useCallback(() => show({ kind: "add" }), [show]);
+  const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
+  usePageKey("n", ready && allowed ? add : undefined);
+  useAskedItem(kind.noun, ready, open);
+
+  return (
+    <PanelLayout opened={target !== undefined} panel={<Panel {...props} panel={panel} />}>
+      <PageHeader
+        title={words.title}
+        actions={
+          <>
+            {actions}
+            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
+              {t(kind.phrases.add)}
+            </Button>
+          </>
+        }
+      />
+      <ReadOnlyNotice />
+      {status === "loading" && <SkeletonRows />}
+      {(status === "none" || status === "missing") && (
+        <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ why: "noWedding" }} />
+      )}
+      {ready && (
+        <Browser
+          {...props}
+          openId={target?.kind === "edit" ? target.id : undefined}
+          onOpen={open}
+          onAdd={add}
+        />
+      )}
+      {panel.discardDialog}
+    </PanelLayout>
+  );
+}
+
+function Panel<N extends Noun>({
+  kind,
+  form,
+  about,
+  panel,
+}: RecordPageProps<N> & { panel: FormPanel<Target> }) {
+  const { target, show, done, setDirty } = panel;
+  if (!target) return null;
+  const common = { kind, form, onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  if (target.kind === "add") return <AddRecordPanel {...common} />;
+  return <EditRecordPanel key={target.id} id={target.id} about={about} {...common} />;
+}
+
+interface BrowserProps<N extends Noun> extends RecordPageProps<N> {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** Figures, search and filters, and the list that they narrow down. */
+function Browser<N extends Noun>(props: BrowserProps<N>) {
+  const { kind, icon, words, stats, filters, row, action, openId, onOpen, onAdd } = props;
+  const [query, setQuery] = useState<RecordQuery>({});
+  const all = useRecords(kind.noun);
+  const shown = useRecords(kind.noun, query);
+  const change = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
+  const empty = { kind, icon, words: words.empty };
+
+  if (all.length === 0) return <RecordEmpty {...empty} reason={{ why: "none", onAdd }} />;
+  return (
+    <>
+      {stats}
+      <ListToolbar
+        label={words.search}
+        search={query.search}
+        onSearch={(search) => change({ search })}
+        count={words.shown(shown.length)}
+      >
+        {filters?.(query, change)}
+      </ListToolbar>
+      {shown.length === 0 ? (
+        <RecordEmpty {...empty} reason={{ why: "noMatch", onClear: () => setQuery({}) }} />
+      ) : (
+        <RecordList
+          kind={kind}
+          label={words.list}
+          records={shown}
+          openId={openId}
+          onOpen={onOpen}
+          row={row}
+          action={action}
+        />
+      )}
+    </>
+  );
+}

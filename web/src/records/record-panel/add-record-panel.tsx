@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { type ReactNode, useEffect, useId } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import type { Noun } from "@/lib/core/records.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
+import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
+import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { useRecordActions } from "../record-kind/use-record-actions.ts";
+import { titleOf } from "../record-words/field-words.ts";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+
+export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
+  kind: RecordKind<N>;
+  /** The form in the place of the one that follows from the table. */
+  form?: (slot: RecordFormSlot<N>) => ReactNode;
+}
+
+/** The panel that adds a record. */
+export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
+  const { kind, form: slot = plainForm, onDirty, onClose, onDone } = props;
+  const { t } = useLingui();
+  const { add } = useRecordActions(kind);
+  const formId = useId();
+  const guard = useWriteGuard();
+  const form = useDraftForm(draftOf(kind.table));
+  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+
+  function save() {
+    const result = add(fieldsOf(form.changes));
+    if (!result.ok) return form.refuse(result.issues);
+    notifications.show({ message: t(kind.phrases.added(titleOf(kind.noun, form.values))) });
+    onDone();
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={t(kind.phrases.add)}
+      footer={
+        <Group justify="flex-end">
+          <Button type="submit" form={formId} {...guard}>
+            {t(kind.phrases.save)}
+          </Button>
+        </Group>
+      }
+    >
+      {slot({ kind, id: formId, form, isNew: true, onSubmit: save })}
+    </SidePanel>
+  );
+}
+
+export function plainForm<N extends Noun>(slot: RecordFormSlot<N>): ReactNode {
+  return <RecordForm {...slot} />;
+}
