@@ -24,10 +24,6 @@ export class VendorsPage {
     this.search = page.getByRole("searchbox", { name: "Search vendors" });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/app/vendors");
-  }
-
   row(name: string): Locator {
     return this.list.getByRole("listitem").filter({ hasText: name });
   }

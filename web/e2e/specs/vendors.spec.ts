@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../fixtures/accessibility.ts";
-import { expect, test } from "../fixtures/planning.ts";
+import { type Couple, expect, test } from "../fixtures/planning.ts";
 import { Shell } from "../pages/shell.ts";
 import { VendorsPage } from "../pages/vendors-page.ts";
 
-async function openVendors(page: Page): Promise<VendorsPage> {
+async function openVendors(page: Page, couple: Couple): Promise<VendorsPage> {
+  await couple.open(page, "/app/vendors");
   const vendors = new VendorsPage(page);
-  await vendors.open();
   await expect(vendors.heading).toBeVisible();
   return vendors;
 }
 
 test("a vendor is asked, signed and let go @phone @tablet", async ({ page, couple }) => {
-  await couple.signIn(page);
-  const vendors = await openVendors(page);
+  const vendors = await openVendors(page, couple);
   await expect(page.getByRole("heading", { name: "No vendors found" })).toBeVisible();
 
   await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", totalCost: "1200" });
@@ -51,10 +50,8 @@ test("a vendor written down without a signal is on the other device after it @of
   server,
 }) => {
   const other = await openDevice();
-  await couple.signIn(page);
-  const hers = await openVendors(page);
-  await couple.signIn(other);
-  const his = await openVendors(other);
+  const hers = await openVendors(page, couple);
+  const his = await openVendors(other, couple);
 
   await server.stop();
   await new Shell(page).isOffline();
@@ -75,8 +72,7 @@ test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the vendors have no serious fault @phone", async ({ page, couple }) => {
-    await couple.signIn(page);
-    const vendors = await openVendors(page);
+    const vendors = await openVendors(page, couple);
     await expectNoFaults(page, "vendors, empty");
     await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", paidAmount: "100" });
     await expect(vendors.row("Bloom")).toContainText("Pending Contract");
