@@ -105,6 +105,7 @@ export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 
 step scripts node_report scripts node --test scripts/*.test.mjs
 step wasm cargo run --locked --quiet --package xtask -- wasm
+step wasm-sample cargo run --locked --quiet --package xtask --features sample-record -- sample
 rust_lane >"$logs/rust-lane" 2>&1 &
 web_lane
 wait

@@ -47,7 +47,8 @@ pub(crate) fn name_record_commands(declarations: &Path) -> Result<()> {
     )?)
 }
 
-fn with_library(module: &Module, compiled: &Path, output: &Path) -> Result<()> {
+/// Writes the bindings by the library.
+pub(crate) fn with_library(module: &Module, compiled: &Path, output: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(compiled)

@@ -16,7 +16,9 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo run -p xtask -- wasm
 
-  wasm   build core-wasm and solver-wasm into web/src/lib/core/generated
+  wasm     build core-wasm and solver-wasm into web/src/lib/core/generated
+  sample   build the core with one record more beside them, for a test; with
+           --features sample-record
 
 environment:
   TROTH_WASM_TOOLCHAIN   rustup or debian; found out when unset
@@ -26,6 +28,8 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let outcome = match arguments.next().as_deref() {
         Some("wasm") => wasm::build(),
+        #[cfg(feature = "sample-record")]
+        Some("sample") => wasm::build_sample(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

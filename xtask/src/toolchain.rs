@@ -51,6 +51,7 @@ impl Toolchain {
             .current_dir(root)
             .args(["build", "--locked", "--lib", "--package", module.package])
             .args(["--profile", module.profile, "--target", TARGET])
+            .args(module.features)
             .arg("--target-dir")
             .arg(&target_directory)
             .args(self.extra_arguments());

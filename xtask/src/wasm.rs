@@ -27,6 +27,8 @@ pub(crate) struct Module {
     pub(crate) profile: &'static str,
     /// How wasm-opt is to optimise it.
     pub(crate) optimise: &'static str,
+    /// The features that it is built with.
+    pub(crate) features: &'static [&'static str],
     /// What it may weigh as the server sends it, in bytes of brotli.
     pub(crate) brotli_limit: usize,
 }
@@ -41,6 +43,7 @@ pub(crate) const MODULES: &[Module] = &[
         output_name: "troth_core",
         profile: "wasm",
         optimise: "-Oz",
+        features: &[],
         brotli_limit: 280_000,
     },
     Module {
@@ -51,9 +54,42 @@ pub(crate) const MODULES: &[Module] = &[
         output_name: "troth_solver",
         profile: "wasm-fast",
         optimise: "-O3",
+        features: &[],
         brotli_limit: 100_000,
     },
 ];
+
+/// The core with one record more, for the test that shows what a table gives. It is built in a hurry,
+/// and nothing that people use has it.
+#[cfg(feature = "sample-record")]
+const SAMPLE: Module = Module {
+    name: "sample",
+    directory: "core-wasm",
+    package: "troth-core-wasm",
+    compiled: "troth_core_wasm.wasm",
+    output_name: "troth_core",
+    profile: "wasm-test",
+    optimise: "",
+    features: &["--features", "troth-core/sample-record"],
+    brotli_limit: 0,
+};
+
+/// Builds the sample beside the modules, with the tables that belong to it.
+#[cfg(feature = "sample-record")]
+pub(crate) fn build_sample() -> Result<()> {
+    let root = workspace_root()?;
+    let output = root.join("web/src/lib/core/generated/sample");
+    let toolchain = Toolchain::find()?;
+    let compiled = toolchain.compile(&SAMPLE, &root)?;
+    let stamp = stamp::of(std::slice::from_ref(&compiled))?;
+    if stamp::matches(&output, &stamp) {
+        return Ok(());
+    }
+    empty(&output)?;
+    bindings::with_library(&SAMPLE, &compiled, &output)?;
+    fs::write(output.join(records::FILE), records::typescript())?;
+    stamp::write(&output, &stamp)
+}
 
 impl Module {
     /// Where its compiled code is within a directory of generated files.
