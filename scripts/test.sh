@@ -39,7 +39,7 @@ rust_tests() {
     cargo_test "$name" "$@"
     return
   fi
-  local report="$CARGO_TARGET_DIR/nextest/report/junit.xml"
+  local report="target/nextest/report/junit.xml"
   rm -f "$report"
   # Many of the server's tests wait for a clock or a disk, so more run at a time than there are
   # processors.

@@ -6,6 +6,7 @@
 use serde_json::{Map, Value, json};
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_core::money::Money;
 use troth_core::records::expense::ExpenseQuery;
 
 const TODAY: &str = "2027-03-21";
@@ -452,4 +453,20 @@ fn nothing_that_a_document_says_fails_the_view() {
             .guest_ids(&Default::default())
             .is_empty()
     );
+}
+
+#[test]
+fn vendors_are_counted_with_what_they_cost_together() {
+    let model = Model::from_value(&json!({ "vendors": {
+        "asked": { "name": "Flora", "totalCost": 120_000 },
+        "signed": { "name": "Hall", "totalCost": 500_000, "contractSigned": true },
+        "paid": { "name": "Baker", "totalCost": 30_000, "paidAmount": 10_050 },
+        "overpaid": { "name": "Band", "totalCost": 20_000, "paidAmount": 25_000 },
+        "unknown": { "name": "Somebody" },
+        "gone": { "name": "Gone", "totalCost": 99, "removed": { "at": "2027-01-01T00:00:00Z" } },
+    } }));
+    let vendors = model.view(TODAY.parse().unwrap()).stats.vendors;
+    let amounts = [vendors.cost, vendors.paid, vendors.unpaid].map(Money::hundredths);
+    assert_eq!((vendors.total, vendors.booked), (5, 3));
+    assert_eq!(amounts, [670_000, 35_050, 120_000 + 500_000 + 19_950]);
 }

@@ -28,13 +28,33 @@ pub static VENDOR: Record = Record {
     derived: &[Derived {
         key: "booked",
         kind: DerivedKind::Flag,
-        of: |context| is_booked(context.stored).into(),
+        of: |context| Vendor(context.stored).is_booked().into(),
     }],
     ..Record::PLAIN
 };
 
-/// Whether the contract is signed or something was paid (Specification 3, section 4).
-fn is_booked(vendor: &Stored) -> bool {
-    let paid = vendor.money("paidAmount");
-    vendor.flag("contractSigned") || paid.is_some_and(|paid| paid > Money::ZERO)
+/// A vendor of a document.
+#[derive(Clone, Copy)]
+pub(crate) struct Vendor<'a>(pub(crate) &'a Stored);
+
+impl Vendor<'_> {
+    /// Whether the contract is signed or something was paid (Specification 3, section 4).
+    pub(crate) fn is_booked(self) -> bool {
+        self.0.flag("contractSigned") || self.paid() > Money::ZERO
+    }
+
+    /// The agreed cost; nothing where there is none yet.
+    pub(crate) fn cost(self) -> Money {
+        self.0.money("totalCost").unwrap_or_default()
+    }
+
+    /// What was paid so far.
+    pub(crate) fn paid(self) -> Money {
+        self.0.money("paidAmount").unwrap_or_default()
+    }
+
+    /// What is still to pay; one who was paid too much leaves nothing.
+    pub(crate) fn unpaid(self) -> Money {
+        self.cost().saturating_sub(self.paid()).max(Money::ZERO)
+    }
 }

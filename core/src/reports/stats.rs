@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
-use crate::records::vendor::VENDOR;
+use crate::records::vendor::{VENDOR, Vendor};
 use crate::timeline::State;
 use crate::values::RsvpStatus;
 
@@ -58,12 +58,21 @@ pub struct BudgetStats {
     pub spent: Money,
 }
 
-/// How many vendors there are.
+/// How many vendors there are, and what they cost together. Amounts in hundredths.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct VendorStats {
     /// All vendors.
     pub total: u32,
+    /// Those whose contract is signed, or who were paid something.
+    pub booked: u32,
+    /// The sum of the agreed costs.
+    pub cost: Money,
+    /// The sum of what was paid.
+    pub paid: Money,
+    /// The sum of what is still to pay to each; one who was paid too much leaves no less for the others.
+    pub unpaid: Money,
 }
 
 /// How far milestones and tasks are. What was cancelled does not count.
@@ -98,9 +107,7 @@ impl Stats {
                 total: model.budget_total,
                 spent,
             },
-            vendors: VendorStats {
-                total: count(model.store.present(&VENDOR).count()),
-            },
+            vendors: VendorStats::of(model),
             timeline: TimelineStats::of(model, today),
             photos: PhotoStats {
                 total_photos: count(model.photo_count()),
@@ -126,6 +133,21 @@ impl GuestStats {
             }
         }
         stats.rsvp_pending = stats.pending + stats.tentative;
+        stats
+    }
+}
+
+impl VendorStats {
+    fn of(model: &Model) -> Self {
+        let mut stats = Self::default();
+        for (_, entry) in model.store.present(&VENDOR) {
+            let vendor = Vendor(&entry.stored);
+            stats.total += 1;
+            stats.booked += u32::from(vendor.is_booked());
+            stats.cost = stats.cost.saturating_add(vendor.cost());
+            stats.paid = stats.paid.saturating_add(vendor.paid());
+            stats.unpaid = stats.unpaid.saturating_add(vendor.unpaid());
+        }
         stats
     }
 }

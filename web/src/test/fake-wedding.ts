@@ -184,13 +184,19 @@ export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorVie
 
 /** A view with these guests counted, which is all that the pages look at to know whether there are any. */
 export function viewOf(
-  changes: { guestTotal?: number; budget?: Partial<WeddingView["budget"]> } & Partial<
-    Pick<WeddingView, "issues">
-  >,
+  changes: {
+    guestTotal?: number;
+    vendors?: WeddingView["stats"]["vendors"];
+    budget?: Partial<WeddingView["budget"]>;
+  } & Partial<Pick<WeddingView, "issues">>,
 ): WeddingView {
   return {
     ...emptyView,
-    stats: { ...emptyView.stats, guests: { ...emptyView.stats.guests, total: changes.guestTotal ?? 0 } },
+    stats: {
+      ...emptyView.stats,
+      guests: { ...emptyView.stats.guests, total: changes.guestTotal ?? 0 },
+      vendors: changes.vendors ?? emptyView.stats.vendors,
+    },
     budget: { ...emptyView.budget, ...changes.budget },
     issues: changes.issues ?? [],
   };

@@ -50,7 +50,8 @@ beforeAll(realCore);
 beforeEach(() => {
   notifications.clean();
   weddingsStore.setState(nothingOpen);
-  resetWedding({ vendors: [bloom, hall, piper] });
+  const stats = { total: 3, booked: 2, cost: 620_000, paid: 30_050, unpaid: 589_950 };
+  resetWedding({ vendors: [bloom, hall, piper], view: viewOf({ vendors: stats }) });
 });
 
 function card(label: string): HTMLElement {

@@ -16,7 +16,7 @@ export const emptyView: WeddingView = {
       companions: 0,
     },
     budget: { total: null, spent: 0 },
-    vendors: { total: 0 },
+    vendors: { total: 0, booked: 0, cost: 0, paid: 0, unpaid: 0 },
     timeline: { total: 0, completed: 0, inProgress: 0, overdue: 0 },
     photos: { totalPhotos: 0 },
   },
