@@ -47,6 +47,9 @@ pub struct Record {
     pub(crate) sort: fn(&Stored) -> String,
     /// The keys of the fields that a search looks at, besides the title.
     pub(crate) search: &'static [&'static str],
+    /// What statistics ask of each record, in one number that is worked out when the record is put:
+    /// they look at all of them after every edit.
+    pub(crate) figures: fn(&Stored) -> u32,
     /// What views say of a record besides its fields.
     pub derived: &'static [Derived],
     /// Checks what spans several fields, of a record as it would be.
@@ -67,6 +70,7 @@ impl Record {
         title: |stored| stored.text("name").unwrap_or_default().to_owned(),
         sort: |stored| stored.title(),
         search: &[],
+        figures: |_| 0,
         derived: &[],
         rules: |_, _, _| {},
         built_in: &[],

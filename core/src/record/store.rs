@@ -23,6 +23,8 @@ pub(crate) struct Entry {
     /// What lists sort by.
     pub(crate) sort: String,
     pub(crate) created_millis: i64,
+    /// What statistics ask of it.
+    pub(crate) figures: u32,
 }
 
 impl Entry {
@@ -48,6 +50,7 @@ impl Entry {
             search,
             sort: fold(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
+            figures: (record.figures)(&stored),
             stored,
         }
     }

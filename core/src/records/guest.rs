@@ -54,6 +54,7 @@ pub static GUEST: Record = Record {
         format!("{}\n{}", name("lastName"), name("firstName"))
     },
     search: &["email", "phone"],
+    figures: |guest| Answer::of(Guest(guest)).packed(),
     derived: &[
         Derived {
             key: "name",
@@ -82,6 +83,41 @@ pub static GUEST: Record = Record {
     ..Record::PLAIN
 };
 
+/// What a guest has answered, and for how many.
+#[derive(Clone, Copy)]
+pub(crate) struct Answer {
+    pub(crate) rsvp: RsvpStatus,
+    pub(crate) plus_ones: u8,
+}
+
+impl Answer {
+    fn of(guest: Guest<'_>) -> Self {
+        Self {
+            rsvp: guest.rsvp(),
+            plus_ones: guest.plus_ones(),
+        }
+    }
+
+    fn packed(self) -> u32 {
+        u32::from(self.plus_ones) << 8 | self.rsvp as u32
+    }
+
+    /// Of the figures of a guest.
+    pub(crate) fn unpacked(figures: u32) -> Self {
+        let [rsvp, plus_ones, ..] = figures.to_le_bytes();
+        let known = RsvpStatus::ALL.get(usize::from(rsvp));
+        Self {
+            rsvp: known.copied().unwrap_or(RsvpStatus::Pending),
+            plus_ones,
+        }
+    }
+
+    /// How many places the guest takes when coming: the guest and the people brought along.
+    pub(crate) fn places(self) -> u32 {
+        1 + u32::from(self.plus_ones)
+    }
+}
+
 /// A guest of a document.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest<'a>(pub(crate) &'a Stored);
@@ -105,11 +141,6 @@ impl<'a> Guest<'a> {
     pub(crate) fn plus_ones(self) -> u8 {
         let number = self.0.number("plusOnes").unwrap_or(0);
         u8::try_from(number).unwrap_or(0)
-    }
-
-    /// How many places the guest takes when coming: the guest and the people brought along.
-    pub(crate) fn places(self) -> u32 {
-        1 + u32::from(self.plus_ones())
     }
 
     /// The group, which may not exist any more.

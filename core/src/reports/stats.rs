@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
+use crate::records::guest::{Answer, GUEST};
 use crate::records::vendor::{VENDOR, Vendor};
 use crate::timeline::State;
 use crate::values::RsvpStatus;
@@ -119,13 +120,14 @@ impl Stats {
 impl GuestStats {
     fn of(model: &Model) -> Self {
         let mut stats = Self::default();
-        for (_, guest) in model.store.guests() {
+        for (_, entry) in model.store.present(&GUEST) {
+            let answer = Answer::unpacked(entry.figures);
             stats.total += 1;
-            match guest.rsvp() {
+            match answer.rsvp {
                 RsvpStatus::Confirmed => {
                     stats.confirmed += 1;
-                    stats.headcount += guest.places();
-                    stats.companions += u32::from(guest.plus_ones());
+                    stats.headcount += answer.places();
+                    stats.companions += u32::from(answer.plus_ones);
                 }
                 RsvpStatus::Pending => stats.pending += 1,
                 RsvpStatus::Declined => stats.declined += 1,
