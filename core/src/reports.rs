@@ -19,7 +19,7 @@ use self::progress::{Areas, Score};
 use self::quick_actions::{QuickAction, quick_actions};
 use self::stats::Stats;
 use crate::date::CalendarDate;
-use crate::lifecycle::Removal;
+use crate::lifecycle::{Lifecycle, Removal};
 use crate::model::Model;
 use crate::records::RECORDS;
 
@@ -90,28 +90,35 @@ impl Model {
     }
 
     fn issues(&self) -> Vec<ViewIssue> {
-        let records = RECORDS.iter().flat_map(|record| {
-            let entries = self.store.all(record);
-            entries.map(|(id, entry)| (record.container, id, &entry.stored.lifecycle, Some(entry)))
-        });
-        let charts = self.charts.iter();
-        let charts = charts.map(|(id, chart)| ("charts", id.as_str(), &chart.lifecycle, None));
-        records
-            .chain(charts)
-            .filter(|(_, _, lifecycle, _)| lifecycle.removal == Removal::EditedMeanwhile)
-            .map(|(container, id, _, entry)| {
-                let chart = || Some(self.charts.get(id)?.name.clone());
-                let name = entry.map(|entry| entry.stored.title()).or_else(chart);
-                let name = name.unwrap_or_default();
-                ViewIssue {
-                    kind: ViewIssueKind::RemovedWhileEdited,
-                    container,
-                    id: id.to_owned(),
-                    message: format!(
-                        "{name} was removed by one of you while another changed it. Keep it or remove it."
-                    ),
+        let is_back = |lifecycle: &Lifecycle| lifecycle.removal == Removal::EditedMeanwhile;
+        let mut issues = Vec::new();
+        for record in RECORDS {
+            for (id, entry) in self.store.all(record) {
+                if is_back(&entry.stored.lifecycle) {
+                    issues.push(removed_while_edited(
+                        record.container,
+                        id,
+                        &entry.stored.title(),
+                    ));
                 }
-            })
-            .collect()
+            }
+        }
+        for (id, chart) in &self.charts {
+            if is_back(&chart.lifecycle) {
+                issues.push(removed_while_edited("charts", id.as_str(), &chart.name));
+            }
+        }
+        issues
+    }
+}
+
+fn removed_while_edited(container: &'static str, id: &str, name: &str) -> ViewIssue {
+    ViewIssue {
+        kind: ViewIssueKind::RemovedWhileEdited,
+        container,
+        id: id.to_owned(),
+        message: format!(
+            "{name} was removed by one of you while another changed it. Keep it or remove it."
+        ),
     }
 }

@@ -84,9 +84,10 @@ impl Store {
 
     /// All of a kind, those that were removed included.
     pub(crate) fn all(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
+        static NONE: BTreeMap<String, Entry> = BTreeMap::new();
         let of_kind = self.kinds.iter().find(|(known, _)| *known == record);
-        let entries = of_kind.into_iter().flat_map(|(_, entries)| entries);
-        entries.map(|(id, entry)| (id.as_str(), entry))
+        let entries = of_kind.map_or(&NONE, |(_, entries)| entries);
+        entries.iter().map(|(id, entry)| (id.as_str(), entry))
     }
 
     /// Those of a kind that were not removed.
