@@ -19,7 +19,7 @@ use self::progress::{Areas, Score};
 use self::quick_actions::{QuickAction, quick_actions};
 use self::stats::Stats;
 use crate::date::CalendarDate;
-use crate::lifecycle::{Lifecycle, Removal};
+use crate::lifecycle::Removal;
 use crate::model::Model;
 use crate::records::RECORDS;
 
@@ -90,21 +90,15 @@ impl Model {
     }
 
     fn issues(&self) -> Vec<ViewIssue> {
-        let is_back = |lifecycle: &Lifecycle| lifecycle.removal == Removal::EditedMeanwhile;
         let mut issues = Vec::new();
         for record in RECORDS {
-            for (id, entry) in self.store.all(record) {
-                if is_back(&entry.stored.lifecycle) {
-                    issues.push(removed_while_edited(
-                        record.container,
-                        id,
-                        &entry.stored.title(),
-                    ));
-                }
+            for (id, entry) in self.store.edited_meanwhile(record) {
+                let title = entry.stored.title();
+                issues.push(removed_while_edited(record.container, id, &title));
             }
         }
         for (id, chart) in &self.charts {
-            if is_back(&chart.lifecycle) {
+            if chart.lifecycle.removal == Removal::EditedMeanwhile {
                 issues.push(removed_while_edited("charts", id.as_str(), &chart.name));
             }
         }

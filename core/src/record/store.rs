@@ -1,17 +1,42 @@
 //! The records of one wedding, by kind and id.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
 use super::{Field, Kind, Record, Stored};
+use crate::lifecycle::Removal;
 use crate::search::{digits, fold};
 use crate::tolerant::Fields;
 
 /// The records of a wedding.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
-    kinds: Vec<(&'static Record, BTreeMap<String, Entry>)>,
+    kinds: Vec<OfKind>,
+}
+
+/// The records of one kind.
+#[derive(Debug, Clone, PartialEq)]
+struct OfKind {
+    record: &'static Record,
+    entries: BTreeMap<String, Entry>,
+    /// Those that were removed while somebody else changed them. They are few, and every view names
+    /// them: so they are found when they are put.
+    edited_meanwhile: BTreeSet<String>,
+}
+
+impl OfKind {
+    fn put(&mut self, id: &str, entry: Option<Entry>) {
+        self.edited_meanwhile.remove(id);
+        let Some(entry) = entry else {
+            self.entries.remove(id);
+            return;
+        };
+        if entry.is_back() {
+            self.edited_meanwhile.insert(id.to_owned());
+        }
+        self.entries.insert(id.to_owned(), entry);
+    }
 }
 
 /// A record with its keys for searching and sorting, folded once when it is put.
@@ -54,6 +79,11 @@ impl Entry {
             stored,
         }
     }
+
+    /// Whether it was removed while somebody else changed it.
+    fn is_back(&self) -> bool {
+        self.stored.lifecycle.removal == Removal::EditedMeanwhile
+    }
 }
 
 impl Store {
@@ -64,42 +94,41 @@ impl Store {
             let fields = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
             Some(Entry::new(Stored::read(record, fields)))
         };
-        let of_kind = self.of_kind(record);
-        match id {
-            Some(id) => match read(value) {
-                Some(entry) => {
-                    of_kind.insert(id.to_owned(), entry);
-                }
-                None => {
-                    of_kind.remove(id);
-                }
-            },
-            None => {
-                let entries = Fields::of(value).entries();
-                let read = entries.filter_map(|(id, value)| Some((id.clone(), read(value)?)));
-                *of_kind = read.collect();
-            }
+        let of_kind = self.of_kind_mut(record);
+        if let Some(id) = id {
+            of_kind.put(id, read(value));
+            return;
         }
+        let entries = Fields::of(value).entries();
+        let read = entries.filter_map(|(id, value)| Some((id.clone(), read(value)?)));
+        of_kind.entries = read.collect();
+        let back = of_kind.entries.iter().filter(|(_, entry)| entry.is_back());
+        of_kind.edited_meanwhile = back.map(|(id, _)| id.clone()).collect();
     }
 
-    /// All of a kind, those that were removed included.
-    pub(crate) fn all(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
-        static NONE: BTreeMap<String, Entry> = BTreeMap::new();
-        let of_kind = self.kinds.iter().find(|(known, _)| *known == record);
-        let entries = of_kind.map_or(&NONE, |(_, entries)| entries);
-        entries.iter().map(|(id, entry)| (id.as_str(), entry))
+    /// Those of a kind that were removed while somebody else changed them.
+    pub(crate) fn edited_meanwhile(
+        &self,
+        record: &'static Record,
+    ) -> impl Iterator<Item = (&str, &Entry)> {
+        let of_kind = self.of_kind(record);
+        let ids = of_kind.into_iter().flat_map(|kind| &kind.edited_meanwhile);
+        ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)))
     }
 
     /// Those of a kind that were not removed.
     pub(crate) fn present(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
-        self.all(record)
-            .filter(|(_, entry)| !entry.stored.lifecycle.is_gone())
+        static NONE: BTreeMap<String, Entry> = BTreeMap::new();
+        let entries = self.of_kind(record).map_or(&NONE, |kind| &kind.entries);
+        let present = entries
+            .iter()
+            .filter(|(_, entry)| !entry.stored.lifecycle.is_gone());
+        present.map(|(id, entry)| (id.as_str(), entry))
     }
 
     /// One of a kind, which may have been removed.
     pub(crate) fn get(&self, record: &'static Record, id: &str) -> Option<&Entry> {
-        let of_kind = self.kinds.iter().find(|(known, _)| *known == record);
-        of_kind?.1.get(id)
+        self.of_kind(record)?.entries.get(id)
     }
 
     /// One of a kind that was not removed.
@@ -119,12 +148,23 @@ impl Store {
         record.is_built_in(id) || self.here(record, id).is_some()
     }
 
-    fn of_kind(&mut self, record: &'static Record) -> &mut BTreeMap<String, Entry> {
-        let known = self.kinds.iter().position(|(known, _)| *known == record);
+    fn of_kind(&self, record: &'static Record) -> Option<&OfKind> {
+        self.kinds.iter().find(|of_kind| of_kind.record == record)
+    }
+
+    fn of_kind_mut(&mut self, record: &'static Record) -> &mut OfKind {
+        let known = self
+            .kinds
+            .iter()
+            .position(|of_kind| of_kind.record == record);
         let at = known.unwrap_or_else(|| {
-            self.kinds.push((record, BTreeMap::new()));
+            self.kinds.push(OfKind {
+                record,
+                entries: BTreeMap::new(),
+                edited_meanwhile: BTreeSet::new(),
+            });
             self.kinds.len() - 1
         });
-        &mut self.kinds[at].1
+        &mut self.kinds[at]
     }
 }

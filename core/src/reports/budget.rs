@@ -9,7 +9,6 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::category::{CategoryView, OTHER};
-use crate::records::expense::Expense;
 use crate::values::ExpenseStatus;
 
 /// Above this share of the budget the screen warns (Specification 3, section 9).
@@ -106,10 +105,11 @@ impl Model {
         for expense in self.store.present_expenses() {
             let category = expense.category_id();
             let place = category.and_then(|id| places.get(id).copied()).or(other);
+            let status = expense.status(today);
             if let Some(total) = place.and_then(|at| totals.get_mut(at)) {
-                total.count(expense);
+                total.count(status, expense.amount());
             }
-            overdue_count += u32::from(expense.status(today) == ExpenseStatus::Overdue);
+            overdue_count += u32::from(status == ExpenseStatus::Overdue);
         }
         let spent = totals.iter().map(|total| total.spent).sum();
         let set = self.budget_total.filter(|total| *total > Money::ZERO);
@@ -144,14 +144,13 @@ impl CategoryTotal {
         }
     }
 
-    fn count(&mut self, expense: Expense<'_>) {
-        let part = if expense.is_paid() {
-            &mut self.spent
-        } else {
-            &mut self.committed
+    fn count(&mut self, status: ExpenseStatus, amount: Money) {
+        let part = match status {
+            ExpenseStatus::Paid => &mut self.spent,
+            ExpenseStatus::Pending | ExpenseStatus::Overdue => &mut self.committed,
         };
-        *part = part.saturating_add(expense.amount());
-        self.total = self.total.saturating_add(expense.amount());
+        *part = part.saturating_add(amount);
+        self.total = self.total.saturating_add(amount);
         self.count += 1;
     }
 }
