@@ -6,10 +6,13 @@
     reason = "a helper of tests fails the test"
 )]
 
+#[path = "records/examples.rs"]
+mod examples;
 mod support;
 
 use std::collections::BTreeSet;
 
+use examples::{at, command, fields, value, wedding};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use support::Replica;
@@ -18,7 +21,7 @@ use troth_core::date::CalendarDate;
 use troth_core::genesis::CONTAINERS;
 use troth_core::model::Model;
 use troth_core::permissions::{Area, Role, access, area_of, may_run};
-use troth_core::record::{Field, Kind, Record, RecordQuery};
+use troth_core::record::{Kind, Record, RecordQuery};
 use troth_core::records::RECORDS;
 use troth_core::reports::ViewIssueKind;
 use troth_core::shape::{At, Layout, Misshapen, Written, check, check_replacement, layout};
@@ -26,87 +29,8 @@ use troth_core::undo::{Retrace, Step};
 
 const TODAY: &str = "2027-03-21";
 
-fn at(number: usize) -> String {
-    format!("2027-01-01T00:00:{number:02}.000Z")
-}
-
 fn today() -> CalendarDate {
     TODAY.parse().unwrap()
-}
-
-/// A value for a field, one of two that differ.
-fn value(field: &Field, second: bool) -> Value {
-    let pick = |one: Value, other: Value| if second { other } else { one };
-    match field.kind {
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
-            pick(json!("b1"), json!("c2"))
-        }
-        Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
-        Kind::Money => pick(json!("12.50"), json!("7.00")),
-        Kind::Whole(_) => pick(json!("1"), json!("2")),
-        Kind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
-        Kind::Flag => pick(json!(true), json!(false)),
-        Kind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
-        Kind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
-    }
-}
-
-fn fields(record: &Record, second: bool) -> Map<String, Value> {
-    let fields = record.fields.iter();
-    fields
-        .map(|field| (field.key.to_owned(), value(field, second)))
-        .collect()
-}
-
-fn command(record: &Record, verb: &str, id: &str, fields: &Map<String, Value>) -> Command {
-    let noun = record.noun;
-    let is_set = !record.built_in.is_empty();
-    let json = match verb {
-        "add" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
-        "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
-        "update" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
-        "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
-        verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
-    };
-    let read: Command = serde_json::from_value(json.clone()).unwrap();
-    assert_eq!(
-        serde_json::to_value(&read).unwrap(),
-        json,
-        "commands read back as they are written"
-    );
-    read
-}
-
-/// A wedding with what records refer to.
-fn wedding() -> Replica {
-    let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
-    // What refers to nothing comes first.
-    for round in 0..3 {
-        for record in RECORDS {
-            let id = format!("{}-one", record.noun);
-            let mut first = fields(record, false);
-            first.retain(|key, _| {
-                let field = record.field(key).unwrap();
-                match field.kind {
-                    Kind::Reference(of) => {
-                        replica.json()[of.container][format!("{}-one", of.noun)].is_object()
-                    }
-                    _ => true,
-                }
-            });
-            if round == 0 {
-                replica
-                    .run(&command(record, "add", &id, &first), &at(1))
-                    .unwrap();
-            } else {
-                replica
-                    .run(&command(record, "update", &id, &first), &at(1 + round))
-                    .unwrap();
-            }
-        }
-    }
-    replica
 }
 
 fn stored(replica: &Replica, record: &Record, id: &str) -> Value {

@@ -1,20 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useMemo, useState } from "react";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { ReactNode } from "react";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useRecord } from "@/wedding/hooks.ts";
-import { EditedItemProvider, useEditingItem } from "../presence/edited-item.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
-import { changeCommand, restoreCommand } from "../record-kind/record-commands.ts";
-import { useRecordActions } from "../record-kind/use-record-actions.ts";
-import { RecordNotices } from "../record-notices/record-notices.tsx";
+import { changeCommand } from "../record-kind/record-commands.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import { expectOwnEdit } from "../use-remote-glow.ts";
 import { plainForm, type RecordPanelSlots } from "./add-record-panel.tsx";
-import { RecordPanel } from "./record-panel.tsx";
+import { EditPanel } from "./edit-panel.tsx";
 import { useKept } from "./use-kept.ts";
-import { useSaveRecord } from "./use-save-record.ts";
 
 interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   id: string;
@@ -34,60 +27,20 @@ interface EditRecordProps<N extends Noun> extends EditRecordPanelProps<N> {
 }
 
 function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
-  const { kind, id, record, gone, about, form: slot = plainForm, onDirty, onClose, onDone } = props;
-  const { table, words, phrases } = kind;
-  const { t } = useLingui();
-  const { remove } = useRecordActions(kind);
-  const item = useMemo(() => ({ container: table.container, id }), [table, id]);
-  useEditingItem(item);
-  const form = useDraftForm(draftOf(table, record));
-  const save = useSaveRecord(form, gone);
-  const [asking, setAsking] = useState(false);
-  const name = titleOf(kind.noun, { ...record }) || t(words.untitled);
-
-  function submit() {
-    const saved = save({
-      update: changeCommand(table, id, fieldsOf(form.changes)),
-      restore: restoreCommand(table, id),
-      unexpected: t(phrases.failed.change),
-    });
-    if (!saved) return;
-    expectOwnEdit(id);
-    onDone();
-  }
-
+  const { kind, id, record, gone, about, form: slot = plainForm, ...callbacks } = props;
+  const form = useDraftForm(draftOf(kind.table, record));
   return (
-    <RecordPanel
-      title={name}
-      isDirty={form.isDirty}
+    <EditPanel
+      kind={kind}
+      id={id}
+      title={titleOf(kind.noun, { ...record })}
+      form={form}
       gone={gone}
-      saveLabel={<Trans>Save changes</Trans>}
-      onDirty={onDirty}
-      onClose={onClose}
-      onDelete={() => setAsking(true)}
+      change={() => changeCommand(kind.table, id, fieldsOf(form.changes))}
+      about={about?.(record)}
+      {...callbacks}
     >
-      {(formId) => (
-        <>
-          <RecordNotices kind={kind} id={id} gone={gone} />
-          {about?.(record)}
-          <EditedItemProvider value={item}>
-            {slot({ kind, id: formId, form, isNew: false, onSubmit: submit })}
-          </EditedItemProvider>
-          <ConfirmDialog
-            opened={asking}
-            title={t(phrases.askRemoval)}
-            confirmLabel={<Trans>Delete</Trans>}
-            danger
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              if (remove(id, name)) onDone();
-            }}
-          >
-            {t(phrases.removal(name))}
-          </ConfirmDialog>
-        </>
-      )}
-    </RecordPanel>
+      {(formId, submit) => slot({ kind, id: formId, form, isNew: false, onSubmit: submit })}
+    </EditPanel>
   );
 }

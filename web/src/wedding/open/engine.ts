@@ -1,4 +1,4 @@
-import { hasHeads, save } from "@automerge/automerge/slim";
+import { save } from "@automerge/automerge/slim";
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
@@ -11,12 +11,12 @@ import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
 import { startOver } from "../backup/start-over.ts";
-import { histories } from "../edit/undo-histories.ts";
-import { roleIssue, standingOf } from "../people/role.ts";
+import { keepAllowed } from "../people/keep-allowed.ts";
+import { standingOf } from "../people/role.ts";
 import type { Standing } from "../people/role-words.ts";
 import { TeamLife } from "../people/team-life.ts";
+import { dismissArrived } from "../refusal/dismiss-arrived.ts";
 import { RefusalDesk, type Restart } from "../refusal/refusal-desk.ts";
-import { arrivedEdits } from "../refusal/refusal-edits.ts";
 import { DeviceDocuments, type WeddingDocument } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
@@ -364,7 +364,7 @@ export class Engine {
     const known = accessOf(role, deleted);
     if (lineage !== undefined) this.#followLineage(id, lineage);
     this.#documents.know(id, known);
-    this.#followRoles();
+    keepAllowed(this.#core, (id) => this.#standing(id));
     this.onReadable(id, true);
     if (role !== null) this.#life.served(id);
     if (role === "VIEWER") this.#setAside(id, "readOnly");
@@ -431,7 +431,7 @@ export class Engine {
     const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
     weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
     this.#documents.take(rows);
-    this.#followRoles();
+    keepAllowed(this.#core, (id) => this.#standing(id));
     this.#publish();
   }
 
@@ -451,7 +451,9 @@ export class Engine {
     for (const { id, removed } of rows) {
       if (removed) this.#setAside(id, "removed");
     }
-    this.#dismissArrived();
+    dismissArrived(this.#database, weddingsStore.getState().refusedEdits, (id) =>
+      this.#documents.handle(id)?.doc(),
+    );
     const selected = selectedOf(this.#account, rows);
     const document = selected && this.#documents.get(selected.id);
     if (this.#shown.isOpen && !document) this.#life.close();
@@ -470,18 +472,6 @@ export class Engine {
     });
   }
 
-  /** What waited for somebody else's device is in the plan once that has brought it. */
-  #dismissArrived(): void {
-    const arrived = arrivedEdits(weddingsStore.getState().refusedEdits, (id, changes) => {
-      const handle = this.#documents.handle(id);
-      return handle !== undefined && hasHeads(handle.doc(), changes);
-    });
-    if (arrived.length === 0) return;
-    this.#database.refusedEdits.bulkDelete(arrived).catch((error: unknown) => {
-      console.error("An edit that has arrived could not be taken off the list", error);
-    });
-  }
-
   /** The bytes of a document as it is now, where it is open. */
   #saved(id: string): Uint8Array | undefined {
     const handle = this.#documents.handle(id);
@@ -492,14 +482,6 @@ export class Engine {
   #standing(id: string): Standing {
     const row = this.#documents.row(id);
     return row ? standingOf(row) : "OWNER";
-  }
-
-  /** What the role does not allow any more cannot be undone either. */
-  #followRoles(): void {
-    for (const [id, history] of histories()) {
-      const standing = this.#standing(id);
-      history.keepOnly((command) => roleIssue(this.#core, standing, command) === undefined);
-    }
   }
 
   async #flush(): Promise<void> {

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useMemo, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { Noun } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
+import { EditedItemProvider, useEditingItem } from "../presence/edited-item.ts";
+import { restoreCommand } from "../record-kind/record-commands.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { useRecordActions } from "../record-kind/use-record-actions.ts";
+import { RecordNotices } from "../record-notices/record-notices.tsx";
+import { expectOwnEdit } from "../use-remote-glow.ts";
+import { RecordPanel } from "./record-panel.tsx";
+import { useSaveRecord } from "./use-save-record.ts";
+
+interface EditPanelProps<N extends Noun, V extends object> extends PanelCallbacks {
+  kind: RecordKind<N>;
+  id: string;
+  /** What a person calls it; empty where it has no name yet. */
+  title: string;
+  form: DraftForm<V>;
+  /** Somebody removed the record while its form is open. */
+  gone: boolean;
+  /** What the form has changed, as a command. */
+  change: () => Command;
+  /** What stands above the form: what can be done with the record besides changing it. */
+  about?: ReactNode;
+  /** The form, by the id that the buttons at the foot know it by. */
+  children: (formId: string, submit: () => void) => ReactNode;
+}
+
+/** The panel that edits a record, whatever its form looks like: notices, saving, bringing back, removing. */
+export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
+  const { kind, id, title, form, gone, change, about, children, onDirty, onClose, onDone } = props;
+  const { table, words, phrases } = kind;
+  const { t } = useLingui();
+  const { remove } = useRecordActions(kind);
+  const item = useMemo(() => ({ container: table.container, id }), [table, id]);
+  useEditingItem(item);
+  const save = useSaveRecord(form, gone);
+  const [asking, setAsking] = useState(false);
+  const name = title || t(words.untitled);
+
+  function submit() {
+    const saved = save({
+      update: change(),
+      restore: restoreCommand(table, id),
+      unexpected: t(phrases.failed.change),
+    });
+    if (!saved) return;
+    expectOwnEdit(id);
+    onDone();
+  }
+
+  return (
+    <RecordPanel
+      title={name}
+      isDirty={form.isDirty}
+      gone={gone}
+      saveLabel={<Trans>Save changes</Trans>}
+      onDirty={onDirty}
+      onClose={onClose}
+      onDelete={() => setAsking(true)}
+    >
+      {(formId) => (
+        <>
+          <RecordNotices kind={kind} id={id} gone={gone} />
+          {about}
+          <EditedItemProvider value={item}>{children(formId, submit)}</EditedItemProvider>
+          <ConfirmDialog
+            opened={asking}
+            title={t(phrases.askRemoval)}
+            confirmLabel={<Trans>Delete</Trans>}
+            danger
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              if (remove(id, name)) onDone();
+            }}
+          >
+            {t(phrases.removal(name))}
+          </ConfirmDialog>
+        </>
+      )}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Core } from "@/lib/core/core.ts";
+import { histories } from "../edit/undo-histories.ts";
+import { roleIssue } from "./role.ts";
+import type { Standing } from "./role-words.ts";
+
+/** What the role does not allow any more cannot be undone either. */
+export function keepAllowed(core: Core, standingIn: (wedding: string) => Standing): void {
+  for (const [id, history] of histories()) {
+    const standing = standingIn(id);
+    history.keepOnly((command) => roleIssue(core, standing, command) === undefined);
+  }
+}
