@@ -42,7 +42,14 @@ pub fn may_write(role: Role, container: &str) -> bool {
 /// Whether a role may run this command at all.
 #[must_use]
 pub fn may_run(role: Role, command: &Command) -> bool {
-    may_write(role, command.container())
+    let brought = match command {
+        Command::Record(command) => command.together.as_slice(),
+        _ => &[],
+    };
+    let containers = brought.iter().map(|command| command.record.container);
+    std::iter::once(command.container())
+        .chain(containers)
+        .all(|container| may_write(role, container))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod list;
 mod said;
 mod store;
 mod stored;
+mod together;
 
 use serde_json::Value;
 

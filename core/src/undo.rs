@@ -124,7 +124,7 @@ impl Model {
         let (before, after) = (only(before, kept), only(after, kept));
         Some(Step {
             undo: with_changes(&undo, &before),
-            redo: with_changes(&undo, &after),
+            redo: with_changes(&turned(&undo), &after),
             before: Some(before),
             after: Some(after),
         })
@@ -214,7 +214,7 @@ impl Model {
                         patches: marked(patches, &undo, way),
                         step: Box::new(Step {
                             undo,
-                            redo: with_changes(&step.undo, &given),
+                            redo: with_changes(&step.redo, &given),
                             before: Some(taken),
                             after: Some(given),
                         }),
@@ -338,6 +338,14 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
             Command::Record(record.with(Action::Update(changes.clone())))
         }
         Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
+        other => other.clone(),
+    }
+}
+
+/// What comes along with a command, the other way round; the command itself as it is.
+fn turned(command: &Command) -> Command {
+    match command {
+        Command::Record(record) => Command::Record(record.turned()),
         other => other.clone(),
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn typescript() -> String {
     }
     let commands: Vec<String> = RECORDS.iter().flat_map(|record| commands(record)).collect();
     text.push_str(&format!(
-        "\nexport type RecordCommand =\n  | {};\n",
+        "\nexport type RecordCommand = (\n  | {}\n) & {{ with?: RecordCommand[] }};\n",
         commands.join("\n  | ")
     ));
     text

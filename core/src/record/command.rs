@@ -15,7 +15,7 @@ const DECLARATION: &str = "import type { RecordCommand } from \"./records.ts\";"
 
 /// A command about one record. In JSON `{"type":"task.add","id":…,"task":{…}}`, or
 /// `{"type":"task.update","id":…,"changes":{…}}`, or with `task.remove` and `task.restore` the id
-/// alone.
+/// alone. What comes or goes with it is a list of such commands in `with`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordCommand {
     /// What kind of record.
@@ -24,6 +24,9 @@ pub struct RecordCommand {
     pub id: RecordId,
     /// What is done to it.
     pub action: Action,
+    /// What comes or goes in the same change, such as the group that a guest is the first of. Added,
+    /// removed or restored, and with nothing of its own.
+    pub together: Vec<RecordCommand>,
 }
 
 /// What is done to a record.
@@ -99,6 +102,17 @@ impl Field {
 }
 
 impl RecordCommand {
+    /// A command that brings nothing along.
+    #[must_use]
+    pub fn new(record: &'static Record, id: RecordId, action: Action) -> Self {
+        Self {
+            record,
+            id,
+            action,
+            together: Vec::new(),
+        }
+    }
+
     /// Reads what a command says besides its name; `None` for a verb that the record has not.
     pub(crate) fn read(
         record: &'static Record,
@@ -125,7 +139,10 @@ impl RecordCommand {
             Some(_) => return Err("an id is a text".to_owned()),
             None => return Err("a command without \"id\"".to_owned()),
         };
-        Ok(Some(Self { record, id, action }))
+        Ok(Some(Self {
+            together: Self::read_together(from.remove("with"))?,
+            ..Self::new(record, id, action)
+        }))
     }
 
     /// The command's name, such as `task.add`.
@@ -143,9 +160,8 @@ impl RecordCommand {
     /// The same command with another action.
     pub(crate) fn with(&self, action: Action) -> Self {
         Self {
-            record: self.record,
-            id: self.id.clone(),
             action,
+            ..self.clone()
         }
     }
 }
@@ -159,6 +175,9 @@ impl Serialize for RecordCommand {
             Action::Add(fields) => map.serialize_entry(self.record.noun, fields)?,
             Action::Update(changes) => map.serialize_entry("changes", changes)?,
             Action::Remove | Action::Restore => {}
+        }
+        if !self.together.is_empty() {
+            map.serialize_entry("with", &self.together)?;
         }
         map.end()
     }

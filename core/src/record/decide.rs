@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Action, Field, Kind, RecordCommand, Store, Stored, Values};
+use super::{Action, Field, Kind, Record, RecordCommand, Store, Stored, Values};
 use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
 use crate::input::{Change, NumberInput};
 use crate::lifecycle::Subject;
@@ -11,6 +11,17 @@ use crate::patch::{FieldIssue, Patch, Refusal};
 impl RecordCommand {
     /// What the command changes, or why it may not.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let brought = self.decide_together(store, now);
+        let own = self.decide_own(store, now)?;
+        // Where nothing changes, there is nothing to come along with.
+        if own.is_empty() {
+            return Ok(own);
+        }
+        Ok([brought?, own].concat())
+    }
+
+    /// What the command changes of the record itself.
+    pub(super) fn decide_own(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let (record, id) = (self.record, self.id.as_str());
         let subject = self.subject(store);
         match &self.action {
@@ -68,7 +79,8 @@ impl RecordCommand {
         let may_lack = self.record.is_built_in(self.id.as_str());
         for field in self.record.fields {
             let required = field.required && !may_lack;
-            field.check(&mut draft, store, (fields, current), is_new, required);
+            let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
+            field.check(&mut draft, exists, (fields, current), is_new, required);
         }
         (self.record.rules)(store, current, &mut draft);
         draft
@@ -80,7 +92,7 @@ impl Field {
     fn check(
         &self,
         draft: &mut Draft,
-        store: &Store,
+        exists: impl Fn(&'static Record, &str) -> bool,
         (fields, current): (&Values, &Stored),
         is_new: IsNew,
         required: bool,
@@ -108,7 +120,7 @@ impl Field {
             Kind::Date => draft.date(name, &text(given), current.date(self.key)),
             Kind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
             Kind::Reference(of) => {
-                draft.reference(name, &text(given), is, |id| store.is_here(of, id));
+                draft.reference(name, &text(given), is, |id| exists(of, id));
             }
             // A new one that is required is written whatever it reads as: 0.00 is an answer, absent
             // is none.

@@ -7,13 +7,14 @@ impl RecordCommand {
     /// then. `None` for an update of what is not there.
     pub(crate) fn inverse(&self, before: Option<&Values>) -> Option<Self> {
         let is_set = !self.record.built_in.is_empty();
-        Some(self.with(match &self.action {
+        let action = match &self.action {
             Action::Add(_) | Action::Restore => Action::Remove,
             Action::Remove => Action::Restore,
             // One that is set for the first time is a new one.
             Action::Update(_) if is_set && before.is_none() => Action::Remove,
             Action::Update(_) => Action::Update(before?.clone()),
-        }))
+        };
+        Some(self.turned().with(action))
     }
 
     /// All fields of the record, as a command would bring them; `None` when it is not there, or

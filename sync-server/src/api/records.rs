@@ -122,7 +122,7 @@ fn would_add(record: &Record, id: &RecordId) -> bool {
 }
 
 fn command(record: &'static Record, id: RecordId, action: Action) -> Command {
-    Command::Record(RecordCommand { record, id, action })
+    Command::Record(RecordCommand::new(record, id, action))
 }
 
 /// The id of a path: nothing has one that none can have.

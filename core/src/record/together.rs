@@ -1,0 +1,149 @@
+//! What comes or goes together with a record: the group that a guest is the first of is made with
+//! the guest, and an undo takes both back.
+
+use serde_json::Value;
+
+use super::{Action, Kind, Record, RecordCommand, Store, Stored};
+use crate::patch::{Patch, Refusal};
+use crate::records::{RECORDS, by_noun};
+
+impl RecordCommand {
+    /// Reads the commands of what comes or goes with a record.
+    pub(super) fn read_together(from: Option<Value>) -> Result<Vec<Self>, String> {
+        let commands = match from {
+            None => return Ok(Vec::new()),
+            Some(Value::Array(commands)) => commands,
+            Some(_) => return Err("\"with\" is a list of commands".to_owned()),
+        };
+        commands.into_iter().map(Self::read_brought).collect()
+    }
+
+    fn read_brought(from: Value) -> Result<Self, String> {
+        let unfit = || "what comes or goes with a record is added, removed or restored".to_owned();
+        let Value::Object(fields) = from else {
+            return Err(unfit());
+        };
+        let name = fields
+            .get("type")
+            .and_then(Value::as_str)
+            .map(str::to_owned);
+        let (noun, verb) = name
+            .as_deref()
+            .and_then(|name| name.split_once('.'))
+            .ok_or_else(unfit)?;
+        let record = by_noun(noun).ok_or_else(unfit)?;
+        let command = Self::read(record, verb, fields)?.ok_or_else(unfit)?;
+        match command {
+            Self {
+                action: Action::Update(_),
+                ..
+            } => Err(unfit()),
+            Self { ref together, .. } if !together.is_empty() => Err(unfit()),
+            command => Ok(command),
+        }
+    }
+
+    /// What is changed of all that comes or goes with the record.
+    pub(super) fn decide_together(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let mut patches = Vec::new();
+        for brought in &self.together {
+            if brought.action == Action::Remove && self.leaves(brought, store) {
+                continue;
+            }
+            let decided = brought.decide_own(store, now);
+            patches.extend(decided.map_err(|refusal| self.at_reference(brought, refusal))?);
+        }
+        Ok(patches)
+    }
+
+    /// Whether something comes with the record that it may refer to.
+    pub(super) fn brings(&self, of: &'static Record, id: &str) -> bool {
+        self.together.iter().any(|brought| {
+            let comes = matches!(brought.action, Action::Add(_) | Action::Restore);
+            comes && brought.record == of && brought.id.as_str() == id
+        })
+    }
+
+    /// The same command, where what came with it goes and what went comes back.
+    pub(crate) fn turned(&self) -> Self {
+        let together = self.together.iter().map(|brought| {
+            brought.with(match brought.action {
+                Action::Remove => Action::Restore,
+                _ => Action::Remove,
+            })
+        });
+        Self {
+            together: together.collect(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether something stays that would go with the record: somebody else has a use for it by
+    /// now, or has changed it since it came.
+    fn leaves(&self, brought: &Self, store: &Store) -> bool {
+        let Some(entry) = store.get(brought.record, brought.id.as_str()) else {
+            return true;
+        };
+        let own = store.get(self.record, self.id.as_str());
+        let lifecycle = &entry.stored.lifecycle;
+        let came_with_it =
+            own.is_some_and(|own| own.stored.lifecycle.updated_at == lifecycle.updated_at);
+        let is_changed = lifecycle.updated_at != lifecycle.created_at && !came_with_it;
+        is_changed
+            || RECORDS
+                .iter()
+                .any(|record| self.is_used_in(record, brought, store))
+    }
+
+    /// Whether a record of this kind refers to `brought` once the command is done.
+    fn is_used_in(&self, record: &'static Record, brought: &Self, store: &Store) -> bool {
+        let refers = |stored: &Stored, key: &str| stored.text(key) == Some(brought.id.as_str());
+        let fields = record
+            .fields
+            .iter()
+            .filter(|field| field.kind.refers_to(brought.record));
+        let keys: Vec<&str> = fields.map(|field| field.key).collect();
+        store.present(record).any(|(id, entry)| {
+            let is_own = record == self.record && id == self.id.as_str();
+            keys.iter()
+                .any(|key| refers(&entry.stored, key) && !(is_own && self.lets_go_of(key)))
+        })
+    }
+
+    fn lets_go_of(&self, field: &str) -> bool {
+        match &self.action {
+            Action::Remove => true,
+            Action::Update(changes) => changes.contains_key(field),
+            Action::Add(_) | Action::Restore => false,
+        }
+    }
+
+    /// What is wrong with something that comes along is said where it was typed: at the field that
+    /// refers to it.
+    fn at_reference(&self, brought: &Self, refusal: Refusal) -> Refusal {
+        let (Action::Add(values) | Action::Update(values)) = &self.action else {
+            return refusal;
+        };
+        let refers =
+            |key: &str| values.get(key).and_then(Value::as_str) == Some(brought.id.as_str());
+        let fields = self
+            .record
+            .fields
+            .iter()
+            .filter(|field| field.kind.refers_to(brought.record));
+        let found = fields.map(|field| field.key).find(|key| refers(key));
+        let issues = refusal.issues.into_iter().map(|mut issue| {
+            issue.field = found.map(str::to_owned);
+            issue
+        });
+        Refusal {
+            issues: issues.collect(),
+        }
+    }
+}
+
+impl Kind {
+    fn refers_to(&self, record: &'static Record) -> bool {
+        matches!(self, Self::Reference(of) if *of == record)
+    }
+}
