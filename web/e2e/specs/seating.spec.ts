@@ -191,8 +191,6 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await expect(seating.waiting("Zoe")).toBeChecked();
     await page.getByRole("combobox", { name: "Seat them at" }).focus();
     await keyboard.press("ArrowDown");
-    // The list is made when it is opened; before it is there, there is nothing to go down to.
-    await expect(page.getByRole("option").first()).toBeVisible();
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
     await seating.expectFigures({ Assigned: 2, Unassigned: 1 });

@@ -1,28 +1,65 @@
-import { useLingui } from "@lingui/react/macro";
-import { showFailureToast } from "@/kit/toasts.tsx";
-import { attempt } from "@/lib/run/attempt.ts";
-import { newId, useRun } from "@/wedding/hooks.ts";
+import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
+import { newName } from "@/lib/draft/new-name.ts";
+import { newId, useGroups, useParties } from "@/wedding/hooks.ts";
 
-/** Makes the party or group that a guest is just being put into. */
-export function useCreateTogether() {
-  const run = useRun();
-  const { t } = useLingui();
+/** The fields of a guest, and what comes with them in the same change. */
+interface Together {
+  fields: GuestFields;
+  made: RecordCommand[];
+}
 
-  function createParty(name: string): string | undefined {
-    const id = newId();
-    const result = attempt(() => run({ type: "party.add", id, party: { name } }), t`Please try again.`);
-    if (!result.ok) showFailureToast(t`Failed to create party`, result.issues);
-    return result.ok ? id : undefined;
-  }
+/**
+ * Makes the party or group that a guest is the first of together with the guest, in one change, once the guest is
+ * saved. Nothing is there before, and an undo takes both back. Where somebody has made one of the same name meanwhile,
+ * on whichever device, the guest goes there.
+ */
+export function useCreateTogether(): (fields: GuestFields) => Together {
+  const parties = useParties();
+  const groups = useGroups();
 
-  function createGroup(name: string): string | undefined {
-    const id = newId();
-    // A group that begins with a name alone is the couple's own kind of group.
-    const group = { name, type: "CUSTOM" } as const;
-    const result = attempt(() => run({ type: "group.add", id, group }), t`Please try again.`);
-    if (!result.ok) showFailureToast(t`Failed to create group`, result.issues);
-    return result.ok ? id : undefined;
-  }
+  return (fields) => {
+    const made: RecordCommand[] = [];
 
-  return { createParty, createGroup };
+    function settled(
+      value: string | null,
+      known: readonly Named[],
+      make: (id: string, name: string) => RecordCommand,
+    ) {
+      const name = newName(value);
+      if (name === undefined) return value;
+      const there = known.find((one) => isSameName(one.name, name));
+      if (there) return there.id;
+      const id = newId();
+      made.push(make(id, name));
+      return id;
+    }
+
+    const { partyId, groupId } = fields;
+    return {
+      fields: {
+        ...fields,
+        ...(partyId !== undefined && {
+          partyId: settled(partyId, parties, (id, name) => ({ type: "party.add", id, party: { name } })),
+        }),
+        ...(groupId !== undefined && {
+          // A group that begins with a name alone is the couple's own kind of group.
+          groupId: settled(groupId, groups, (id, name) => ({
+            type: "group.add",
+            id,
+            group: { name, type: "CUSTOM" },
+          })),
+        }),
+      },
+      made,
+    };
+  };
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), undefined, { sensitivity: "accent" }) === 0;
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Paper, Select, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import { useMemo, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { Select } from "@/kit/select/select.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
 import { type Area, allAreas, changesOf } from "@/records/area.ts";
@@ -49,7 +50,6 @@ function Feed() {
           label={t`Person`}
           placeholder={t`Everybody`}
           clearable
-          comboboxProps={{ shadow: "none" }}
           data={peopleOptions(people, t`You`)}
           value={person ?? null}
           onChange={(chosen) => setPerson(chosen ?? undefined)}
@@ -58,7 +58,6 @@ function Feed() {
           label={t`Area`}
           placeholder={t`Everything`}
           clearable
-          comboboxProps={{ shadow: "none" }}
           data={areas.map(({ label }) => ({ value: label.id, label: i18n._(label) }))}
           value={area?.label.id ?? null}
           onChange={(chosen) => setArea(areas.find(({ label }) => label.id === chosen))}

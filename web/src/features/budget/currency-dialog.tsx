@@ -74,7 +74,6 @@ function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
         data={currencies}
         searchable
         clearable={false}
-        allowDeselect={false}
       />
       <DraftSelect
         form={form}

@@ -21,7 +21,6 @@ export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) 
     >
       <ListFilter
         aria-label={t`Filter by status`}
-        allowDeselect={false}
         data={[
           { value: "ALL", label: t`All` },
           { value: "PAID", label: t`Paid` },

@@ -6,6 +6,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
@@ -35,11 +36,13 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
   const formId = useId();
   const guard = useWriteGuard();
   const form = useDraftForm(EMPTY_GUEST);
+  const together = useCreateTogether();
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
   /** Answers the name of the guest who is on the list now, or nothing where the core refused. */
   function save(): string | undefined {
-    const result = add({ ...guestFields(form.changes) });
+    const { fields, made } = together(guestFields(form.changes));
+    const result = add({ ...fields }, made);
     if (result.ok) return form.values.firstName;
     form.refuse(result.issues);
     return undefined;

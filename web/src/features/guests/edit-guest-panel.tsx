@@ -1,8 +1,10 @@
 import type { GuestView } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { bringing } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
@@ -25,6 +27,7 @@ interface EditGuestProps extends EditGuestPanelProps {
 
 function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   const form = useDraftForm(guestFormValues(guest));
+  const together = useCreateTogether();
   return (
     <EditPanel
       kind={GUEST}
@@ -32,7 +35,10 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
       title={guest.name}
       form={form}
       gone={gone}
-      change={() => ({ type: "guest.update", id, changes: guestFields(form.changes) })}
+      change={() => {
+        const { fields, made } = together(guestFields(form.changes));
+        return bringing({ type: "guest.update", id, changes: fields }, made);
+      }}
       {...callbacks}
     >
       {(formId, submit) => <GuestForm id={formId} form={form} withStatus onSubmit={submit} />}

@@ -5,7 +5,6 @@ import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-sel
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";
@@ -22,7 +21,6 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
   const groups = useGroups();
   const parties = useParties();
   const words = useRecordWords();
-  const { createGroup, createParty } = useCreateTogether();
   const label = (field: keyof GuestFormValues) => t(labelOf("guest", field));
 
   return (
@@ -44,7 +42,6 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
           field="rsvpStatus"
           label={label("rsvpStatus")}
           clearable={false}
-          allowDeselect={false}
           data={Object.entries(choicesOf("guest", "rsvpStatus")).map(([value, words]) => ({
             value,
             label: t(words),
@@ -75,15 +72,8 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
         label={label("partyId")}
         description={t`People who share one invitation`}
         options={parties}
-        onCreate={createParty}
       />
-      <DraftCreatableSelect
-        form={form}
-        field="groupId"
-        label={label("groupId")}
-        options={groups}
-        onCreate={createGroup}
-      />
+      <DraftCreatableSelect form={form} field="groupId" label={label("groupId")} options={groups} />
     </Stack>
   );
 }

@@ -27,7 +27,6 @@ export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
     >
       <ListFilter
         aria-label={t`Filter by status`}
-        allowDeselect={false}
         data={[
           { value: "ALL", label: t`All` },
           ...STATUS_FILTERS.map((status) => ({

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
@@ -9,9 +8,8 @@ import { categoriesOf, useCategoryName } from "./category-names.ts";
 export function CategoryField({ form, field, label, required }: FieldSlot) {
   const vendors = useRecords("vendor");
   const categoryName = useCategoryName();
-  const [typed, setTyped] = useState<string[]>([]);
   const chosen = String(form.values[field] ?? "");
-  const categories = categoriesOf([...vendors, ...[...typed, chosen].map((category) => ({ category }))]);
+  const categories = categoriesOf([...vendors, { category: chosen }]);
   return (
     <DraftCreatableSelect
       form={textsOf(form)}
@@ -19,10 +17,8 @@ export function CategoryField({ form, field, label, required }: FieldSlot) {
       label={label}
       required={required}
       options={categories.map((id) => ({ id, name: categoryName(id) }))}
-      onCreate={(name) => {
-        setTyped([...typed, name]);
-        return name;
-      }}
+      // A category is its name, and nothing that would have to be made.
+      valueOfNew={(name) => name}
     />
   );
 }

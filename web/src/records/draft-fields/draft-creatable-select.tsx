@@ -1,6 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
-import { type ComboboxItem, Select } from "@mantine/core";
-import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { Select } from "@/kit/select/select.tsx";
+import { asNew, newName } from "@/lib/draft/new-name.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
@@ -13,27 +14,18 @@ interface DraftCreatableSelectProps<V extends object> {
   placeholder?: string;
   required?: boolean;
   options: readonly { id: string; name: string }[];
-  /** Makes a new option of this name and answers its id, or nothing where it was refused. */
-  onCreate: (name: string) => string | undefined;
+  /** What the field holds for a new name. Unless given, the name of what is made when the form is saved. */
+  valueOfNew?: (name: string) => string;
 }
-
-/** Cannot be an id: ids have no spaces. */
-const CREATE = "create new";
 
 /** A choice among named things that takes a new name as readily as a known one. */
 export function DraftCreatableSelect<V extends object>(props: DraftCreatableSelectProps<V>) {
-  const { form, field, options, onCreate, ...input } = props;
+  const { form, field, options, valueOfNew = asNew, ...input } = props;
   const { t } = useLingui();
-  const [search, setSearch] = useState("");
-  const name = search.trim();
-  const known = options.some((option) => sameName(option.name, name));
-  const data = options.map((option) => ({ value: option.id, label: option.name }));
   const value = String(form.values[field] ?? "");
-
-  function choose(chosen: string | null) {
-    const id = chosen === CREATE ? onCreate(name) : (chosen ?? "");
-    if (id !== undefined) form.set(field, id as V[typeof field]);
-  }
+  const made = newName(value);
+  const known = options.map(({ id, name }) => ({ value: id, label: name }));
+  const set = (next: string) => form.set(field, next as V[typeof field]);
 
   return (
     <MarkedField field={field}>
@@ -41,35 +33,24 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
         {...input}
         clearable
         searchable
-        comboboxProps={{ shadow: "none" }}
-        data={name === "" || known ? data : [...data, { value: CREATE, label: t`Create “${name}”` }]}
-        filter={({ options: all, search: typed }) =>
-          // Right after a choice the search holds its name: then all options are worth showing.
-          (all as ComboboxItem[]).filter(
-            (option) => option.value === CREATE || known || contains(option.label, typed),
-          )
-        }
+        data={made === undefined ? known : [...known, { value, label: made }]}
         nothingFoundMessage={t`Type a name to create the first one.`}
-        searchValue={search}
-        onSearchChange={setSearch}
         value={value === "" ? null : value}
-        onChange={choose}
+        onChange={(chosen) => set(chosen ?? "")}
+        onCreate={(name) => set(valueOfNew(name))}
         error={form.issueOf(field)}
       />
+      {made !== undefined && (
+        <Text size="sm" c="dimmed" mt={4} role="status">
+          <Trans>“{made}” will be created when you save.</Trans>
+        </Text>
+      )}
       <OvertakenNotice
         form={form}
         field={field}
         label={props.label}
-        wording={(id) => options.find((option) => option.id === id)?.name ?? t`nothing`}
+        wording={(id) => newName(id) ?? options.find((option) => option.id === id)?.name ?? t`nothing`}
       />
     </MarkedField>
   );
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: "accent" }) === 0;
-}
-
-function contains(label: string, typed: string): boolean {
-  return label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 }

@@ -1,12 +1,5 @@
-import {
-  Checkbox,
-  Select,
-  type SelectProps,
-  Textarea,
-  type TextareaProps,
-  TextInput,
-  type TextInputProps,
-} from "@mantine/core";
+import { Checkbox, Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core";
+import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
@@ -76,10 +69,11 @@ export function DraftSelect<V extends object>({
     <MarkedField field={field}>
       <Select
         clearable
-        comboboxProps={{ shadow: "none" }}
         {...input}
         value={value === "" ? null : value}
         onChange={(chosen) => form.set(field, (chosen ?? "") as V[typeof field])}
+        // What is called like nothing here stays, and is refused at this field when the form is saved.
+        onUnknown={(text) => form.set(field, text as V[typeof field])}
         error={form.issueOf(field)}
       />
       <OvertakenNotice form={form} field={field} label={input.label} wording={wording} />

@@ -1,6 +1,7 @@
-import { Select, type SelectProps, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { SearchField } from "@/kit/search-field.tsx";
+import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import classes from "./list-toolbar.module.css";
 
 interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "label"> {

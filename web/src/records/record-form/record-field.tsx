@@ -90,7 +90,6 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
       label={label}
       required={required}
       clearable={canBeEmpty}
-      allowDeselect={canBeEmpty}
       data={(table.choices ?? []).map((value) => ({ value, label: wording(value) }))}
       wording={wording}
     />

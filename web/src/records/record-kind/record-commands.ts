@@ -1,6 +1,6 @@
 import { amountText } from "@/lib/amount-text.ts";
 import type { RecordTable } from "@/lib/core/records.ts";
-import type { Command } from "@/lib/core/types.ts";
+import type { Command, RecordCommand } from "@/lib/core/types.ts";
 
 /*
  * Commands by a table. What their fields may be is said by the table as well, and looked at by the core: the casts stand
@@ -25,6 +25,11 @@ export function removeCommand({ noun }: RecordTable, id: string): Command {
 
 export function restoreCommand({ noun }: RecordTable, id: string): Command {
   return { type: `${noun}.restore`, id };
+}
+
+/** The same command with what is made together with its record, in one change. */
+export function bringing(command: Command, made: readonly RecordCommand[]): Command {
+  return made.length === 0 ? command : ({ ...command, with: made } as Command);
 }
 
 /** A value of the document as a command takes it: there hundredths, here decimals. */

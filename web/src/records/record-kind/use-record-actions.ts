@@ -2,13 +2,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import type { Command } from "@/lib/core/types.ts";
+import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useRun } from "@/wedding/hooks.ts";
 import { offerUndo } from "../undo/walk-history.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import {
   addCommand,
+  bringing,
   type CommandFields,
   changeCommand,
   removeCommand,
@@ -29,8 +30,8 @@ export function useRecordActions<N extends Noun>({ table, phrases }: RecordKind<
   }
 
   /** What is wrong with the fields of a new one is said where they are typed. */
-  const add = (fields: CommandFields) =>
-    attempt(() => run(addCommand(table, newId(), fields)), t(failed.add));
+  const add = (fields: CommandFields, made: readonly RecordCommand[] = []) =>
+    attempt(() => run(bringing(addCommand(table, newId(), fields), made)), t(failed.add));
 
   function update(id: string, changes: CommandFields): boolean {
     const updated = tell(changeCommand(table, id, changes), failed.change);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
+import { Select } from "@/kit/select/select.tsx";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
@@ -75,8 +76,7 @@ function ChartPicker({ charts, chosen, onChoose }: ChartPickerProps) {
       className={classes.picker}
       aria-label={t`Seating chart`}
       placeholder={t`Select a seating chart`}
-      allowDeselect={false}
-      comboboxProps={{ shadow: "none", width: "max-content", position: "bottom-start" }}
+      comboboxProps={{ width: "max-content", position: "bottom-start" }}
       data={charts.map((chart) => ({ value: chart.id, label: label(chart) }))}
       value={chosen ?? null}
       onChange={(id) => id !== null && onChoose(id)}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@mantine/core";
 import { Highlighter } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
@@ -36,7 +36,7 @@ export function HighlightSelect({ guests }: { guests: readonly SeatGuest[] }) {
         clearable
         clearButtonProps={{ "aria-label": t`Highlight nobody` }}
         leftSection={<Highlighter size={18} aria-hidden />}
-        comboboxProps={{ shadow: "none", width: "max-content", position: "bottom-end" }}
+        comboboxProps={{ width: "max-content", position: "bottom-end" }}
         data={[
           { group: t`Guests`, items: fixed },
           { group: t`Groups`, items: groups.map(({ id, name }) => option(`group:${id}`, name)) },

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@mantine/core";
+import { Select } from "@/kit/select/select.tsx";
 import { useEvents } from "@/wedding/hooks.ts";
 
 interface EventSelectProps {
@@ -17,8 +17,6 @@ export function EventSelect({ value, onChange }: EventSelectProps) {
   return (
     <Select
       label={t`Event`}
-      allowDeselect={false}
-      comboboxProps={{ shadow: "none" }}
       data={[
         { value: NO_EVENT, label: t`No specific event` },
         ...events.map(({ id, title }) => ({ value: id, label: title })),

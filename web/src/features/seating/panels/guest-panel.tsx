@@ -4,11 +4,12 @@ import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { SeatGuest } from "@/lib/core/types.ts";
+import type { Command, SeatGuest } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import { bringing } from "@/records/record-kind/record-commands.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -134,12 +135,13 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   const { t } = useLingui();
   const run = useRun();
   const parties = useParties();
-  const { createParty } = useCreateTogether();
+  const together = useCreateTogether();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 
   function set(partyId: string) {
-    const changes = { partyId: partyId || null };
-    const result = attempt(() => run({ type: "guest.update", id: guest.id, changes }), t`Please try again.`);
+    const { fields, made } = together({ partyId: partyId || null });
+    const change: Command = { type: "guest.update", id: guest.id, changes: fields };
+    const result = attempt(() => run(bringing(change, made)), t`Please try again.`);
     if (!result.ok) showFailureToast(t`Failed to update guest`, result.issues);
   }
 
@@ -152,7 +154,6 @@ function PartyField({ guest }: { guest: SeatGuest }) {
         label={t`Party`}
         description={t`People who share one invitation`}
         options={parties}
-        onCreate={createParty}
       />
     </WriteFields>
   );

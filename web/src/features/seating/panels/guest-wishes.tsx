@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Checkbox, Group, Select, Stack, Text, Title } from "@mantine/core";
+import { ActionIcon, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest, SeatingView, WishKind } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
@@ -49,7 +49,6 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { wish } = useSeatingActions(view.chart.id);
-  const [search, setSearch] = useState("");
   const wished = view.wishes
     .filter((one) => one.kind === kind && one.guests.includes(guest.id))
     .flatMap(({ guests }) => guests.filter((id) => id !== guest.id));
@@ -61,15 +60,11 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
         label={label}
         placeholder={t`Choose a guest`}
         searchable
-        searchValue={search}
-        onSearchChange={setSearch}
-        comboboxProps={{ shadow: "none" }}
         nothingFoundMessage={t`No guest has this name.`}
         data={options.map(({ id, name }) => ({ value: id, label: name }))}
         value={null}
         onChange={(other) => {
           if (other !== null) wish({ guests: [guest.id, other], kind });
-          setSearch("");
         }}
       />
       {partners.length > 0 && (

@@ -81,7 +81,6 @@ function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean
             field="kind"
             label={t`What it is`}
             clearable={false}
-            allowDeselect={false}
             data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
             wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
           />

@@ -105,7 +105,6 @@ function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: Edit
                   field="shape"
                   label={t`Shape`}
                   clearable={false}
-                  allowDeselect={false}
                   data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
                   wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
                 />

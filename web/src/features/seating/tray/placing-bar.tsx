@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Select, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
+import { Select } from "@/kit/select/select.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import classes from "./guest-tray.module.css";
 import type { Placing } from "./use-placing.ts";
@@ -34,7 +35,7 @@ export function PlacingBar({ view, placing }: PlacingBarProps) {
         aria-label={t`Seat them at`}
         placeholder={t`Seat them at`}
         searchable
-        comboboxProps={{ shadow: "none", position: "top" }}
+        comboboxProps={{ position: "top" }}
         nothingFoundMessage={t`No table has this name.`}
         data={tables}
         value={null}

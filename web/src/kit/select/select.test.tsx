@@ -1,0 +1,186 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentProps, useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { Select } from "./select.tsx";
+
+const onChange = vi.fn();
+const onCreate = vi.fn();
+const onUnknown = vi.fn();
+const onSubmit = vi.fn();
+beforeEach(() => {
+  for (const spy of [onChange, onCreate, onUnknown, onSubmit]) spy.mockReset();
+});
+
+const tables = [
+  { value: "t1", label: "Family" },
+  { value: "t2", label: "Friends", disabled: true },
+  { value: "t3", label: "Flowers" },
+];
+
+type FieldProps = Partial<Omit<ComponentProps<typeof Select>, "value">> & { starts?: string | null };
+
+function Field({ starts = null, ...props }: FieldProps) {
+  const [value, setValue] = useState(starts);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Select
+        label="Table"
+        data={tables}
+        {...props}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole("combobox", { name: "Table" });
+
+/** Presses keys one right after the other, before any timer, effect or frame has had its turn. */
+function pressAtOnce(...keys: string[]) {
+  vi.useFakeTimers();
+  act(() => field().focus());
+  for (const key of keys) fireEvent.keyDown(field(), { key, code: key });
+  vi.useRealTimers();
+}
+
+describe("keys while the list is still opening", () => {
+  it.each([
+    [["ArrowDown", "Enter"], "t1"],
+    [["ArrowDown", "ArrowDown", "Enter"], "t3"],
+    [["ArrowDown", "ArrowDown", "ArrowDown", "Enter"], "t1"],
+    [["ArrowUp", "Enter"], "t3"],
+  ])("%j takes %s in a list that is searched", (keys, taken) => {
+    renderInApp(<Field searchable />);
+    pressAtOnce(...keys);
+    expect(onChange.mock.calls).toEqual([[taken]]);
+  });
+
+  it.each([
+    [["Enter", "ArrowDown", "Enter"], "t1"],
+    [["ArrowDown", "ArrowDown", "Enter"], "t3"],
+    [[" ", "End", " "], "t3"],
+  ])("%j takes %s in a list that is not", (keys, taken) => {
+    renderInApp(<Field />);
+    pressAtOnce(...keys);
+    expect(onChange.mock.calls).toEqual([[taken]]);
+  });
+});
+
+describe("Enter", () => {
+  it("takes what is highlighted while typing, and never submits the form", async () => {
+    renderInApp(<Field searchable />);
+    await userEvent.type(field(), "flo{Enter}");
+    expect(field()).toHaveValue("Flowers");
+    await userEvent.keyboard("{Enter}{Enter}{Enter}");
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onChange.mock.calls).toEqual([["t3"]]);
+  });
+
+  it("takes the new name that is offered, and what has that very name", async () => {
+    renderInApp(<Field searchable onCreate={onCreate} />);
+    await userEvent.type(field(), "Flow{Enter}");
+    expect(onCreate.mock.calls).toEqual([["Flow"]]);
+    await userEvent.type(field(), " flowers {Enter}");
+    expect(onChange.mock.calls).toEqual([["t3"]]);
+    expect(onCreate).toHaveBeenCalledOnce();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("leaves the chosen one chosen", async () => {
+    renderInApp(<Field starts="t1" />);
+    act(() => field().focus());
+    await userEvent.keyboard("{Enter}{Enter}");
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field()).toHaveValue("Family");
+  });
+});
+
+describe("leaving the field", () => {
+  it("takes what has the name that was typed", async () => {
+    renderInApp(<Field searchable />);
+    await userEvent.type(field(), "family");
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([["t1"]]);
+  });
+
+  it("hands on a new name", async () => {
+    renderInApp(<Field searchable onCreate={onCreate} />);
+    await userEvent.type(field(), "Flow");
+    await userEvent.tab();
+    expect(onCreate.mock.calls).toEqual([["Flow"]]);
+  });
+
+  it("hands on what is called like nothing", async () => {
+    renderInApp(<Field searchable onUnknown={onUnknown} />);
+    await userEvent.type(field(), "Nobody");
+    await userEvent.tab();
+    expect(onUnknown.mock.calls).toEqual([["Nobody"]]);
+  });
+
+  it("keeps what nobody takes, and says why", async () => {
+    renderInApp(<Field searchable />);
+    await userEvent.type(field(), "Nobody");
+    await userEvent.tab();
+    expect(field()).toHaveValue("Nobody");
+    expect(screen.getByText("Nothing here is called “Nobody”.")).toBeVisible();
+  });
+
+  it("empties what may be empty and was emptied", async () => {
+    renderInApp(<Field searchable clearable starts="t1" />);
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
+
+  it("keeps the choice of a field that may not be empty", async () => {
+    renderInApp(<Field searchable starts="t1" />);
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field()).toHaveValue("Family");
+  });
+});
+
+it("says which option is highlighted", async () => {
+  renderInApp(<Field searchable />);
+  act(() => field().focus());
+  await userEvent.keyboard("{ArrowDown}");
+  const option = screen.getByRole("option", { name: "Family" });
+  expect(field()).toHaveAttribute("aria-activedescendant", option.id);
+  expect(field()).toHaveAttribute("aria-expanded", "true");
+});
+
+it("closes its list on Escape, and leaves the next one to whatever it stands in", async () => {
+  const onEscape = vi.fn();
+  renderInApp(
+    <div onKeyDown={({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && onEscape()}>
+      <Field searchable />
+    </div>,
+  );
+  act(() => field().focus());
+  await userEvent.keyboard("{Escape}");
+  expect(onEscape).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(onEscape).toHaveBeenCalledOnce();
+});
+
+it("is chosen from with the mouse, and cleared by key", async () => {
+  renderInApp(<Field clearable />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole("option", { name: "Flowers" }));
+  expect(field()).toHaveValue("Flowers");
+  await userEvent.keyboard("{Delete}");
+  expect(onChange.mock.calls).toEqual([["t3"], [null]]);
+});

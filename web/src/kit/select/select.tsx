@@ -1,0 +1,251 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Combobox,
+  type ComboboxProps,
+  InputBase,
+  type InputBaseProps,
+  ScrollArea,
+  useCombobox,
+} from "@mantine/core";
+import { useId } from "@mantine/hooks";
+import { Check } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
+import { flat, matching, named, nextOption, type Option, type Options } from "./options.ts";
+import classes from "./select.module.css";
+
+/** Cannot be an id or a code, which have no spaces. */
+const CREATE = "create new";
+
+type InputProps = Omit<InputBaseProps & ComponentProps<"input">, "value" | "onChange" | "type" | "pointer">;
+
+export interface SelectProps extends InputProps {
+  data: Options;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Typing narrows the list down. */
+  searchable?: boolean;
+  clearable?: boolean;
+  clearButtonProps?: { "aria-label": string };
+  /** Takes what was typed and is called like no option, as something new. The list offers it. */
+  onCreate?: (name: string) => void;
+  /** Takes what was typed and is called like no option, to be refused where the form is saved. */
+  onUnknown?: (text: string) => void;
+  nothingFoundMessage?: string;
+  comboboxProps?: Pick<ComboboxProps, "position" | "width">;
+}
+
+/**
+ * A choice from a list: the one combobox of the app.
+ *
+ * The kit's own marks the highlighted option on the elements of its list and forgets the mark in a timer after the
+ * list opens, so that keys which come before that are lost. Here a key is answered by the options themselves, whether
+ * or not the list is drawn yet. Enter takes what is highlighted, what is called as was typed, or the new name that is
+ * offered; it never submits a form. Leaving the field takes the same, but for what is only highlighted. What was typed
+ * and could not be taken stays.
+ */
+export function Select(props: SelectProps) {
+  const { data, value, onChange, searchable = false, clearable = false, clearButtonProps, ...more } = props;
+  const { onCreate, onUnknown, nothingFoundMessage, comboboxProps, onFocus, onBlur, onKeyDown, ...input } =
+    more;
+  const { t } = useLingui();
+  const list = useId();
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState<string>();
+  const [isUnknown, setUnknown] = useState(false);
+  const combobox = useCombobox({ opened, onOpenedChange: setOpened });
+
+  const chosen = value === null ? undefined : flat(data).find((option) => option.value === value);
+  const name = typed?.trim() ?? "";
+  const canCreate = onCreate !== undefined && name !== "" && !named(data, name);
+  const found = name === "" ? data : matching(data, name);
+  const shown = canCreate ? [...found, { value: CREATE, label: t`Create “${name}”` }] : found;
+  const options = flat(shown);
+  const highlighted = options.find((option) => option.value === active);
+  const idOf = (option: Option) => `${list}-${options.indexOf(option)}`;
+  const locked = input.disabled === true || input.readOnly === true;
+
+  useLayoutEffect(() => {
+    if (opened && active !== undefined)
+      document.querySelector(`#${list} [data-combobox-selected]`)?.scrollIntoView({ block: "nearest" });
+  }, [opened, active, list]);
+
+  function open(at?: string) {
+    if (locked) return;
+    setOpened(true);
+    setActive(at);
+  }
+
+  function close() {
+    setOpened(false);
+    setActive(undefined);
+  }
+
+  function take(next: string | null) {
+    if (next === CREATE) onCreate?.(name);
+    else if (next !== value) onChange(next);
+    setTyped(undefined);
+    setUnknown(false);
+    close();
+  }
+
+  /** Takes what was typed, as far as it says what is meant. */
+  function takeTyped() {
+    close();
+    if (typed === undefined) return;
+    if (name === "") return take(clearable ? null : value);
+    const meant = named(data, name);
+    if (meant) return take(meant.value);
+    if (onCreate) return take(CREATE);
+    if (!onUnknown) return setUnknown(true);
+    onUnknown(name);
+    setTyped(undefined);
+  }
+
+  function write(text: string) {
+    setTyped(text);
+    setUnknown(false);
+    const first = flat(matching(data, text)).find(({ disabled }) => !disabled);
+    // Where a new name can be meant, only its like is.
+    const likely = onCreate ? named(data, text) : first;
+    open(text.trim() === "" ? undefined : likely?.value);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (locked || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (answer(event)) event.preventDefault();
+  }
+
+  /** Whether the key was meant for the list. */
+  function answer({ key, altKey }: KeyboardEvent): boolean {
+    switch (key) {
+      case "ArrowDown":
+      case "ArrowUp": {
+        const first = opened ? highlighted?.value : undefined;
+        if (!opened && chosen) open(chosen.value);
+        else open(nextOption(options, first, key === "ArrowDown" ? 1 : -1));
+        return true;
+      }
+      case "Enter":
+        if (opened && highlighted) take(highlighted.value);
+        else if (typed !== undefined) takeTyped();
+        else if (opened) close();
+        else open(chosen?.value);
+        return true;
+      case "Escape":
+        close();
+        return opened;
+      case " ":
+        if (searchable) return false;
+        if (opened && highlighted) take(highlighted.value);
+        else open(chosen?.value);
+        return true;
+      case "Backspace":
+      case "Delete":
+        if (searchable || altKey || !clearable) return false;
+        take(null);
+        return true;
+      case "Home":
+      case "End":
+        if (searchable || !opened) return false;
+        setActive(nextOption(options, undefined, key === "Home" ? 1 : -1));
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      size="md"
+      shadow="none"
+      keepMounted={false}
+      __staticSelector="Select"
+      {...comboboxProps}
+      // A tap on the chosen one takes it back, where there may be none.
+      onOptionSubmit={(tapped) => take(clearable && tapped === value ? null : tapped)}
+    >
+      <Combobox.Target
+        withKeyboardNavigation={false}
+        withExpandedAttribute
+        targetType={searchable ? "input" : "button"}
+        {...(opened && highlighted && { "aria-activedescendant": idOf(highlighted) })}
+      >
+        <InputBase
+          {...input}
+          __staticSelector="Select"
+          pointer={!searchable}
+          readOnly={input.readOnly || !searchable}
+          value={typed ?? chosen?.label ?? value ?? ""}
+          error={input.error ?? (isUnknown && <Trans>Nothing here is called “{name}”.</Trans>)}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={press}
+          onClick={() => (opened && !searchable ? close() : open(opened ? active : chosen?.value))}
+          onFocus={(event) => {
+            if (searchable) open();
+            onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            takeTyped();
+            onBlur?.(event);
+          }}
+          rightSectionPointerEvents={clearable && value !== null && !locked ? "all" : "none"}
+          rightSection={
+            clearable && value !== null && !locked ? (
+              <Combobox.ClearButton
+                {...(clearButtonProps && { ...clearButtonProps, "aria-hidden": false })}
+                onClear={() => take(null)}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0 && !nothingFoundMessage}>
+        <Combobox.Options id={list} aria-label={nameOf(input)}>
+          <ScrollArea.Autosize mah={220} type="scroll">
+            {shown.map((one) =>
+              "group" in one ? (
+                <Combobox.Group key={one.group} label={one.group}>
+                  {one.items.map(line)}
+                </Combobox.Group>
+              ) : (
+                line(one)
+              ),
+            )}
+          </ScrollArea.Autosize>
+          {options.length === 0 && nothingFoundMessage && (
+            <Combobox.Empty>{nothingFoundMessage}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+
+  function line(option: Option) {
+    const isChosen = option.value === value;
+    return (
+      <Combobox.Option
+        key={option.value}
+        id={idOf(option)}
+        value={option.value}
+        disabled={option.disabled}
+        selected={option === highlighted}
+        active={isChosen}
+        aria-selected={isChosen}
+        className={classes.option}
+      >
+        {isChosen && <Check size={16} aria-hidden className={classes.check} />}
+        <span>{option.label}</span>
+      </Combobox.Option>
+    );
+  }
+}
+
+/** What a screen reader calls the list: the same as its field. */
+function nameOf({ label, "aria-label": name }: InputProps): string | undefined {
+  return typeof label === "string" ? label : name;
+}
