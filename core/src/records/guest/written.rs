@@ -1,0 +1,322 @@
+//! Guests as people write them down: a line such as "Ada Byron, Grace Hopper +1", or a list that
+//! was copied from a letter or a table.
+//!
+//! Each line is read by itself.
+//! - With a tab or a semicolon it is the row of a table, and one guest: first name and last name in
+//!   two cells or in one, and what else is known.
+//! - Otherwise commas part the guests. "Byron, Ada", two single words, is one guest, the last name
+//!   first.
+//! - "Ada & Charles Byron" and "Ada and Charles Byron" are two guests of one last name.
+//! - "+1", "+ 2", "plus one" and "and guest" say how many people a guest may bring. An e-mail address
+//!   and a telephone number belong to the guest before them.
+//! - What stands before a name in a list ("1.", "-", "•") is not part of it.
+//!
+//! Nothing that was written is left out: what is not understood stays in the name's line, with the
+//! reason why it cannot be a guest.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::GUEST;
+use crate::ids::RecordId;
+use crate::record::{Action, RecordCommand, Store, Values};
+use crate::search::fold;
+
+/// More guests at once than this are a file to import.
+const MAX_WRITTEN: usize = 1000;
+
+/// Somebody who was written down.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct WrittenGuest {
+    /// What it was read from.
+    pub text: String,
+    /// The first name, and names between.
+    pub first_name: String,
+    /// The last name with its particles, as "van Beethoven".
+    pub last_name: String,
+    /// How many people may be brought.
+    pub plus_ones: u32,
+    /// The e-mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub email: Option<String>,
+    /// The telephone number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub phone: Option<String>,
+    /// Why this cannot be a guest as it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub problem: Option<String>,
+    /// Whether somebody of this name is a guest already, or stands in the text before.
+    pub is_known: bool,
+}
+
+impl Store {
+    /// The guests of a text, in its order.
+    ///
+    /// ```
+    /// use troth_core::model::Model;
+    /// let model = Model::new();
+    /// let read = model.records().written_guests("Ada Byron, Grace Hopper +1");
+    /// assert_eq!(read[1].last_name, "Hopper");
+    /// assert_eq!(read[1].plus_ones, 1);
+    /// ```
+    #[must_use]
+    pub fn written_guests(&self, text: &str) -> Vec<WrittenGuest> {
+        let sort = |entry: &crate::record::Entry| entry.sort.clone();
+        let mut names: BTreeSet<String> =
+            self.present(&GUEST).map(|(_, entry)| sort(entry)).collect();
+        let lines = text.trim_start_matches('\u{feff}').lines().map(item_of);
+        let mut read: Vec<WrittenGuest> = lines
+            .filter(|line| !line.is_empty() && !is_heading(line))
+            .flat_map(read_line)
+            .take(MAX_WRITTEN + 1)
+            .collect();
+        for (index, guest) in read.iter_mut().enumerate() {
+            let key = fold(&format!("{}\n{}", guest.last_name, guest.first_name));
+            guest.is_known = !names.insert(key);
+            if index == MAX_WRITTEN {
+                guest.problem = Some(format!("At most {MAX_WRITTEN} guests at once"));
+            } else if guest.problem.is_none() {
+                guest.problem = self.problem_of(guest);
+            }
+        }
+        read
+    }
+
+    /// What the table of guests says against it.
+    fn problem_of(&self, guest: &WrittenGuest) -> Option<String> {
+        let mut fields = Values::new();
+        fields.insert("firstName".to_owned(), json!(guest.first_name));
+        fields.insert("lastName".to_owned(), json!(guest.last_name));
+        fields.insert("plusOnes".to_owned(), json!(guest.plus_ones.to_string()));
+        fields.insert("email".to_owned(), json!(guest.email));
+        fields.insert("phone".to_owned(), json!(guest.phone));
+        let add = RecordCommand::new(
+            &GUEST,
+            RecordId::of_document("written"),
+            Action::Add(fields),
+        );
+        let refusal = add.decide(self, "").err()?;
+        refusal.issues.into_iter().next().map(|issue| issue.message)
+    }
+}
+
+/// A line without what stands before an item of a list.
+fn item_of(line: &str) -> &str {
+    let line = line.trim();
+    let rest = line.trim_start_matches(['-', '–', '—', '*', '•', '·']);
+    let after_digits = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let numbered = (after_digits.len() < rest.len())
+        .then(|| after_digits.strip_prefix(['.', ')']))
+        .flatten();
+    numbered.unwrap_or(rest).trim()
+}
+
+/// Whether this is the first row of a table, which names its columns.
+fn is_heading(line: &str) -> bool {
+    let cells = line.split(['\t', ';', ',']).map(|cell| fold(cell.trim()));
+    let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
+    let known = |cell: String| {
+        matches!(
+            cell.as_str(),
+            "first name"
+                | "last name"
+                | "name"
+                | "names"
+                | "surname"
+                | "guest"
+                | "guests"
+                | "email"
+                | "e-mail"
+                | "phone"
+                | "telephone"
+                | "plus ones"
+                | "plus one"
+        )
+    };
+    cells.peek().is_some() && cells.all(known)
+}
+
+fn read_line(line: &str) -> Vec<WrittenGuest> {
+    if line.contains(['\t', ';']) {
+        vec![read_row(line)]
+    } else {
+        read_names(line)
+    }
+}
+
+/// The row of a table.
+fn read_row(line: &str) -> WrittenGuest {
+    let mut guest = WrittenGuest {
+        text: line.to_owned(),
+        ..WrittenGuest::default()
+    };
+    let mut names: Vec<&str> = Vec::new();
+    for cell in line.split(['\t', ';']).map(str::trim) {
+        if !cell.is_empty() && !guest.take_detail(cell) {
+            names.push(cell);
+        }
+    }
+    match names[..] {
+        [] => guest.problem = Some("There is no name here".to_owned()),
+        [name] => guest.take_name(name),
+        [first, last] => {
+            let last = guest.take_company(last);
+            (guest.first_name, guest.last_name) = (first.to_owned(), last.to_owned());
+        }
+        [first, last, ref others @ ..] => {
+            (guest.first_name, guest.last_name) = (first.to_owned(), last.to_owned());
+            let others = others.join(", ");
+            guest.problem = Some(format!("Not understood: {others}"));
+        }
+    }
+    guest
+}
+
+/// A line of names with commas between.
+fn read_names(line: &str) -> Vec<WrittenGuest> {
+    let mut guests: Vec<WrittenGuest> = Vec::new();
+    for part in line.split(',').map(str::trim) {
+        let is_detail = guests.last_mut().is_some_and(|last| last.take_detail(part));
+        if is_detail {
+            let last = guests.last_mut();
+            last.into_iter()
+                .for_each(|last| last.text = format!("{}, {part}", last.text));
+        } else if !part.is_empty() {
+            guests.extend(couple(part));
+        }
+    }
+    match &mut guests[..] {
+        [last, first] if last.is_one_word() && first.is_one_word() => {
+            let mut guest = std::mem::take(first);
+            guest.text = format!("{}, {}", last.text, guest.text);
+            guest.last_name = std::mem::take(&mut last.first_name);
+            guest.email = guest.email.or(last.email.take());
+            guest.phone = guest.phone.or(last.phone.take());
+            guest.plus_ones += last.plus_ones;
+            vec![guest]
+        }
+        _ => guests,
+    }
+}
+
+/// One guest, or two that are written together.
+fn couple(part: &str) -> Vec<WrittenGuest> {
+    let read = |text: &str| {
+        let mut guest = WrittenGuest {
+            text: text.to_owned(),
+            ..WrittenGuest::default()
+        };
+        guest.take_name(text);
+        guest
+    };
+    let between = |word: &&str| part.find(*word).map(|at| (at, word.len()));
+    let both = [" & ", " and "].iter().find_map(between);
+    // "Grace Hopper and guest" is one guest, who may bring somebody.
+    let both = both.filter(|(at, _)| company(&part[*at..]).is_none());
+    let both = both.map(|(at, length)| (&part[..at], &part[at + length..]));
+    let Some((one, other)) = both else {
+        return vec![read(part)];
+    };
+    let (mut one, other) = (read(one), read(other));
+    if one.last_name.is_empty() {
+        one.last_name.clone_from(&other.last_name);
+    }
+    vec![one, other]
+}
+
+impl WrittenGuest {
+    fn is_one_word(&self) -> bool {
+        self.last_name.is_empty() && !self.first_name.is_empty()
+    }
+
+    /// Takes what is said of a guest besides the name; false when it is nothing of the kind.
+    fn take_detail(&mut self, text: &str) -> bool {
+        if let Some(more) = company(text) {
+            self.plus_ones = self.plus_ones.saturating_add(more);
+        } else if text.contains('@') && !text.contains(char::is_whitespace) && self.email.is_none()
+        {
+            self.email = Some(text.to_owned());
+        } else if is_phone(text) && self.phone.is_none() {
+            self.phone = Some(text.to_owned());
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Takes a whole name, and whoever may be brought along.
+    fn take_name(&mut self, text: &str) {
+        let name = self.take_company(text);
+        let words: Vec<&str> = name.split_whitespace().collect();
+        let is_particle = |word: &&str| PARTICLES.contains(&word.to_lowercase().as_str());
+        let from = words.iter().skip(1).position(is_particle);
+        let from = from
+            .map_or(words.len().saturating_sub(1), |index| index + 1)
+            .max(1);
+        let (first, last) = words.split_at(from.min(words.len()));
+        self.first_name = first.join(" ");
+        self.last_name = last.join(" ");
+    }
+
+    /// Takes "+1" off the end of a name, and answers the rest.
+    fn take_company<'a>(&mut self, text: &'a str) -> &'a str {
+        let ends = text
+            .char_indices()
+            .filter(|(_, letter)| letter.is_whitespace() || *letter == '+' || *letter == '(');
+        for (at, _) in ends {
+            let (name, rest) = text.split_at(at);
+            if let (false, Some(more)) = (name.trim().is_empty(), company(rest)) {
+                self.plus_ones = self.plus_ones.saturating_add(more);
+                return name.trim();
+            }
+        }
+        text
+    }
+}
+
+/// What begins a last name of several words.
+const PARTICLES: [&str; 22] = [
+    "al", "bin", "da", "das", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "el",
+    "la", "le", "ten", "ter", "van", "vom", "von", "zu",
+];
+
+/// How many people a text such as "+1" or "plus one" stands for.
+fn company(text: &str) -> Option<u32> {
+    let text = fold(text.trim().trim_start_matches('(').trim_end_matches(')'));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let rest = match words[..] {
+        ["plus" | "and" | "&" | "+", ref rest @ ..] => rest.join(" "),
+        [word, ref rest @ ..] => {
+            let rest = rest.join(" ");
+            format!("{} {rest}", word.strip_prefix('+')?)
+                .trim()
+                .to_owned()
+        }
+        [] => return None,
+    };
+    let number = rest
+        .strip_suffix("guests")
+        .or_else(|| rest.strip_suffix("guest"))
+        .unwrap_or(&rest);
+    match number.trim() {
+        "" if rest.is_empty() => None,
+        "" | "a" | "one" => Some(1),
+        "two" => Some(2),
+        "three" => Some(3),
+        digits => digits.parse().ok().filter(|_| digits.len() <= 3),
+    }
+}
+
+/// Digits and what stands between them, as many as a telephone number has.
+fn is_phone(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let between = |letter: char| letter.is_ascii_digit() || " +-/().".contains(letter);
+    digits >= 5 && text.chars().all(between)
+}

@@ -1,0 +1,161 @@
+//! Guests as people write them down.
+
+use proptest::prelude::*;
+use troth_core::model::Model;
+use troth_core::records::guest::written::WrittenGuest;
+
+fn read(text: &str) -> Vec<WrittenGuest> {
+    let model = Model::from_json(r#"{"guests":{"g":{"firstName":"Zoë","lastName":"Weiß"}}}"#);
+    model.records().written_guests(text)
+}
+
+/// Each guest as "first|last +plus ones e-mail phone !problem".
+fn told(guest: &WrittenGuest) -> String {
+    let mut told = format!("{}|{}", guest.first_name, guest.last_name);
+    if guest.plus_ones > 0 {
+        told += &format!(" +{}", guest.plus_ones);
+    }
+    for detail in [&guest.email, &guest.phone].into_iter().flatten() {
+        told += &format!(" {detail}");
+    }
+    if let Some(problem) = &guest.problem {
+        told += &format!(" !{problem}");
+    }
+    told
+}
+
+fn check(text: &str, expected: &[&str]) {
+    let guests: Vec<String> = read(text).iter().map(told).collect();
+    assert_eq!(guests, expected, "{text:?}");
+}
+
+#[test]
+fn a_line_is_read_as_it_is_written() {
+    check("Ada Byron", &["Ada|Byron"]);
+    check(
+        "Ada Byron, Grace Hopper +1",
+        &["Ada|Byron", "Grace|Hopper +1"],
+    );
+    check("Grace Hopper + 2", &["Grace|Hopper +2"]);
+    check("Grace Hopper (+1)", &["Grace|Hopper +1"]);
+    check("Grace Hopper+1", &["Grace|Hopper +1"]);
+    check("Grace Hopper plus one", &["Grace|Hopper +1"]);
+    check("Grace Hopper and guest", &["Grace|Hopper +1"]);
+    check("Grace Hopper & 2 guests", &["Grace|Hopper +2"]);
+    check(
+        "Grace Hopper, +1, Ada Byron",
+        &["Grace|Hopper +1", "Ada|Byron"],
+    );
+    check("Ada & Charles Byron", &["Ada|Byron", "Charles|Byron"]);
+    check(
+        "Ada Byron and Charles Babbage",
+        &["Ada|Byron", "Charles|Babbage"],
+    );
+    check(
+        "Ada Byron and Charles Babbage +1",
+        &["Ada|Byron", "Charles|Babbage +1"],
+    );
+    check("Byron, Ada", &["Ada|Byron"]);
+    check(
+        "Byron, Ada, ada@example.org",
+        &["Ada|Byron ada@example.org"],
+    );
+    check("Ludwig van Beethoven", &["Ludwig|van Beethoven"]);
+    check(
+        "Anna Maria Luisa de' Medici",
+        &["Anna Maria Luisa de'|Medici"],
+    );
+    check(
+        "Johann Wolfgang von Goethe",
+        &["Johann Wolfgang|von Goethe"],
+    );
+    check("Van Morrison", &["Van|Morrison"]);
+    check(
+        "Ada Byron, ada@example.org, +44 20 7946 0958",
+        &["Ada|Byron ada@example.org +44 20 7946 0958"],
+    );
+    check("毛 泽东", &["毛|泽东"]);
+    check("", &[]);
+    check(" , ,, ", &[]);
+}
+
+#[test]
+fn a_list_is_read_line_by_line() {
+    check(
+        "1. Ada Byron\n2) Grace Hopper\r\n\n- Alan Turing\n• Emmy Noether",
+        &["Ada|Byron", "Grace|Hopper", "Alan|Turing", "Emmy|Noether"],
+    );
+    check(
+        "First name\tLast name\tEmail\nAda\tByron\tada@example.org\nAnna Maria\tRossi\t+2",
+        &["Ada|Byron ada@example.org", "Anna Maria|Rossi +2"],
+    );
+    check(
+        "Name;E-mail\nAda Byron;ada@example.org",
+        &["Ada|Byron ada@example.org"],
+    );
+}
+
+#[test]
+fn what_cannot_be_a_guest_says_why_and_stays() {
+    check("Grandma", &["Grandma| !Last name is required"]);
+    check(
+        "Ada Byron +6",
+        &["Ada|Byron +6 !Plus ones must be a whole number from 0 to 5"],
+    );
+    check(
+        "Ada\tByron\tFamily\tFriend",
+        &["Ada|Byron !Not understood: Family, Friend"],
+    );
+    check(
+        "ada@example.org;",
+        &["| ada@example.org !There is no name here"],
+    );
+    check(
+        "Ada Byron, ada@nowhere@else",
+        &["Ada|Byron ada@nowhere@else !Please enter a valid email address"],
+    );
+    let many = "Ada Byron\n".repeat(2000);
+    let guests = read(&many);
+    assert_eq!(guests.len(), 1001);
+    assert_eq!(
+        guests[1000].problem.as_deref(),
+        Some("At most 1000 guests at once")
+    );
+}
+
+#[test]
+fn whoever_is_a_guest_already_is_told() {
+    let known = |text: &str| {
+        read(text)
+            .iter()
+            .map(|guest| guest.is_known)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        known("Zoe Weiss, Ada Byron, ada byron"),
+        [true, false, true]
+    );
+}
+
+proptest! {
+    /// Every letter and digit that was written stands in what was read, and what was read, was written.
+    #[test]
+    fn nothing_is_left_out(text in "([A-Za-zé0-9+&.@\\-]{1,6}[ ,;\t\n]{0,2}){0,12}") {
+        let letters = |text: &str| -> Vec<char> {
+            let mut letters: Vec<char> = text.chars().filter(|letter| letter.is_alphanumeric()).collect();
+            letters.sort_unstable();
+            letters.dedup();
+            letters
+        };
+        let guests = read(&text);
+        for guest in &guests {
+            for part in [&guest.first_name, &guest.last_name].into_iter().chain(&guest.email).chain(&guest.phone) {
+                prop_assert!(part.split_whitespace().all(|word| text.contains(word)), "{guest:?}");
+            }
+        }
+        let items = text.lines().map(|line| line.trim_start_matches(|letter: char| !letter.is_alphabetic()));
+        let written: Vec<char> = letters(&items.collect::<String>()).into_iter().filter(|letter| letter.is_alphabetic()).collect();
+        let kept: String = guests.iter().map(|guest| guest.text.as_str()).collect();
+        prop_assert!(written.iter().all(|letter| kept.contains(*letter)), "{text:?} became {guests:?}");
+    }
+}
