@@ -21,6 +21,7 @@ import type {
   WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
+import { roomStore } from "@/lib/storage/room.ts";
 import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
@@ -174,9 +175,10 @@ export function useRun(): (command: Command) => RunResult {
 
 export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
+  const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
   return useStore(
     weddingsStore,
-    useShallow((state) => syncStatusOf(state, connection)),
+    useShallow((state) => syncStatusOf(state, connection, isFull)),
   );
 }
 

@@ -35,6 +35,8 @@ export interface SyncStatus {
   connection: "online" | "slow" | "offline";
   /** IndexedDB has every change. */
   saved: boolean;
+  /** Why something is on this page alone: the device is full, or its disk cannot be written. It is tried again. */
+  notSaved?: "full" | "failed" | undefined;
   /** Changes of this device that the server has not committed. */
   unsynced: number;
   state: "onThisDevice" | "syncing" | "synced" | "offline";

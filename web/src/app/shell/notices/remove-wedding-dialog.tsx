@@ -58,7 +58,7 @@ function ExportCopy() {
   const download = useExport();
   return (
     <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
-      <Trans>Export a copy</Trans>
+      <Trans>Download a copy</Trans>
     </Button>
   );
 }
