@@ -55,7 +55,7 @@ export {
 } from "./backup/backup.ts";
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
-export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
+export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";

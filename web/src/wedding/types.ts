@@ -97,6 +97,8 @@ export interface OpenWedding {
   readonly history: UndoHistory | undefined;
   /** All changes ever made to it; none for a copy without a document. */
   readonly changes: History | undefined;
+  /** Whether retracing would do anything. */
+  canRetrace(entryId: number, way: Way): boolean;
   /** Takes a command of the history back, or does it again, where that still makes sense. */
   retrace(entryId: number, way: Way): RetraceResult;
 }
