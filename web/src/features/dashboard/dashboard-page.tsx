@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Paper, Title } from "@mantine/core";
-import { CloudDownload, NotebookPen, Plus } from "lucide-react";
+import { NotebookPen, Plus } from "lucide-react";
 import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
@@ -9,6 +9,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
@@ -53,15 +54,10 @@ function content(
 ): ReactNode {
   switch (status) {
     case "loading":
-      return <SkeletonRows rows={4} height={120} />;
+    case "missing":
+      return <WeddingArrives status={status} skeleton={<SkeletonRows rows={4} height={120} />} />;
     case "none":
       return creating ? null : <NoWeddings onCreate={create} />;
-    case "missing":
-      return (
-        <EmptyState icon={CloudDownload} title={<Trans>This wedding is not on this device yet</Trans>}>
-          <Trans>It arrives as soon as there is a connection, and then opens without one.</Trans>
-        </EmptyState>
-      );
     case "ready":
       return <WeddingOverview key={id} />;
   }
