@@ -32,7 +32,7 @@ test("a budget from nothing set to too much spent @phone @tablet", async ({ page
   await expect(
     page.getByRole("heading", { name: "No expenses found. Add your first expense to get started." }),
   ).toBeVisible();
-  await page.getByRole("alert").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
   await expect(budget.card("Over Budget")).toContainText("+€200.00");
 });
 

@@ -24,11 +24,28 @@ test("a device without space says so, keeps what was done on the page, and saves
     await space.fill();
     await app.shell.goTo("Guests");
     await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
-    await expect(noSpace).toBeVisible();
-    await expect(app.shell.sync).toHaveAccessibleName(/Saving/);
+    const alert = page.getByRole("alert").filter({ has: noSpace });
+    await expect(alert).toBeVisible();
+    await expect(app.shell.sync).toHaveAccessibleName(/Not saved: this device is full/);
+    await expect(page.getByText(/saved on this device/i)).toHaveCount(0);
+    await alert.getByRole("button", { name: "Later" }).click();
+    await expect(noSpace).toBeHidden();
+    // The header goes on saying it, with the way out beside it.
+    await expect(app.shell.sync).toHaveAccessibleName(/Not saved: this device is full/);
+    await app.shell.sync.click();
     const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export a copy" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Download a copy" }).click();
     expect(await readFile(await (await started).path(), "utf8")).toContain("Somerville");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("whoever closes the page is asked, and stays", async () => {
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await expect(app.shell.sync).toHaveAccessibleName(/Not saved: this device is full/);
   });
 
   const venue = page

@@ -94,7 +94,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await seating.panel.getByRole("button", { name: "Delete" }).tap();
     await dialog("Delete “Family”?").getByRole("button", { name: "Delete table" }).tap();
     await seating.expectFigures({ Tables: 1, Assigned: 0, Unassigned: 3 });
-    await page.getByRole("alert").getByRole("button", { name: "Undo", exact: true }).tap();
+    await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).tap();
     await seating.expectFigures({ Tables: 2, Assigned: 2, Unassigned: 1 });
   });
 
@@ -107,7 +107,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await page.getByRole("menuitem", { name: "Delete chart" }).tap();
     await dialog("Delete “Copy of Main Reception”?").getByRole("button", { name: "Delete chart" }).tap();
     await expect(seating.picker).toHaveValue("Main Reception");
-    await page.getByRole("alert").getByRole("button", { name: "Undo", exact: true }).tap();
+    await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).tap();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
     await seating.expectFigures({ Tables: 2, Assigned: 2 });
   });

@@ -36,7 +36,7 @@ test("seats are suggested, looked at, given in one step and taken back in one", 
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toBeHidden();
   await seating.expectFigures({ Assigned: 4, Unassigned: 0 });
-  await page.getByRole("alert").getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
   await seating.expectFigures({ Assigned: 1, Unassigned: 3 });
 });
 

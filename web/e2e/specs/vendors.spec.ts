@@ -39,7 +39,7 @@ test("a vendor is asked, signed and let go @phone @tablet", async ({ page, coupl
 
   await vendors.remove("Bloom");
   await expect(vendors.row("Bloom")).toHaveCount(0);
-  await page.getByRole("alert").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
   await expect(vendors.row("Bloom")).toContainText("Contract Signed");
 });
 

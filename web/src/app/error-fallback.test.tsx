@@ -1,19 +1,34 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { useState } from "react";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ErrorFallback } from "./error-fallback.tsx";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { ErrorFallback, Recovering } from "./error-fallback.tsx";
+import { page } from "./late-page.tsx";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => undefined));
 
-function renderAt(path: string, Component: () => React.ReactNode) {
-  const router = createMemoryRouter([{ path, Component, ErrorBoundary: ErrorFallback }], {
-    initialEntries: [path],
-  });
+const Nothing = () => null;
+const Guests = () => <h1>Guests</h1>;
+
+/** A page that fails while it is told to. */
+const fault = { isThere: false, drawAgain: () => {} };
+function Faulty() {
+  const [, setCount] = useState(0);
+  fault.drawAgain = () => setCount((count) => count + 1);
+  if (fault.isThere) throw new Error("broken");
+  return <Guests />;
+}
+
+function renderAt(path: string, page: Pick<RouteObject, "Component" | "lazy">) {
+  const pages = [{ path, ...page } as RouteObject];
+  const shell = { Component: Recovering, ErrorBoundary: ErrorFallback, HydrateFallback: Nothing };
+  const router = createMemoryRouter([{ ...shell, children: pages }], { initialEntries: [path] });
   render(
     <I18nProvider i18n={i18n}>
       <MantineProvider>
@@ -28,7 +43,7 @@ describe("ErrorFallback", () => {
     const draw = vi.fn(() => {
       throw new Error("broken");
     });
-    renderAt("/always-broken", draw);
+    renderAt("/always-broken", { Component: draw });
 
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const before = draw.mock.calls.length;
@@ -41,13 +56,49 @@ describe("ErrorFallback", () => {
   });
 
   it("shows the page again once it can be drawn", async () => {
-    let broken = true;
-    renderAt("/broken-once", () => {
-      if (broken) throw new Error("broken");
-      return <h1>Guests</h1>;
-    });
-    broken = false;
+    fault.isThere = true;
+    renderAt("/broken-once", { Component: Faulty });
+    fault.isThere = false;
     await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+    expect(await screen.findByRole("heading", { name: "Guests" })).toBeInTheDocument();
+  });
+
+  it("counts anew once the page has stood for a while", async () => {
+    vi.useFakeTimers();
+    const settle = () => act(() => vi.advanceTimersByTimeAsync(100));
+    fault.isThere = true;
+    renderAt("/broken-twice", { Component: Faulty });
+    const retry = async () => {
+      screen.getByRole("button", { name: "Try Again" }).click();
+      await settle();
+    };
+    await settle();
+    await retry();
+    await retry();
+    fault.isThere = false;
+    await retry();
+    expect(screen.getByRole("heading", { name: "Guests" })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    fault.isThere = true;
+    act(fault.drawAgain);
+    await settle();
+    for (let attempt = 1; attempt <= 3; attempt += 1) await retry();
+    expect(screen.getByRole("button", { name: "Max Retries Reached" })).toBeDisabled();
+    vi.useRealTimers();
+  });
+
+  it("says that a page was never fetched, instead of calling it broken, and goes on with the signal", async () => {
+    connectionStore.setState({ browserOnline: false });
+    let isReachable = false;
+    const load = async () => {
+      if (!isReachable) throw new TypeError("Failed to fetch dynamically imported module");
+      return { default: Guests };
+    };
+    renderAt("/not-here", page(load));
+    expect(await screen.findByRole("heading", { name: "This page is not on this device yet" })).toBeVisible();
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+    isReachable = true;
+    act(() => connectionStore.setState({ browserOnline: true }));
     expect(await screen.findByRole("heading", { name: "Guests" })).toBeInTheDocument();
   });
 });

@@ -1,24 +1,30 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { useLocation, useNavigate, useRouteError } from "react-router";
+import { Outlet, useLocation, useNavigate, useRouteError } from "react-router";
 import { PublicLayout } from "@/kit/public-layout.tsx";
+import { useAfter } from "@/kit/use-after.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
 import classes from "./error-fallback.module.css";
 
 /** After this many the button would only raise hope. */
 const MOST_RETRIES = 3;
+
+/** A page that stood for so long works again: what fails later has a chance of its own. */
+const RECOVERED_MILLISECONDS = 10_000;
 
 /** What is left when a page fails: what happened, what is safe, what to do. */
 export function ErrorFallback() {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const { notSaved } = useSyncStatus();
   const spent = retriesOf(pathname) >= MOST_RETRIES;
   useEffect(() => console.error("A page failed", error), [error]);
 
   function retry() {
     noteRetry(pathname);
-    // Going to the same place draws the page anew, and fetches its file again if that was missing.
+    // Going to the same place draws the page anew.
     navigate({ pathname, search, hash }, { replace: true });
   }
 
@@ -29,7 +35,14 @@ export function ErrorFallback() {
           <Trans>Something went wrong</Trans>
         </Title>
         <Text mt="sm">
-          <Trans>This page could not be shown. What you had saved is safe on this device.</Trans>
+          {notSaved ? (
+            <Trans>
+              This page could not be shown. Your last changes are not saved on this device yet: please
+              download a copy before you leave it.
+            </Trans>
+          ) : (
+            <Trans>This page could not be shown. What you had saved is safe on this device.</Trans>
+          )}
         </Text>
       </div>
       <Group gap="sm">
@@ -43,6 +56,16 @@ export function ErrorFallback() {
       </Group>
     </section>
   );
+}
+
+/** Around pages that work: failures of long ago do not count against the next. */
+export function Recovering() {
+  const { pathname } = useLocation();
+  const hasRecovered = useAfter(RECOVERED_MILLISECONDS, pathname);
+  useEffect(() => {
+    if (hasRecovered) tried = { path: "", count: 0 };
+  }, [hasRecovered]);
+  return <Outlet />;
 }
 
 /** For failures outside of the shell, which then is not there to frame them. */

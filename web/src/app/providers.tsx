@@ -1,12 +1,11 @@
 import "@/theme/kit.css";
-import "@mantine/notifications/styles.css";
 import "@/theme/global.css";
 import "@/theme/mantine.css";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { Notifications } from "@mantine/notifications";
 import { type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
+import { Toasts } from "@/kit/toasts.tsx";
 import { session } from "@/lib/session/session.ts";
 import { messages } from "@/locales/en.po";
 import { KitProvider } from "@/theme/kit-provider.tsx";
@@ -38,11 +37,6 @@ session().store.subscribe(({ user }) => {
   void queries.resetQueries(ofAccount);
   queries.getMutationCache().clear();
 });
-
-/** Away from the foot of the window: there lie an open form's buttons, and the cards that ask for something. */
-function Toasts() {
-  return <Notifications autoClose={5000} position="top-center" />;
-}
 
 export function Providers({ children }: PropsWithChildren) {
   return (

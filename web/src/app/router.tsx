@@ -1,17 +1,11 @@
 import { useState } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import { useSession } from "@/lib/session/session.ts";
-import { ErrorFallback, RootErrorFallback } from "./error-fallback.tsx";
+import { ErrorFallback, Recovering, RootErrorFallback } from "./error-fallback.tsx";
+import { page } from "./late-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { appPages } from "./page-files.ts";
 import { AppShell } from "./shell/app-shell.tsx";
-
-type PageModule = { default: React.ComponentType };
-
-/** A page in a file of its own, fetched when somebody goes there; the service worker has it for the times without a network. */
-function page(load: () => Promise<PageModule>): Pick<RouteObject, "lazy"> {
-  return { lazy: async () => ({ Component: (await load()).default }) };
-}
 
 const areas: RouteObject[] = Object.entries(appPages).map(([path, load]) =>
   path === "" ? { index: true, ...page(load) } : { path, ...page(load) },
@@ -33,7 +27,12 @@ export const router = createBrowserRouter([
         path: "/app",
         Component: SignedIn,
         // A page that fails leaves the shell around it standing.
-        children: [{ Component: AppShell, children: [{ ErrorBoundary: ErrorFallback, children: areas }] }],
+        children: [
+          {
+            Component: AppShell,
+            children: [{ Component: Recovering, ErrorBoundary: ErrorFallback, children: areas }],
+          },
+        ],
       },
       { path: "*", Component: NotFoundPage },
     ],

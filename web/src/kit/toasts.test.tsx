@@ -1,14 +1,150 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { showUndoToast } from "./toasts.tsx";
+import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "./toasts.tsx";
 
-it("offers what was just taken away back once", async () => {
-  const undo = vi.fn();
-  renderInApp(null);
-  act(() => showUndoToast("Mia was removed from the guest list.", undo));
-  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(screen.queryByText("Mia was removed from the guest list.")).not.toBeInTheDocument();
+const toasts = () => screen.queryAllByRole("status");
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const undoButton = () => screen.queryByRole("button", { name: /^Undo/ });
+
+/** A way back that can be closed, as by Ctrl+Z. */
+function offer() {
+  const listeners = new Set<() => void>();
+  let holds = true;
+  const way = {
+    take: vi.fn(),
+    holds: () => holds,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } satisfies UndoOffer;
+  const close = () =>
+    act(() => {
+      holds = false;
+      for (const listener of listeners) listener();
+    });
+  return { ...way, close };
+}
+
+const guests = { of: "guest.remove", words: (count: number) => `${count} guests removed` };
+
+describe("a toast", () => {
+  it("offers what was just taken away back once", async () => {
+    const way = offer();
+    renderInApp(null);
+    act(() => showUndoToast("Mia was removed from the guest list.", way));
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(way.take).toHaveBeenCalledOnce();
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it("takes the place of the one before", () => {
+    renderInApp(null);
+    act(() => showToast("Copied"));
+    act(() => showFailureToast("This could not be copied", [{ message: "The browser does not allow it." }]));
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent("This could not be copied");
+  });
+
+  it("offers no way back that no longer holds", () => {
+    const way = offer();
+    renderInApp(null);
+    act(() => showUndoToast("Mia was removed from the guest list.", way));
+    expect(undoButton()).toBeInTheDocument();
+    way.close();
+    expect(undoButton()).not.toBeInTheDocument();
+    expect(toasts()[0]).toHaveTextContent("Mia was removed");
+  });
+
+  it("is reached by keys, closed by Escape, and gives the focus back", async () => {
+    renderInApp(<button type="button">Before</button>);
+    act(() => showUndoToast("Mia was removed.", offer()));
+    const before = screen.getByRole("button", { name: "Before" });
+    before.focus();
+    await userEvent.tab();
+    expect(undoButton()).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(toasts()).toHaveLength(0);
+    expect(before).toHaveFocus();
+  });
+
+  it("calls nothing done without saying that a full device has not saved it", () => {
+    renderInApp(null);
+    act(() => void noteFailure("documents", new DOMException("full", "QuotaExceededError")));
+    act(() => showToast("Mia is on the guest list."));
+    expect(toasts()[0]).toHaveTextContent("Not saved: this device is full");
+    act(() => noteWritten("documents"));
+    expect(toasts()[0]).not.toHaveTextContent("Not saved");
+  });
+});
+
+describe("toasts in a row", () => {
+  const remove = (name: string, way?: UndoOffer) =>
+    act(() => showToast(`${name} was removed.`, { undo: way, counted: guests }));
+
+  it("count up, and are taken back together, the last first", async () => {
+    const ways = [offer(), offer(), offer()];
+    renderInApp(null);
+    for (const [at, way] of ways.entries()) remove(`Guest ${at}`, way);
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent("3 guests removed");
+    await userEvent.click(screen.getByRole("button", { name: "Undo all" }));
+    const order = ways.map(({ take }) => take.mock.invocationCallOrder[0] ?? 0);
+    expect(order).toEqual([...order].sort((one, other) => other - one));
+    expect(order.every((place) => place > 0)).toBe(true);
+  });
+
+  it("offer nothing when one of them cannot be taken back any more", () => {
+    const ways = [offer(), offer()];
+    renderInApp(null);
+    for (const way of ways) remove("Mia", way);
+    ways[0]?.close();
+    expect(undoButton()).not.toBeInTheDocument();
+  });
+
+  it("begin anew after one whose way back has closed, and after another kind", () => {
+    const first = offer();
+    renderInApp(null);
+    remove("Mia", first);
+    first.close();
+    remove("Tom", offer());
+    expect(toasts()[0]).toHaveTextContent("Tom was removed.");
+    act(() => showToast("Copied"));
+    remove("Ada", offer());
+    expect(toasts()[0]).toHaveTextContent("Ada was removed.");
+  });
+
+  it("offer no way back where only some of them have one", () => {
+    renderInApp(null);
+    remove("Mia");
+    remove("Tom", offer());
+    expect(toasts()[0]).toHaveTextContent("2 guests removed");
+    expect(undoButton()).not.toBeInTheDocument();
+  });
+});
+
+describe("its time", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is longer where there is something to do, and stops under a hand or the focus", () => {
+    renderInApp(null);
+    act(() => showToast("Copied"));
+    pass(5000);
+    expect(toasts()).toHaveLength(0);
+    act(() => showUndoToast("Mia was removed.", offer()));
+    pass(9000);
+    fireEvent.mouseEnter(toasts()[0] as HTMLElement);
+    pass(60_000);
+    fireEvent.mouseLeave(toasts()[0] as HTMLElement);
+    act(() => undoButton()?.focus());
+    pass(60_000);
+    expect(toasts()).toHaveLength(1);
+    act(() => undoButton()?.blur());
+    pass(10_000);
+    expect(toasts()).toHaveLength(0);
+  });
 });

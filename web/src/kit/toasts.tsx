@@ -1,41 +1,220 @@
-import { Trans } from "@lingui/react/macro";
-import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, CloseButton } from "@mantine/core";
+import { CircleAlert, HardDrive, TriangleAlert } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { roomStore } from "@/lib/storage/room.ts";
+import classes from "./toasts.module.css";
 
-/** Long enough to read the line and reach the button; the specification's 5 s are for reading alone. */
-const UNDO_MILLISECONDS = 10_000;
+/** A way back that may close: by the same step being taken back elsewhere, by somebody's later edit, by signing out. */
+export interface UndoOffer {
+  take: () => void;
+  /** Whether it would still take anything back. */
+  holds: () => boolean;
+  /** Tells when that may have changed. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Toasts of one kind that come in a row are one, and count: "10 guests added". */
+interface Counted {
+  of: string;
+  words: (count: number) => string;
+}
+
+interface ToastOptions {
+  title?: string | undefined;
+  tone?: "plain" | "care" | "trouble";
+  undo?: UndoOffer | undefined;
+  counted?: Counted;
+}
+
+interface Toast extends Pick<ToastOptions, "title" | "counted"> {
+  id: number;
+  message: string;
+  tone: NonNullable<ToastOptions["tone"]>;
+  count: number;
+  /** The ways back of all that it counts, the oldest first. */
+  undo: readonly UndoOffer[];
+}
+
+/** At most one: a second would cover more of the page and be read by nobody. */
+export const toastStore = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
+
+/** The specification's time for reading. */
+const READ_MILLISECONDS = 5000;
+/** Long enough to read the line and reach the button, or to read why something failed. */
+const ACT_MILLISECONDS = 10_000;
+
+/** Says what was just done, in the place of what was said before. */
+export function showToast(message: string, options: ToastOptions = {}): void {
+  const { title, tone = "plain", undo, counted } = options;
+  const { toast: before } = toastStore.getState();
+  const ways = undo ? [undo] : [];
+  const goesOn =
+    before && counted && before.counted?.of === counted.of && before.undo.every((way) => way.holds());
+  // A count that can be taken back in part alone would offer more than it keeps.
+  const takesAll = goesOn && before.undo.length === before.count * ways.length;
+  const toast: Toast = goesOn
+    ? {
+        ...before,
+        message: counted.words(before.count + 1),
+        count: before.count + 1,
+        undo: takesAll ? [...before.undo, ...ways] : [],
+      }
+    : { id: (before?.id ?? 0) + 1, title, message, tone, counted, count: 1, undo: ways };
+  toastStore.setState({ toast });
+}
 
 /** Says what was just taken away and offers it back, where there is a way back. */
-export function showUndoToast(message: string, onUndo: (() => void) | undefined): void {
-  const id = notifications.show({
-    autoClose: UNDO_MILLISECONDS,
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="md" c="var(--troth-ink)">
-          {message}
-        </Text>
-        {onUndo && (
-          <Button
-            variant="subtle"
-            flex="none"
-            onClick={() => {
-              notifications.hide(id);
-              onUndo();
-            }}
-          >
-            <Trans>Undo</Trans>
-          </Button>
-        )}
-      </Group>
-    ),
-  });
+export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: Counted): void {
+  showToast(message, { undo, ...(counted && { counted }) });
 }
 
 /** Says what failed, with the reason where there is one. */
 export function showFailureToast(title: string, reasons: readonly { message: string }[]): void {
-  notifications.show({
-    color: "brick",
-    title,
-    message: reasons.map((reason) => reason.message).join(" "),
-  });
+  showToast(reasons.map((reason) => reason.message).join(" "), { title, tone: "trouble" });
+}
+
+function hide(): void {
+  toastStore.setState({ toast: undefined });
+}
+
+/** Where they come: at the bottom edge, above a bottom bar, the buttons of a sheet, and every dialog. */
+export function Toasts() {
+  const toast = useStore(toastStore, (state) => state.toast);
+  // The region is there before its words are, which is how all screen readers notice them.
+  return (
+    <div className={classes.place} aria-live="polite">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+const icons = { plain: undefined, care: TriangleAlert, trouble: CircleAlert };
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useLingui();
+  const card = useRef<HTMLDivElement>(null);
+  const canUndo = useHolds(toast.undo);
+  const handlers = useTimeToRead(toast);
+  const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
+  useLift(card, toast);
+  const returnFocus = useReturnFocus(card);
+  const { title, message, tone, undo } = toast;
+  const Icon = icons[tone];
+
+  function takeBack() {
+    hide();
+    for (const way of [...undo].reverse()) way.take();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    hide();
+  }
+
+  return (
+    <div
+      ref={card}
+      className={classes.toast}
+      data-tone={tone}
+      role="status"
+      // The region around it is the one that speaks.
+      aria-live="off"
+      onKeyDown={closeOnEscape}
+      {...handlers}
+      onFocus={(event) => {
+        handlers.onFocus();
+        returnFocus(event);
+      }}
+    >
+      {Icon && <Icon size={20} aria-hidden className={classes.icon} />}
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {message && <p>{message}</p>}
+        {isFull && (
+          <p className={classes.notSaved}>
+            <HardDrive size={16} aria-hidden />
+            <Trans>Not saved: this device is full</Trans>
+          </p>
+        )}
+      </div>
+      {canUndo && (
+        <Button variant="subtle" flex="none" onClick={takeBack}>
+          {toast.count > 1 ? <Trans>Undo all</Trans> : <Trans>Undo</Trans>}
+        </Button>
+      )}
+      <CloseButton className={classes.close} aria-label={t`Close`} onClick={hide} />
+    </div>
+  );
+}
+
+/** Whether all of it can still be taken back. */
+function useHolds(undo: readonly UndoOffer[]): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = undo.map((way) => way.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [undo],
+  );
+  return useSyncExternalStore(subscribe, () => undo.length > 0 && undo.every((way) => way.holds()));
+}
+
+/** It goes by itself, but not from under a hand or a reader. */
+function useTimeToRead(toast: Toast) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const isHeld = hovered || focused;
+  useEffect(() => {
+    if (isHeld) return;
+    const isLong = toast.undo.length > 0 || toast.tone !== "plain";
+    const timer = setTimeout(hide, isLong ? ACT_MILLISECONDS : READ_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  return {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}
+
+/** The cards in the corner stand above it meanwhile (notice-card.module.css). */
+function useLift(card: RefObject<HTMLElement | null>, toast: Toast): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--troth-toast", `calc(${card.current?.offsetHeight ?? 0}px + 0.75rem)`);
+    return () => void style.removeProperty("--troth-toast");
+  }, [card, toast]);
+}
+
+/** Whoever came to it by keys is where they were before, once it goes. */
+function useReturnFocus(card: RefObject<HTMLElement | null>) {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    };
+  }, [card]);
+  return ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !card.current?.contains(relatedTarget)) before.current = relatedTarget;
+  };
 }

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { networkFailure } from "@/lib/api/errors.ts";
 
 /*
  * The REST client for component tests. It stands in at the border of `@/lib/api/client.ts`:
@@ -10,7 +11,7 @@ import { vi } from "vitest";
 
 type Answer = { data: unknown } | { status: number; code: string; message: string; field?: string };
 
-const answers = new Map<string, () => Answer>();
+const answers = new Map<string, () => Answer | Promise<Answer>>();
 
 /** Every call, as "METHOD /path" with its parameters in place, and its body. */
 export const requests = vi.fn<(request: string, body?: unknown) => void>();
@@ -20,8 +21,14 @@ export function resetServer(): void {
   requests.mockReset();
 }
 
+/** No answer comes, as where a signal is too weak. */
+export const never = () => new Promise<never>(() => {});
+
+/** No answer came. */
+export const unreachable = () => Promise.reject(networkFailure());
+
 /** What a call answers from now on. */
-export function answer(request: string, give: Answer | (() => Answer)): void {
+export function answer(request: string, give: Answer | (() => Answer | Promise<Answer>)): void {
   answers.set(request, typeof give === "function" ? give : () => give);
 }
 
@@ -30,11 +37,11 @@ interface Options {
   body?: unknown;
 }
 
-function call(method: string, template: string, { params, body }: Options = {}) {
+async function call(method: string, template: string, { params, body }: Options = {}) {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params?.path?.[name] ?? `{${name}}`);
   const request = `${method} ${path}`;
   requests(request, body);
-  const given = answers.get(request)?.();
+  const given = await answers.get(request)?.();
   if (!given) throw new Error(`The fake server knows nothing of ${request}.`);
   if ("data" in given) return { data: { success: true, data: given.data }, response: { status: 200 } };
   const { status, ...error } = given;

@@ -240,7 +240,7 @@ export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing
 
 export const fakeHooks = {
   ...(await vi.importActual<typeof import("@/wedding/hooks.ts")>("@/wedding/hooks.ts")),
-  lastEntryId: () => lastEntry,
+  lastEntry: () => ({ id: lastEntry, canUndo: () => true, subscribe: () => () => {} }),
   meet: async () => {},
   retrace,
   useUndoState: () => ({ undo: undefined, redo: undefined }),

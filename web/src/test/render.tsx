@@ -1,10 +1,10 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
+import { Toasts } from "@/kit/toasts.tsx";
 import { KitProvider } from "@/theme/kit-provider.tsx";
 
 // Without a catalogue Lingui writes the source texts, which are the English ones.
@@ -19,7 +19,7 @@ export function InApp({ children, at = "/" }: { children: ReactNode; at?: string
       <QueryClientProvider client={queries}>
         <KitProvider env="test">
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-          <Notifications transitionDuration={0} />
+          <Toasts />
         </KitProvider>
       </QueryClientProvider>
     </I18nProvider>

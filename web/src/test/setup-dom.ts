@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
-import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { toastStore } from "@/kit/toasts.tsx";
 
 // A second, its own patience, is no time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -49,7 +49,7 @@ vi.mock("@/wedding/open/idle.ts", () => ({
 // What lies in the one window that the files share would reach the next test.
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  toastStore.setState({ toast: undefined });
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");

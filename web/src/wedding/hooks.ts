@@ -21,6 +21,7 @@ import type {
   WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
+import { roomStore } from "@/lib/storage/room.ts";
 import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
@@ -54,7 +55,7 @@ export {
 } from "./backup/backup.ts";
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
-export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
+export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
@@ -174,9 +175,10 @@ export function useRun(): (command: Command) => RunResult {
 
 export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
+  const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
   return useStore(
     weddingsStore,
-    useShallow((state) => syncStatusOf(state, connection)),
+    useShallow((state) => syncStatusOf(state, connection, isFull)),
   );
 }
 

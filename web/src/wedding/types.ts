@@ -35,6 +35,8 @@ export interface SyncStatus {
   connection: "online" | "slow" | "offline";
   /** IndexedDB has every change. */
   saved: boolean;
+  /** Why something is on this page alone: the device is full, or its disk cannot be written. It is tried again. */
+  notSaved?: "full" | "failed" | undefined;
   /** Changes of this device that the server has not committed. */
   unsynced: number;
   state: "onThisDevice" | "syncing" | "synced" | "offline";
@@ -95,6 +97,8 @@ export interface OpenWedding {
   readonly history: UndoHistory | undefined;
   /** All changes ever made to it; none for a copy without a document. */
   readonly changes: History | undefined;
+  /** Whether retracing would do anything. */
+  canRetrace(entryId: number, way: Way): boolean;
   /** Takes a command of the history back, or does it again, where that still makes sense. */
   retrace(entryId: number, way: Way): RetraceResult;
 }

@@ -9,6 +9,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { ActivityLine } from "@/records/activity/activity-line.tsx";
 import { type Area, allAreas, changesOf } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { nameOfAccount, type People, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 
@@ -19,7 +20,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader title={t`Activity`} />
-      {status === "loading" && <SkeletonRows />}
+      <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={History}>
           <Trans>
@@ -27,7 +28,6 @@ export default function ActivityPage() {
           </Trans>
         </NoWedding>
       )}
-      {status === "missing" && <NothingYet />}
       {status === "ready" && <Feed key={id} />}
     </>
   );

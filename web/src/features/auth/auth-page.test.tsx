@@ -55,7 +55,7 @@ describe("signing in", () => {
   it("says that it needs a connection", () => {
     connectionStore.setState({ browserOnline: false });
     renderInApp(<AuthPage />);
-    expect(screen.getByText(/signing in needs a connection/)).toBeInTheDocument();
+    expect(screen.getByText(/This needs a connection/)).toBeInTheDocument();
   });
 });
 

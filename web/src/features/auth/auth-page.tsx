@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
+import { useNeedsSignal } from "@/kit/needs-signal.tsx";
 import { PublicLayout } from "@/kit/public-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
@@ -57,7 +58,8 @@ export default function AuthPage() {
 /** The form, unless nothing would come of it. A server that cannot be asked says so when the form is sent. */
 function SignUp() {
   const { data, isLoading } = useServerInfo();
-  if (isLoading) return <SkeletonRows rows={5} />;
+  const needsSignal = useNeedsSignal(isLoading);
+  if (isLoading && !needsSignal) return <SkeletonRows rows={5} />;
   return data?.signUps === "INVITED" ? <InvitedOnly /> : <SignUpForm />;
 }
 

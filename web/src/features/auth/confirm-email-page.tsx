@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Text, Title } from "@mantine/core";
+import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
 import { confirmEmail } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
@@ -67,9 +68,14 @@ export default function ConfirmEmailPage() {
               {result.message}
             </Alert>
           )}
-          <Button fullWidth loading={busy} onClick={() => void confirm()}>
-            {result ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
-          </Button>
+          <Stack gap="md">
+            <SignalNote isWaiting={busy}>
+              <Trans>Confirming needs a connection. The link stays good, and your plan is safe.</Trans>
+            </SignalNote>
+            <Button fullWidth loading={busy} onClick={() => void confirm()}>
+              {result ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
+            </Button>
+          </Stack>
         </>
       )}
     </AccountCard>

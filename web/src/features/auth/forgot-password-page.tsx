@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { MailCheck, MailX, WifiOff } from "lucide-react";
+import { MailCheck, MailX } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
 import { checkEmail } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
 import { useServerInfo } from "@/lib/api/server-info.ts";
-
 import { forgotPassword } from "@/lib/session/actions.ts";
 import { AccountCard } from "./account-card.tsx";
 import classes from "./auth-page.module.css";
@@ -32,7 +33,8 @@ export default function ForgotPasswordPage() {
 /** A form that nothing would come of is not shown. */
 function Asking({ onAsked }: { onAsked: (email: string) => void }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useServerInfo();
+  const info = useServerInfo();
+  const { data, error, isFetching, refetch } = info;
   if (data?.mail) return <EmailForm onAsked={onAsked} />;
   if (data) {
     return (
@@ -44,12 +46,12 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
       </EmptyState>
     );
   }
-  if (error && !isFetching) {
+  if (error instanceof ApiError && !error.isNetworkFailure && !isFetching) {
     return (
       <EmptyState
-        icon={WifiOff}
+        icon={MailX}
         headingOrder={1}
-        title={<Trans>A new password needs a connection</Trans>}
+        title={<Trans>A new password cannot be asked for now</Trans>}
         action={
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -61,11 +63,20 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
     );
   }
   return (
-    <Stack gap="md" role="status" aria-label={t`Loading`}>
-      <Skeleton height={40} width="70%" />
-      <Skeleton height={20} />
-      <Skeleton height={44} mt="md" />
-    </Stack>
+    <NeedsSignal
+      query={info}
+      headingOrder={1}
+      title={<Trans>A new password needs a connection</Trans>}
+      skeleton={
+        <Stack gap="md" role="status" aria-label={t`Loading`}>
+          <Skeleton height={40} width="70%" />
+          <Skeleton height={20} />
+          <Skeleton height={44} mt="md" />
+        </Stack>
+      }
+    >
+      <Trans>What is planned on your devices is safe.</Trans>
+    </NeedsSignal>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, Group, Text, Title } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { Download, FileJson } from "lucide-react";
 import { useState } from "react";
 import { offerFile } from "@/kit/offer-file.ts";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import { type BackupFormat, makeBackup, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
 export function DownloadCard() {
@@ -28,7 +28,7 @@ export function DownloadCard() {
   }
 
   function showFailure(message: string) {
-    notifications.show({ color: "brick", title: t`The copy could not be made`, message });
+    showFailureToast(t`The copy could not be made`, [{ message }]);
   }
 
   return (

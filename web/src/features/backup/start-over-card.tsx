@@ -3,6 +3,7 @@ import { Alert, Button, Card, List, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { startHistoryOver, useStanding, useWedding } from "@/wedding/hooks.ts";
 import type { Outcome } from "./found-backup.tsx";
@@ -41,14 +42,20 @@ export function StartOverCard() {
       <Title order={2} id="backup-start-over">
         <Trans>Start the history over</Trans>
       </Title>
-      <Text c="dimmed" mt="xs" mb="lg">
+      <Text c="dimmed" mt="xs" mb="md">
         <Trans>
           When the server says that it cannot read this wedding, or that it has reached the largest number of
           changes: the plan goes on as it is, with a fresh history.
         </Trans>
       </Text>
+      <SignalNote isWaiting={busy}>
+        <Trans>
+          Starting over needs a connection. Nothing is changed without one, and your plan stays as it is.
+        </Trans>
+      </SignalNote>
       <div>
         <Button
+          mt="md"
           variant="default"
           loading={busy}
           leftSection={<RefreshCw size={18} aria-hidden />}

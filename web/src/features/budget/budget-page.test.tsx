@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -43,7 +42,6 @@ const details = { ...emptyDetails, budget: 1_000_000 };
 beforeAll(realCore);
 
 beforeEach(() => {
-  notifications.clean();
   resetWedding({ expenses: [band, hall], categories, details });
 });
 

@@ -5,13 +5,13 @@ import { Coins, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useExpenses, useWedding } from "@/wedding/hooks.ts";
@@ -71,8 +71,8 @@ function BudgetContent() {
         }
       />
       <ReadOnlyNotice />
-      {status === "loading" && <SkeletonRows />}
-      {(status === "none" || status === "missing") && <ExpenseListEmpty reason="noWedding" />}
+      <WeddingArrives status={status} />
+      {status === "none" && <ExpenseListEmpty reason="noWedding" />}
       {ready && (
         <>
           <BudgetSummary />

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Paper, Title } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
-import { CloudDownload, NotebookPen, Plus } from "lucide-react";
+import { NotebookPen, Plus } from "lucide-react";
 import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
@@ -53,15 +54,10 @@ function content(
 ): ReactNode {
   switch (status) {
     case "loading":
-      return <SkeletonRows rows={4} height={120} />;
+    case "missing":
+      return <WeddingArrives status={status} skeleton={<SkeletonRows rows={4} height={120} />} />;
     case "none":
       return creating ? null : <NoWeddings onCreate={create} />;
-    case "missing":
-      return (
-        <EmptyState icon={CloudDownload} title={<Trans>This wedding is not on this device yet</Trans>}>
-          <Trans>It arrives as soon as there is a connection, and then opens without one.</Trans>
-        </EmptyState>
-      );
     case "ready":
       return <WeddingOverview key={id} />;
   }
@@ -101,19 +97,11 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
     try {
       const result = await createWedding(fieldsToCreate(form.values));
       if ("issues" in result) return form.refuse(result.issues);
-      notifications.show({
-        title: t`Wedding created successfully!`,
-        message: t`You can now start planning your special day.`,
-        color: "sage",
-      });
+      showToast(t`You can now start planning your special day.`, { title: t`Wedding created successfully!` });
       onCreated();
     } catch (error) {
       console.error(error);
-      notifications.show({
-        title: t`Failed to create wedding`,
-        message: t`Please try again.`,
-        color: "brick",
-      });
+      showFailureToast(t`Failed to create wedding`, [{ message: t`Please try again.` }]);
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { CircleAlert, Info, Sprout, TriangleAlert } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Insight, WeddingFields, WeddingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { ConflictNotice } from "@/records/conflict-notice.tsx";
@@ -142,7 +142,7 @@ function WeddingConflicts() {
     const changes: WeddingFields = { [field]: value };
     const result = attempt(() => run({ type: "wedding.update", changes }), unexpected);
     if (!result.ok) {
-      notifications.show({ color: "brick", message: result.issues.map((issue) => issue.message).join(" ") });
+      showFailureToast(t`Failed to update wedding`, result.issues);
     }
   }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useEffect, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { sayAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -51,7 +51,7 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
   function saveAndClose() {
     const name = save();
     if (name === undefined) return;
-    notifications.show({ message: t(GUEST.phrases.added(name)) });
+    sayAdded(GUEST, name);
     onDone();
   }
 

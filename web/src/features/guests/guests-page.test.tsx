@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -25,7 +24,6 @@ const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes
 beforeAll(realCore);
 
 beforeEach(() => {
-  notifications.clean();
   resetWedding({ guests: [ada, grace], view: viewOf({ guestTotal: 2 }) });
 });
 

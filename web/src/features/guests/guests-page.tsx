@@ -4,11 +4,11 @@ import { UserPlus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
@@ -54,8 +54,8 @@ function GuestsContent() {
         }
       />
       <ReadOnlyNotice />
-      {status === "loading" && <SkeletonRows />}
-      {(status === "none" || status === "missing") && <GuestListEmpty reason="noWedding" />}
+      <WeddingArrives status={status} />
+      {status === "none" && <GuestListEmpty reason="noWedding" />}
       {ready && (
         <GuestBrowser
           openId={panel.target?.kind === "edit" ? panel.target.id : undefined}

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError, accountChanged } from "@/lib/api/errors.ts";
@@ -41,9 +42,14 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
           {failure.message}
         </Alert>
       )}
+      {status === "signedIn" && !isOther && (
+        <SignalNote isWaiting={busy}>
+          <Trans>Accepting needs a connection. The invitation stays good until then.</Trans>
+        </SignalNote>
+      )}
       {isOther && <OtherAccount invitation={invitation} signedInAs={user?.email ?? ""} />}
       {status === "signedIn" && !isOther && (
-        <Button fullWidth loading={busy} onClick={() => void accept()}>
+        <Button fullWidth mt="md" loading={busy} onClick={() => void accept()}>
           {failure ? <Trans>Try again</Trans> : <Trans>Accept invitation</Trans>}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Skeleton, Stack } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { WifiOff } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { PublicLayout } from "@/kit/public-layout.tsx";
-import { useAfter } from "@/kit/use-after.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { DeadLink } from "./dead-link.tsx";
 import { useInvitation } from "./invitation.ts";
@@ -29,44 +29,45 @@ export default function InvitePage() {
 }
 
 function Invitation({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useInvitation(token);
+  const query = useInvitation(token);
+  const { data, error, isFetching, refetch } = query;
   if (data) return <InvitationCard token={token} invitation={data} onGone={() => void refetch()} />;
-  if (isFetching || !error) return <Waiting />;
-  const isAnswer = error instanceof ApiError && error.status === 404;
-  return isAnswer ? (
-    <DeadLink code={error.code} />
-  ) : (
-    <Unreachable error={error} onRetry={() => void refetch()} />
+  if (error instanceof ApiError && !error.isNetworkFailure && !isFetching) {
+    return error.status === 404 ? (
+      <DeadLink code={error.code} />
+    ) : (
+      <Unanswered error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <NeedsSignal
+      query={query}
+      headingOrder={1}
+      title={<Trans>The invitation needs a connection</Trans>}
+      skeleton={<Waiting />}
+    >
+      <Trans>It is not lost, and your own plans on this device still open.</Trans>
+    </NeedsSignal>
   );
 }
 
-/** Long enough that a quick answer never flashes it. */
-const SLOW_MILLISECONDS = 3000;
-
 function Waiting() {
   const { t } = useLingui();
-  const slow = useAfter(SLOW_MILLISECONDS);
   return (
     <Stack gap="md" role="status" aria-label={t`Loading`}>
       <Skeleton height={40} width="70%" />
       <Skeleton height={20} />
       <Skeleton height={20} width="85%" />
       <Skeleton height={44} mt="md" />
-      {slow && (
-        <Text c="dimmed">
-          <Trans>The server takes its time. Your invitation is safe; this page goes on trying.</Trans>
-        </Text>
-      )}
     </Stack>
   );
 }
 
 /** Says nothing about the invitation, since nothing is known of it. */
-function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const answered = error instanceof ApiError && !error.isNetworkFailure;
+function Unanswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
-      icon={WifiOff}
+      icon={CircleAlert}
       title={<Trans>The invitation cannot be loaded now</Trans>}
       headingOrder={1}
       action={
@@ -75,14 +76,7 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
         </Button>
       }
     >
-      {answered ? (
-        error.message
-      ) : (
-        <Trans>
-          The server cannot be reached. Your invitation is not lost; please try again when you have a
-          connection.
-        </Trans>
-      )}
+      {error.message}
     </EmptyState>
   );
 }

@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -34,7 +33,6 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 
 beforeEach(() => {
   resetWedding({ seating: { plan, draft } });
-  notifications.clean();
 });
 
 const openCompare = () => renderInApp(<ComparePage />, "/app/seating-chart/compare?draft=draft");

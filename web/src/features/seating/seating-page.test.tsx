@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -28,7 +27,6 @@ function plan(fields: FakePlan = {}): Record<string, SeatingView> {
 }
 
 beforeEach(() => {
-  notifications.clean();
   localStorage.clear();
   designerStore.getState().showChart(undefined);
   realCore();

@@ -7,12 +7,12 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
@@ -71,8 +71,8 @@ function SeatingContent() {
         }
       />
       <ReadOnlyNotice />
-      {status === "loading" && <SkeletonRows />}
-      {(status === "none" || status === "missing") && <SeatingEmpty reason="noWedding" />}
+      <WeddingArrives status={status} />
+      {status === "none" && <SeatingEmpty reason="noWedding" />}
       {ready && (
         <ChartScreen
           // Another chart is another screen: what was kept of one must never show under another's name.

@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import { Link2, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formErrors, showErrors } from "@/kit/account-forms/form-errors.ts";
+import { SignalNote } from "@/kit/needs-signal.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
@@ -81,6 +82,9 @@ function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormPr
   return (
     <form onSubmit={send} noValidate className={classes.invite}>
       <Stack gap="lg">
+        <SignalNote isWaiting={busy}>
+          <Trans>An invitation needs a connection. What you type here stays.</Trans>
+        </SignalNote>
         <TextInput
           label={t`Email`}
           description={

@@ -2,13 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./team.module.css";
-import type { Member, TeamData } from "./team-data.ts";
+import { isAnswer, type Member, type TeamData } from "./team-data.ts";
 import { nameOf, type TeamChanges } from "./use-team-changes.ts";
 
 /** Something that is asked about before it is done. */
@@ -20,7 +21,18 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
   const core = useCore();
   const [question, setQuestion] = useState<Question>();
   const { members, me, myRole, owners } = data;
-  if (!members.data || !core || !myRole) return members.isFetching ? <SkeletonRows rows={3} /> : null;
+  if (!members.data || !core || !myRole) {
+    if (isAnswer(members.error)) return null;
+    return (
+      <NeedsSignal
+        query={members}
+        title={<Trans>The team needs a connection</Trans>}
+        skeleton={<SkeletonRows rows={3} />}
+      >
+        <Trans>Who is on it is kept on the server alone. Everything else here still works.</Trans>
+      </NeedsSignal>
+    );
+  }
 
   function askFirst(member: Member, role: Role): void {
     if (role === "OWNER") setQuestion({ kind: "makeOwner", member });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
@@ -13,7 +14,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ROLE_NAMES } from "@/records/role-words.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import classes from "./team.module.css";
-import type { Invitation, TeamData } from "./team-data.ts";
+import { type Invitation, isAnswer, type TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
 
 /** Who has been asked and has not answered. */
@@ -22,7 +23,20 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   const hasMailServer = useServerInfo().data?.mail !== false;
   const [cancelling, setCancelling] = useState<Invitation>();
   const { invitations, myRole } = data;
-  if (!invitations.data || !core || !myRole) return invitations.isFetching ? <SkeletonRows rows={2} /> : null;
+  if (!invitations.data || !core || !myRole) {
+    if (isAnswer(invitations.error)) return null;
+    return (
+      <NeedsSignal
+        query={invitations}
+        title={<Trans>Pending invitations need a connection</Trans>}
+        skeleton={<SkeletonRows rows={2} />}
+      >
+        <Trans>
+          They are kept on the server alone, and stay good without you. Everything else still works.
+        </Trans>
+      </NeedsSignal>
+    );
+  }
   if (invitations.data.length === 0) {
     return (
       <EmptyState icon={Mail} title={<Trans>Nobody is waiting</Trans>}>

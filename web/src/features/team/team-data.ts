@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -59,6 +60,11 @@ export function useTeamData(weddingId: string) {
   const me = members.data?.find(({ userId }) => userId === user?.id);
   const owners = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;
   return { members, invitations, refresh, letGo, me, myRole: me?.role ?? rememberedRole, owners };
+}
+
+/** The server said why it does not show something: that is told in its own words, and no matter of a signal. */
+export function isAnswer(error: Error | null): boolean {
+  return error instanceof ApiError && !error.isNetworkFailure;
 }
 
 /** A connection that came back and a role that changed both mean that what was loaded may be old. */

@@ -8,7 +8,7 @@ import { LinkToCopy } from "./link-to-copy.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import classes from "./team.module.css";
-import { type TeamData, useTeamData } from "./team-data.ts";
+import { isAnswer, type TeamData, useTeamData } from "./team-data.ts";
 import type { LinkToPassOn } from "./use-links.ts";
 import { useLinks } from "./use-links.ts";
 import { type Notice, useNotice } from "./use-notice.ts";
@@ -76,7 +76,7 @@ function Count({ value }: { value: number | undefined }) {
 /** The team lives on the server. What can be seen without it is what was loaded before. */
 function OfflineNote({ data: { members } }: { data: TeamData }) {
   const { i18n } = useLingui();
-  if (useConnection() !== "offline") return null;
+  if (useConnection() !== "offline" || !members.data) return null;
   const time = i18n.date(new Date(members.dataUpdatedAt), {
     hour: "2-digit",
     minute: "2-digit",
@@ -84,17 +84,10 @@ function OfflineNote({ data: { members } }: { data: TeamData }) {
   });
   return (
     <Alert color="ochre" icon={<WifiOff size={20} aria-hidden />} mb="md" role="status">
-      {members.data ? (
-        <Trans>
-          You’re offline. This is the team as it was at {time}; inviting people and changing roles needs a
-          connection.
-        </Trans>
-      ) : (
-        <Trans>
-          You’re offline, and who is on the team is kept on the server alone. It shows here when the signal is
-          back; everything else still works.
-        </Trans>
-      )}
+      <Trans>
+        You’re offline. This is the team as it was at {time}; inviting people and changing roles needs a
+        connection.
+      </Trans>
     </Alert>
   );
 }
@@ -102,8 +95,7 @@ function OfflineNote({ data: { members } }: { data: TeamData }) {
 /** A failed request, until it is dismissed; the next failure is another one. */
 function FetchFailure({ error }: { error: Error | null }) {
   const [dismissed, setDismissed] = useState<Error>();
-  const offline = useConnection() === "offline";
-  if (!error || error === dismissed || offline) return null;
+  if (!error || error === dismissed || !isAnswer(error)) return null;
   return (
     <NoticeBanner notice={{ tone: "trouble", text: error.message }} onDismiss={() => setDismissed(error)} />
   );

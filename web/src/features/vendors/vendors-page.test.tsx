@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -48,7 +47,6 @@ function be(role: LocalWedding["role"]): void {
 beforeAll(realCore);
 
 beforeEach(() => {
-  notifications.clean();
   weddingsStore.setState(nothingOpen);
   const stats = { total: 3, booked: 2, cost: 620_000, paid: 30_050, unpaid: 589_950 };
   resetWedding({ vendors: [bloom, hall, piper], view: viewOf({ vendors: stats }) });

@@ -2,15 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { CircleAlert, Clock, WifiOff } from "lucide-react";
+import { CircleAlert, Clock } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { longestRequestMs } from "@/lib/api/resilient-fetch.ts";
-import { useConnection } from "@/lib/connection/connection.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { durationWords } from "@/lib/duration-words.ts";
 import { inTime } from "@/lib/in-time.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
+import { SignalNote } from "../needs-signal.tsx";
 import { formErrors, showErrors } from "./form-errors.ts";
 import type { Wait } from "./use-wait.ts";
 import { useWait } from "./use-wait.ts";
@@ -30,7 +30,6 @@ type AuthFormProps<V extends Record<string, unknown>> = {
 export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps<V>) {
   const { form, validate, submit, submitLabel, onDone, children } = props;
   const { t } = useLingui();
-  const connection = useConnection();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { wait, begin, lift } = useWait();
@@ -74,7 +73,11 @@ export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps
     <form onSubmit={send} onInput={typed} noValidate>
       <WaitNote wait={wait} />
       <Stack gap="md">
-        {connection === "offline" && <OfflineNote />}
+        <SignalNote isWaiting={busy}>
+          <Trans>
+            This needs a connection. What you type here stays, and nothing on this device is lost.
+          </Trans>
+        </SignalNote>
         {failure && (
           <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
             {failure}
@@ -105,17 +108,6 @@ async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | un
     console.error("A form could not be checked", error);
     return undefined;
   });
-}
-
-function OfflineNote() {
-  return (
-    <Alert color="ochre" icon={<WifiOff size={20} aria-hidden />}>
-      <Trans>
-        You’re offline, and signing in needs a connection. What you type here stays; try again when the signal
-        is back.
-      </Trans>
-    </Alert>
-  );
 }
 
 /** How long to wait, counted down for the eye; whoever listens hears it once, and once more when it is over. */

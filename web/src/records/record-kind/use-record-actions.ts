@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -16,9 +16,11 @@ import {
   restoreCommand,
 } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
+import { sayRemoved } from "./record-toasts.ts";
 
 /** What can be done to a record in one tap, each with its answer where it fails. */
-export function useRecordActions<N extends Noun>({ table, phrases }: RecordKind<N>) {
+export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
+  const { table, phrases } = kind;
   const run = useRun();
   const { t } = useLingui();
   const { failed } = phrases;
@@ -44,7 +46,7 @@ export function useRecordActions<N extends Noun>({ table, phrases }: RecordKind<
   /** Removes it and offers it back. */
   function remove(id: string, name: string): boolean {
     const removed = tell(removeCommand(table, id), failed.remove);
-    if (removed) showUndoToast(t(phrases.removed(name)), offerUndo());
+    if (removed) sayRemoved(kind, name, offerUndo());
     return removed;
   }
 

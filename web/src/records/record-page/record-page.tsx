@@ -4,7 +4,6 @@ import { type LucideIcon, Plus } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
@@ -17,6 +16,7 @@ import { RecordList, type RecordRowSlots } from "../record-list/record-list.tsx"
 import { AddRecordPanel } from "../record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "../record-panel/edit-record-panel.tsx";
 import { useAskedItem } from "../use-asked-item.ts";
+import { WeddingArrives } from "../wedding-arrives.tsx";
 import { ReadOnlyNotice } from "../write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "../write-access/write-access.tsx";
 import { type EmptyWords, RecordEmpty } from "./record-empty.tsx";
@@ -88,8 +88,8 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
         }
       />
       <ReadOnlyNotice />
-      {status === "loading" && <SkeletonRows />}
-      {(status === "none" || status === "missing") && (
+      <WeddingArrives status={status} />
+      {status === "none" && (
         <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ why: "noWedding" }} />
       )}
       {ready && (

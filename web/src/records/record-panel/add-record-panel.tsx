@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect, useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
@@ -9,6 +8,7 @@ import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
+import { sayAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
@@ -32,7 +32,7 @@ export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
   function save() {
     const result = add(fieldsOf(form.changes));
     if (!result.ok) return form.refuse(result.issues);
-    notifications.show({ message: t(kind.phrases.added(titleOf(kind.noun, form.values))) });
+    sayAdded(kind, titleOf(kind.noun, form.values));
     onDone();
   }
 

@@ -53,7 +53,7 @@ describe("signing out", () => {
     expect(dialog).toHaveTextContent("3 changes are saved on this device and not on the server.");
     expect(screen.queryByText("/auth")).not.toBeInTheDocument();
 
-    await press("Export a copy");
+    await press("Download a copy");
     expect(download).toHaveBeenCalledOnce();
 
     await press("Sign out anyway");

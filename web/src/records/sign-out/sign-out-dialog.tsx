@@ -3,10 +3,9 @@ import { Button, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import { useStore } from "zustand";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { signOut } from "@/lib/session/actions.ts";
-import { roomStore } from "@/lib/storage/room.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 
 /**
@@ -48,7 +47,7 @@ type SignOutDialogProps = {
 
 function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
   const download = useExport();
-  const isUnsaved = useStore(roomStore, ({ full }) => full.includes("documents"));
+  const isUnsaved = useSyncStatus().notSaved !== undefined;
   return (
     <ConfirmDialog
       opened={unsynced !== undefined}
@@ -59,15 +58,15 @@ function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
       onConfirm={onConfirm}
       extra={
         <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
-          <Trans>Export a copy</Trans>
+          <Trans>Download a copy</Trans>
         </Button>
       }
     >
       {isUnsaved ? (
         <Text>
           <Trans>
-            This device has no space left, so your last changes are on this page alone. Signing out loses
-            them. Please free some space and wait a moment, or export a copy first.
+            This device could not save your last changes, so they are on this page alone. Signing out loses
+            them. Please free some space and wait a moment, or download a copy first.
           </Trans>
         </Text>
       ) : (

@@ -15,7 +15,7 @@ export function useExport(): () => Promise<void> {
     } catch (error) {
       console.error(error);
       showFailureToast(t`The copy could not be made`, [
-        { message: t`Your work is still on this device. Please try again.` },
+        { message: t`Your work is still here. Please try again.` },
       ]);
     }
   }, [t]);

@@ -1,11 +1,9 @@
-import { notifications } from "@mantine/notifications";
-import { lastEntryId, meet, nameOfActor, retrace, type Way } from "@/wedding/hooks.ts";
+import { t } from "@lingui/core/macro";
+import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
+import { lastEntry, meet, nameOfActor, retrace, type Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import { resultWords } from "./undo-words.ts";
-
-/** One toast for the newest answer: somebody who presses undo five times does not want five. */
-const toast = "troth.undo";
 
 export const undoLast = (): void => void walk("undo");
 export const redoLast = (): void => void walk("redo");
@@ -14,9 +12,15 @@ export const redoLast = (): void => void walk("redo");
  * Taking back just what was done last, for a toast that offers it: whatever is done before somebody takes the offer
  * stays as it is. Nothing is offered while the document is still opening; the header takes it back once it is open.
  */
-export function offerUndo(): (() => void) | undefined {
-  const id = lastEntryId();
-  return id === undefined ? undefined : () => void walk("undo", id);
+export function offerUndo(): UndoOffer | undefined {
+  const entry = lastEntry();
+  return (
+    entry && {
+      take: () => void walk("undo", entry.id),
+      holds: entry.canUndo,
+      subscribe: entry.subscribe,
+    }
+  );
 }
 
 /** What is to be done is done when the call returns; only the words may wait for a name. */
@@ -26,14 +30,14 @@ async function walk(way: Way, id?: number): Promise<void> {
   await meet(authorsOf(result));
   const words = resultWords(result, way, nameOfActor);
   if (!words) return;
-  notifications.hide(toast);
-  notifications.show({
-    id: toast,
-    color: result.kind === "done" ? undefined : "ochre",
-    title: words.title,
-    message: words.reasons.join(" "),
-  });
+  const reasons = words.reasons.join(" ");
+  if (result.kind !== "done" || reasons) showToast(reasons, { title: words.title, tone: "care" });
+  // Whoever takes several steps back by one tap reads of all of them at once.
+  else
+    showToast(words.title, id === undefined ? {} : { counted: { of: "troth.undone", words: stepsUndone } });
 }
+
+const stepsUndone = (count: number) => t`${count} steps undone`;
 
 function authorsOf(result: RetraceResult): string[] {
   if (result.kind !== "done" && result.kind !== "overtaken") return [];

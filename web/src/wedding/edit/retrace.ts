@@ -14,17 +14,26 @@ interface Walk {
   now: string;
 }
 
-/** Asks the core whether a step still makes sense, and writes it where it does. */
-export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]) => void): RetraceResult {
-  const { model, snapshot, entry, way, now } = walk;
-  const { step, paths } = entry;
+/** Whether a step still makes sense. */
+export function canRetrace(walk: Walk): boolean {
+  return askCore(walk).kind === "ready";
+}
+
+function askCore({ model, snapshot, entry: { step, paths }, way, now }: Walk) {
   // One of two values that were written at the same moment shows, and it may well be ours: the core, which sees only
   // that one, would take it back and settle a choice that is not ours alone.
   const contested = Object.keys(paths).filter((field) => isContested(snapshot, paths[field] ?? []));
+  return way === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
+}
+
+/** Asks the core whether a step still makes sense, and writes it where it does. */
+export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]) => void): RetraceResult {
+  const { snapshot, entry } = walk;
+  const { paths } = entry;
   const overtaken = (fields: readonly string[]): OvertakenField[] =>
     fields.map((field) => ({ field, actor: writerOf(snapshot, paths[field] ?? []) }));
 
-  const answer = way === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
+  const answer = askCore(walk);
   switch (answer.kind) {
     case "ready": {
       const changed = Object.keys(answer.step.after ?? answer.step.before ?? {});

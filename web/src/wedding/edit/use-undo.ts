@@ -22,9 +22,33 @@ export function retrace(way: Way, entryId?: number): RetraceResult {
   return session && id !== undefined ? session.retrace(id, way) : { kind: "nothing" };
 }
 
-/** The last own command, to be offered back by itself: other commands may come before somebody takes the offer. */
-export function lastEntryId(): number | undefined {
-  return weddingsStore.getState().session?.history?.state.undo?.id;
+/** A command of the history that is offered back by itself: other commands may come before somebody takes the offer. */
+export interface LastEntry {
+  id: number;
+  /** Whether taking it back would still do anything: it was not undone, overtaken or forgotten since. */
+  canUndo: () => boolean;
+  /** Tells when that may have changed. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function lastEntry(): LastEntry | undefined {
+  const { session } = weddingsStore.getState();
+  const id = session?.history?.state.undo?.id;
+  if (!session || id === undefined) return undefined;
+  return {
+    id,
+    canUndo: () => weddingsStore.getState().session === session && session.canRetrace(id, "undo"),
+    subscribe: (listener) => {
+      const stops = [
+        weddingsStore.subscribe(listener),
+        session.subscribe(listener),
+        session.history?.subscribe(listener),
+      ];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+  };
 }
 
 /** A name is worth a moment, and not worth more: without a network nobody answers. */

@@ -11,7 +11,7 @@ import { applyPatches, rewriteField } from "./apply.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
 import { type FedChange, ModelFeed, toJson } from "./model-feed.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
-import { retraced } from "./retrace.ts";
+import { canRetrace, retraced } from "./retrace.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 
 type Listener = () => void;
@@ -100,6 +100,15 @@ export class WeddingSession implements OpenWedding {
         return { ok: true };
       }
     }
+  }
+
+  canRetrace(entryId: number, way: Way): boolean {
+    const entry = this.#closed ? undefined : this.history.find(entryId, way);
+    const { core, handle, clock } = this.#parts;
+    if (!entry) return false;
+    const command = way === "undo" ? entry.step.undo : entry.step.redo;
+    if (core.forbiddenArea(command, roleOf(this.#standing())) !== undefined) return false;
+    return canRetrace({ model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() });
   }
 
   retrace(entryId: number, way: Way): RetraceResult {

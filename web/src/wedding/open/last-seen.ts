@@ -82,6 +82,10 @@ export class LastSeenWedding implements OpenWedding {
   readonly history = undefined;
   readonly changes = undefined;
 
+  canRetrace(): boolean {
+    return false;
+  }
+
   retrace(): RetraceResult {
     return { kind: "nothing" };
   }

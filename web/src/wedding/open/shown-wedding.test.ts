@@ -143,10 +143,10 @@ test("what the server cannot read is not called synced", () => {
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
   const wedding = { id: document.id, title: "", role: "OWNER" as const, registered: true };
   const known = { ...nothingOpen, socketConnected: true, tracked, weddings: [wedding], selected: wedding.id };
-  expect(syncStatusOf(known, "online").state).toBe("synced");
+  expect(syncStatusOf(known, "online", false).state).toBe("synced");
   const unreadable = { ...known, unreadable: [wedding.id] };
-  expect(syncStatusOf(unreadable, "online").state).toBe("onThisDevice");
-  expect(syncStatusOf(unreadable, "offline").state).toBe("offline");
+  expect(syncStatusOf(unreadable, "online", false).state).toBe("onThisDevice");
+  expect(syncStatusOf(unreadable, "offline", false).state).toBe("offline");
 });
 
 test("nothing that waits for its document is called synced", () => {
@@ -156,7 +156,7 @@ test("nothing that waits for its document is called synced", () => {
   const stateNow = () => {
     const { waiting } = wedding.of(document) ?? seen;
     const known = { ...nothingOpen, socketConnected: true, tracked, waiting };
-    return syncStatusOf(known, "online");
+    return syncStatusOf(known, "online", false);
   };
   expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
   seen.run(addDora);

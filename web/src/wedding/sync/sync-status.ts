@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import type { Connection } from "@/lib/connection/connection.ts";
 import type { WeddingRow } from "@/lib/db/db.ts";
 import type { WeddingsState } from "../open/state.ts";
@@ -11,7 +10,7 @@ type Known = Pick<
 >;
 
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
-export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
+export function syncStatusOf(known: Known, connection: Connection, isFull: boolean): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable } = known;
   // A server that cannot read the wedding, or does not know this account in it, has nothing of it, however well it is
   // reached.
@@ -19,18 +18,17 @@ export function syncStatusOf(known: Known, connection: Connection): SyncStatus {
   const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
   const alone = connection === "offline" ? "offline" : "onThisDevice";
   const unsynced = (tracked?.unsynced ?? 0) + waiting;
+  const notSaved = isFull ? "full" : tracked?.storageFailed ? "failed" : undefined;
   // What waits for the document to open is kept by the browser's small storage, which writes when it likes.
-  const saved = waiting === 0 && (tracked?.saved ?? true);
-  const storageError = tracked?.storageFailed
-    ? t`This device could not save your last changes. Please keep this page open, and free some space on the device.`
-    : undefined;
+  const saved = !notSaved && waiting === 0 && (tracked?.saved ?? true);
   return {
     connection,
     saved,
+    notSaved,
     unsynced,
     state: takesPart ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt) : alone,
     lastSyncedAt: tracked?.lastSyncedAt,
-    error: storageError ?? error,
+    error,
   };
 }
 

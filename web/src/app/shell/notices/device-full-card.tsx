@@ -1,25 +1,28 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { HardDrive } from "lucide-react";
+import { Download, HardDrive } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { roomStore } from "@/lib/storage/room.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * Says that this device has no space left: what was done last is on this page alone. A page that is closed then takes
- * it along, so the browser asks before it closes one, also of somebody who has put the notice aside.
+ * Says once, when it happens, that this device cannot keep what was done last. The header goes on saying it to whoever
+ * puts the card aside. A page that is closed takes along what is on it alone, so the browser asks before it closes one.
  */
 export function DeviceFullCard() {
+  const { notSaved } = useSyncStatus();
   const isFull = useStore(roomStore, ({ full }) => full.length > 0);
-  const isUnsaved = useStore(roomStore, ({ full }) => full.includes("documents"));
+  const isUnsaved = notSaved !== undefined;
   const download = useExport();
   const [isAside, setAside] = useState(false);
 
+  const isTrouble = isFull || isUnsaved;
   useEffect(() => {
-    if (!isFull) setAside(false);
-  }, [isFull]);
+    if (!isTrouble) setAside(false);
+  }, [isTrouble]);
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -28,15 +31,26 @@ export function DeviceFullCard() {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
 
-  if (!isFull || isAside) return null;
+  if (!isTrouble || isAside) return null;
   return (
     <NoticeCard
       icon={HardDrive}
-      title={<Trans>This device has no space left</Trans>}
+      tone="trouble"
+      title={
+        isFull ? (
+          <Trans>This device has no space left</Trans>
+        ) : (
+          <Trans>This device could not save your last changes</Trans>
+        )
+      }
       actions={
         <>
-          <Button onClick={download}>
-            <Trans>Export a copy</Trans>
+          <Button
+            color="brick"
+            leftSection={<Download size={18} aria-hidden />}
+            onClick={() => void download()}
+          >
+            <Trans>Download a copy</Trans>
           </Button>
           <Button variant="subtle" color="gray" onClick={() => setAside(true)}>
             <Trans>Later</Trans>
@@ -44,11 +58,18 @@ export function DeviceFullCard() {
         </>
       }
     >
-      <Trans>
-        Your last changes could not be saved on it. They are safe on this page as long as it stays open, and
-        are saved by themselves once there is space again. Please free some space, or export a copy to keep
-        elsewhere.
-      </Trans>
+      {isUnsaved ? (
+        <Trans>
+          Your last changes are not saved: they are on this page alone, as long as it stays open. They are
+          saved by themselves once the device can write again. Please free some space, or download a copy to
+          keep elsewhere.
+        </Trans>
+      ) : (
+        <Trans>
+          Your plan is saved so far, and what you do next may not be. Please free some space, or download a
+          copy to keep elsewhere.
+        </Trans>
+      )}
     </NoticeCard>
   );
 }

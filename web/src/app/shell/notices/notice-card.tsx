@@ -8,15 +8,23 @@ type NoticeCardProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Trouble is said at once, whatever a screen reader is saying. */
+  tone?: "plain" | "trouble";
 };
 
 /** A small card that comes by itself and never takes the focus. */
-export function NoticeCard({ icon: Icon, title, children, actions }: NoticeCardProps) {
+export function NoticeCard({ icon: Icon, title, children, actions, tone = "plain" }: NoticeCardProps) {
   const id = useId();
   // They stand on the bottom edge, the newest on top: one that comes moves no other away from under a finger.
   const [arrival] = useState(() => Math.round(performance.now()));
   return (
-    <section className={classes.card} style={{ order: -arrival }} role="status" aria-labelledby={id}>
+    <section
+      className={classes.card}
+      data-tone={tone}
+      style={{ order: -arrival }}
+      role={tone === "trouble" ? "alert" : "status"}
+      aria-labelledby={id}
+    >
       <Icon size={20} aria-hidden className={classes.icon} />
       <div>
         <Text id={id} fw={600}>

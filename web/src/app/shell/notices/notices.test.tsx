@@ -122,12 +122,13 @@ describe("the notice of a full device", () => {
     };
     expect(leave()).toBe(false);
     act(() => void noteFailure("documents", full));
-    expect(screen.getByRole("status")).toHaveTextContent("This device has no space left");
+    expect(screen.getByRole("alert")).toHaveTextContent("This device has no space left");
+    expect(screen.getByRole("alert")).toHaveTextContent("not saved");
     expect(leave()).toBe(true);
-    press("Export a copy");
+    press("Download a copy");
     expect(download).toHaveBeenCalledOnce();
     act(() => noteWritten("documents"));
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(leave()).toBe(false);
   });
 
@@ -135,14 +136,30 @@ describe("the notice of a full device", () => {
     renderInApp(<DeviceFullCard />);
     act(() => void noteFailure("documents", full));
     press("Later");
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     act(() => noteWritten("documents"));
     act(() => void noteFailure("documents", full));
-    expect(screen.getByRole("status")).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toBeInTheDocument();
     act(() => noteWritten("documents"));
+  });
+
+  it("tells a full device from one whose disk does not answer", () => {
+    renderInApp(<DeviceFullCard />);
+    const tracked = { saved: false, unsynced: 1, lastSyncedAt: undefined, storageFailed: true };
+    act(() => weddingsStore.setState({ tracked }));
+    expect(screen.getByRole("alert")).toHaveTextContent("This device could not save your last changes");
+    act(() => weddingsStore.setState({ tracked: undefined }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("calls the plan saved where only the browser’s own small storage is full", () => {
+    renderInApp(<DeviceFullCard />);
+    act(() => void noteFailure("settings", full));
+    expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved so far");
+    act(() => noteWritten("settings"));
   });
 });
 

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import { showFailureToast } from "@/kit/toasts.tsx";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import {
   removeFromDevice,
@@ -29,7 +28,7 @@ export function useRemoveWedding() {
     if (!wedding) return;
     try {
       await removeFromDevice(wedding.id);
-      notifications.show({ message: t`${title} is no longer on this device.` });
+      showToast(t`${title} is no longer on this device.`);
     } catch (error) {
       console.error(error);
       showFailureToast(t`The wedding could not be removed`, [
@@ -58,7 +57,7 @@ function ExportCopy() {
   const download = useExport();
   return (
     <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
-      <Trans>Export a copy</Trans>
+      <Trans>Download a copy</Trans>
     </Button>
   );
 }

@@ -3,13 +3,16 @@ import { Button } from "@mantine/core";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /** A new version never takes over by itself: somebody may be in the middle of a sentence. */
 export function UpdateCard() {
   const { updateWaiting, applyUpdate } = useUpdate();
   const [later, setLater] = useState(false);
-  if (!updateWaiting || later) return null;
+  // A reload would take along what is on this page alone.
+  const { saved } = useSyncStatus();
+  if (!updateWaiting || later || !saved) return null;
 
   return (
     <NoticeCard

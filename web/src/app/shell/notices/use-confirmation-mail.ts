@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { showFailureToast } from "@/kit/toasts.tsx";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { resendConfirmation } from "@/lib/session/actions.ts";
 
 /** Sends the mail with the link that confirms an address once more, and says what came of it. */
@@ -16,9 +15,9 @@ export function useConfirmationMail(email: string) {
     if (!result.ok) {
       showFailureToast(t`The mail was not sent`, [result]);
     } else if (result.sent) {
-      notifications.show({ message: t`A mail with a link is on its way to ${email}.` });
+      showToast(t`A mail with a link is on its way to ${email}.`);
     } else {
-      notifications.show({ message: t`Nothing was sent: the address is confirmed already.` });
+      showToast(t`Nothing was sent: the address is confirmed already.`);
     }
   }
 

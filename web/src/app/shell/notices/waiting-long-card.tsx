@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
-import { useWaitingSince } from "@/wedding/hooks.ts";
+import { useSyncStatus, useWaitingSince } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 const LONG_MILLISECONDS = 24 * 60 * 60_000;
@@ -18,6 +18,7 @@ export function WaitingLongCard() {
   const [later, setLater] = useState(false);
   const { canInstall, install } = useInstallPrompt();
   const download = useExport();
+  const { notSaved } = useSyncStatus();
 
   useEffect(() => {
     if (!isLong) return setAtRisk(false);
@@ -30,7 +31,8 @@ export function WaitingLongCard() {
     if ((await install()) === "accepted") setAtRisk(!(await persist()));
   }
 
-  if (!isLong || !isAtRisk || later) return null;
+  // A device that keeps nothing has louder words for that.
+  if (!isLong || !isAtRisk || later || notSaved) return null;
   return (
     <NoticeCard
       icon={Hourglass}
@@ -43,7 +45,7 @@ export function WaitingLongCard() {
             </Button>
           )}
           <Button variant={canInstall ? "default" : "filled"} onClick={download}>
-            <Trans>Export a copy</Trans>
+            <Trans>Download a copy</Trans>
           </Button>
           <Button variant="subtle" color="gray" onClick={() => setLater(true)}>
             <Trans>Later</Trans>

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Popover, Text, UnstyledButton } from "@mantine/core";
-import { Wifi, WifiLow, WifiOff } from "lucide-react";
+import { Button, type ButtonProps, Popover, Text, UnstyledButton } from "@mantine/core";
+import { Download, HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "@/lib/session/session.ts";
+import { useExport } from "@/records/sign-out/use-export.ts";
 import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./sync-indicator.module.css";
@@ -18,21 +19,24 @@ export function SyncIndicator() {
   const session = useSession();
   const needsSignIn = session.status === "expired" && status.saved;
   const hasWedding = useWedding().status !== "none";
-  const Icon = connectionIcons[status.connection];
+  const notSaved = hasWedding && status.notSaved !== undefined;
+  const Icon = notSaved ? HardDrive : connectionIcons[status.connection];
 
   function shortWords(): string {
     if (!hasWedding) return i18n._(connectionWords[status.connection]);
     return needsSignIn ? t`Sign in` : i18n._(shortSyncWords(status));
   }
 
+  const dataState = () => {
+    if (notSaved) return "notSaved";
+    return needsSignIn ? "onThisDevice" : status.state;
+  };
+
   return (
     <Popover width={320} position="bottom-end" trapFocus returnFocus>
+      {notSaved && <DownloadCopy className={classes.copy} />}
       <Popover.Target>
-        <UnstyledButton
-          className={classes.indicator}
-          data-state={needsSignIn ? "onThisDevice" : status.state}
-          aria-haspopup="dialog"
-        >
+        <UnstyledButton className={classes.indicator} data-state={dataState()} aria-haspopup="dialog">
           <Icon size={16} aria-hidden />
           <span className={classes.full}>{i18n._(connectionWords[status.connection])}</span>
           {hasWedding && (
@@ -68,6 +72,7 @@ function Explanation({ status }: { status: SyncStatus }) {
   return (
     <div className={classes.explanation} tabIndex={-1} data-autofocus>
       <Text>{i18n._(syncExplanation(status))}</Text>
+      {status.notSaved && <DownloadCopy fullWidth mt="md" />}
       {status.error && (
         <Text c="var(--troth-trouble)" mt="sm">
           {status.error}
@@ -97,5 +102,20 @@ function Explanation({ status }: { status: SyncStatus }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The way to keep what this device cannot. */
+function DownloadCopy(props: ButtonProps) {
+  const download = useExport();
+  return (
+    <Button
+      color="brick"
+      leftSection={<Download size={18} aria-hidden />}
+      onClick={() => void download()}
+      {...props}
+    >
+      <Trans>Download a copy</Trans>
+    </Button>
   );
 }

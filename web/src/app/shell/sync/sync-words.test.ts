@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SyncStatus } from "@/wedding/types.ts";
-import { syncExplanation, syncWords } from "./sync-words.ts";
+import { shortSyncWords, syncExplanation, syncWords } from "./sync-words.ts";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
@@ -22,6 +22,11 @@ describe("syncWords", () => {
     [{ state: "syncing", unsynced: 1 }, "Syncing 1 change"],
     [{ state: "onThisDevice", unsynced: 2 }, "Saved on this device"],
     [{ state: "offline", connection: "offline", unsynced: 2 }, "Saved on this device"],
+    [{ saved: false, notSaved: "full", state: "synced" }, "Not saved: this device is full"],
+    [
+      { saved: false, notSaved: "failed", state: "offline", connection: "offline" },
+      "Not saved on this device",
+    ],
     // Not yet on the disk is never called saved, whatever the server has.
     [{ saved: false, state: "offline", connection: "offline" }, "Saving"],
   ])("reads %j as %s", (status, words) => {
@@ -35,6 +40,20 @@ describe("syncExplanation", () => {
       expect(i18n._(syncExplanation({ ...calm, state }))).not.toContain("stored on the server");
     }
     expect(i18n._(syncExplanation(calm))).toContain("stored on the server");
+  });
+
+  it("calls nothing saved that is on the page alone", () => {
+    for (const notSaved of ["full", "failed"] as const) {
+      for (const state of ["onThisDevice", "syncing", "synced", "offline"] as const) {
+        const status: SyncStatus = { ...calm, saved: false, notSaved, state };
+        const words = [syncWords(status), shortSyncWords(status), syncExplanation(status)].map((one) =>
+          i18n._(one),
+        );
+        expect(words[0]).toMatch(/^Not saved/);
+        expect(words[1]).toBe("Not saved");
+        expect(words[2]).not.toMatch(/saved on this device|stored on the server/);
+      }
+    }
   });
 
   it("says offline that everything still works", () => {

@@ -12,7 +12,9 @@ export const connectionWords = {
  * The state of this device's work in a few words. "Saved" is what this device keeps,
  * "synced" what the server has stored; the two are never mixed.
  */
-export function syncWords({ saved, state, unsynced }: SyncStatus): MessageDescriptor {
+export function syncWords({ saved, notSaved, state, unsynced }: SyncStatus): MessageDescriptor {
+  if (notSaved === "full") return msg`Not saved: this device is full`;
+  if (notSaved) return msg`Not saved on this device`;
   if (!saved) return msg`Saving`;
   if (state === "synced") return msg`Synced`;
   if (state === "syncing") {
@@ -24,14 +26,21 @@ export function syncWords({ saved, state, unsynced }: SyncStatus): MessageDescri
 }
 
 /** The same where a phone's header has room for one word; screen readers get the full ones. */
-export function shortSyncWords({ saved, state }: SyncStatus): MessageDescriptor {
+export function shortSyncWords({ saved, notSaved, state }: SyncStatus): MessageDescriptor {
+  if (notSaved) return msg`Not saved`;
   if (!saved) return msg`Saving`;
   if (state === "synced") return msg`Synced`;
   return state === "syncing" ? msg`Syncing` : msg`Saved`;
 }
 
 /** Two sentences: what is safe where, and what happens next. */
-export function syncExplanation({ saved, state, connection }: SyncStatus): MessageDescriptor {
+export function syncExplanation({ saved, notSaved, state, connection }: SyncStatus): MessageDescriptor {
+  if (notSaved === "full") {
+    return msg`This device has no space left, so your last changes are on this page alone. Please keep it open, and free some space or download a copy: they are saved by themselves once there is space.`;
+  }
+  if (notSaved) {
+    return msg`This device could not write your last changes down, so they are on this page alone. Please keep it open and download a copy; the device goes on trying.`;
+  }
   if (!saved) {
     return msg`Your last change is being written to this device. It will be sent to the server after that.`;
   }

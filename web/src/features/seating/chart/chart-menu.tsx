@@ -28,11 +28,14 @@ export function ChartMenu({ chart, onChoose, onOpen }: ChartMenuProps) {
     if (!removeChart()) return;
     const undo = offerUndo();
     onChoose(undefined);
-    const undoAndShow = () => {
-      undo?.();
-      onChoose(id);
+    const undoAndShow = undo && {
+      ...undo,
+      take: () => {
+        undo.take();
+        onChoose(id);
+      },
     };
-    showUndoToast(t`“${name}” was deleted.`, undo && undoAndShow);
+    showUndoToast(t`“${name}” was deleted.`, undoAndShow);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { Check, ChevronDown, Expand, Eye, EyeOff, GitFork, PenLine, Plus, Save, Shrink } from "lucide-react";
+import { showToast } from "@/kit/toasts.tsx";
 import type { ObjectKind, SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
@@ -131,9 +131,6 @@ function FullWindowTools() {
   );
 }
 
-/** One toast for the newest answer. */
-const TOAST = "troth.chart-saved";
-
 /**
  * Ends editing and says where the chart is. Each change was saved on this device as it was made, so there is nothing
  * left to write; what a person who presses "Save" wants to know is that it is safe, and where.
@@ -145,11 +142,7 @@ function useSaveChart(): () => void {
 
   return () => {
     store.getState().setMode("view");
-    notifications.hide(TOAST);
-    notifications.show({
-      id: TOAST,
-      message: message(),
-    });
+    showToast(message());
   };
 
   function message(): string {

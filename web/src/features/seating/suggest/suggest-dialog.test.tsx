@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -66,7 +65,6 @@ const progress = (score: number, steps: number): SeatingProgress => ({
 
 beforeEach(() => {
   resetWedding({ seating: { c1: view } });
-  notifications.clean();
   solver.events = undefined;
   for (const mock of [solver.asked, solver.stop, solver.cancel]) mock.mockReset();
 });

@@ -1,0 +1,27 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
+import type { Noun } from "@/lib/core/records.ts";
+import { thingsWords } from "../change-words.ts";
+import type { RecordKind } from "./record-kind.ts";
+
+/** Says that one is there now; several in a row are counted. */
+export function sayAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name: string): void {
+  const words = (count: number) => t`${some(noun, count)} added`;
+  showToast(i18n._(phrases.added(name)), { counted: { of: `${noun}.add`, words } });
+}
+
+/** Says that one is gone, and offers it back. */
+export function sayRemoved<N extends Noun>(
+  { noun, phrases }: RecordKind<N>,
+  name: string,
+  undo: UndoOffer | undefined,
+): void {
+  const words = (count: number) => t`${some(noun, count)} removed`;
+  showToast(i18n._(phrases.removed(name)), { undo, counted: { of: `${noun}.remove`, words } });
+}
+
+function some(noun: Noun, count: number): string {
+  const words: MessageDescriptor | undefined = thingsWords(noun, count);
+  return words ? i18n._(words) : String(count);
+}
