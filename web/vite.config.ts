@@ -9,6 +9,7 @@ import { classicScripts } from "./tools/classic-scripts.ts";
 import { earlyStart } from "./tools/early-start.ts";
 import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
+import { readAhead } from "./tools/read-ahead.ts";
 import { startFiles } from "./tools/start-files.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +28,12 @@ export default defineConfig({
     }),
     lingui(),
     classicScripts("app.html"),
+    readAhead({
+      from: "index.html",
+      to: "app.html",
+      screen: at("./src/features/auth/auth-page.tsx"),
+      addresses: ["/auth", "/auth?mode=sign-up"],
+    }),
     kitStyles(at("./src/theme/kit.css")),
     earlyStart("app.html", at("./src/app/early.ts")),
     startFiles({

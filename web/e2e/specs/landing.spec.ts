@@ -1,14 +1,18 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
 const LIMIT = 150_000;
+/** What is read ahead of the sign-in: React, the kit and the app's start, once for each version. */
+const AHEAD_LIMIT = 400_000;
 
 test("the first visit stays under its size, and brings nothing of the app @phone @fresh", async ({
   page,
 }) => {
-  const sizes = new Map<string, Promise<number>>();
+  const own = new Map<string, Promise<number>>();
+  const ahead = new Map<string, Promise<number>>();
   page.on("requestfinished", (request) => {
-    const size = request.sizes().then((found) => found.responseBodySize + found.responseHeadersSize);
-    sizes.set(new URL(request.url()).pathname, size);
+    const sizes = request.headers()["sec-purpose"] === "prefetch" ? ahead : own;
+    sizes.set(new URL(request.url()).pathname, sizeOf(request));
   });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -16,9 +20,32 @@ test("the first visit stays under its size, and brings nothing of the app @phone
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
 
-  const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeLessThan(LIMIT);
-  expect([...sizes.keys()].filter((path) => /automerge|\.wasm$|react|\/app/i.test(path))).toEqual([]);
+  expect(await total(own)).toBeLessThan(LIMIT);
+  expect([...own.keys()].filter((path) => /automerge|\.wasm$|react|\/app/i.test(path))).toEqual([]);
+  expect(await total(ahead)).toBeLessThan(AHEAD_LIMIT);
+  expect([...ahead.keys()].filter((path) => /automerge|\.wasm$/i.test(path))).toEqual([]);
+});
+
+test("while somebody reads it, the screen for signing in arrives: then it comes from the device, ready to type @fresh", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\.(js|css|woff2)$/.test(path)),
+  );
+  expect(fetched).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
 });
 
 test("its buttons lead to the one screen for signing in and up @phone", async ({ page }) => {
@@ -28,3 +55,12 @@ test("its buttons lead to the one screen for signing in and up @phone", async ({
     await expect(page).toHaveURL(/\/auth/);
   }
 });
+
+async function sizeOf(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return responseBodySize + responseHeadersSize;
+}
+
+async function total(sizes: ReadonlyMap<string, Promise<number>>): Promise<number> {
+  return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { MailOpen } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { useNeedsSignal } from "@/kit/needs-signal.tsx";
@@ -19,16 +19,13 @@ import { returnPath } from "./return-path.ts";
 export default function AuthPage() {
   const { t } = useLingui();
   const { user, status } = useSession();
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  const [signingUp, setSigningUp] = useState(() => new URLSearchParams(search).get("mode") === "sign-up");
+  const { state } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const signingUp = search.get("mode") === "sign-up";
   useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
 
-  // The landing page asks for the sign-up form; the address itself stays the one of both.
-  const asked = search !== "";
-  useEffect(() => {
-    if (asked) navigate("/auth", { replace: true, state });
-  }, [asked, navigate, state]);
+  // In the address, so that a reload finds the same form. The way back leads out of both.
+  const toggle = () => setSearch(signingUp ? {} : { mode: "sign-up" }, { replace: true, state });
 
   if (status === "signedIn") return <Navigate to={returnPath(state?.from)} replace />;
 
@@ -47,8 +44,14 @@ export default function AuthPage() {
             )}
           </Text>
           {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
-          {signingUp ? <SignUp /> : <SignInForm email={user?.email} />}
-          <Toggle signingUp={signingUp} onToggle={() => setSigningUp(!signingUp)} />
+          {signingUp ? (
+            <SignUp />
+          ) : (
+            <FocusFirst>
+              <SignInForm email={user?.email} />
+            </FocusFirst>
+          )}
+          <Toggle signingUp={signingUp} onToggle={toggle} />
         </div>
       </div>
     </PublicLayout>
@@ -60,7 +63,22 @@ function SignUp() {
   const { data, isLoading } = useServerInfo();
   const needsSignal = useNeedsSignal(isLoading);
   if (isLoading && !needsSignal) return <SkeletonRows rows={5} />;
-  return data?.signUps === "INVITED" ? <InvitedOnly /> : <SignUpForm />;
+  if (data?.signUps === "INVITED") return <InvitedOnly />;
+  return (
+    <FocusFirst>
+      <SignUpForm />
+    </FocusFirst>
+  );
+}
+
+/** Puts the focus where somebody begins to type: into the first field with nothing in it. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll("input") ?? [];
+    [...fields].find(({ value }) => value === "")?.focus();
+  }, []);
+  return <div ref={form}>{children}</div>;
 }
 
 function Toggle({ signingUp, onToggle }: { signingUp: boolean; onToggle: () => void }) {

@@ -48,7 +48,7 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
           )}
         </p>
       </div>
-      <div className={classes.controls}>
+      <div className={`${classes.controls} ${classes.member}`}>
         <RoleControl name={name} role={member.role} choices={actions.roles} onChange={onRole} />
         {actions.remove && (
           <Button

@@ -1,5 +1,7 @@
 import { liveQuery } from "dexie";
+import { deviceClock } from "@/lib/calendar.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { nearestFirst } from "./nearest-first.ts";
 import { weddingsStore } from "./state.ts";
 import { rowsOf } from "./weddings.ts";
 
@@ -17,7 +19,7 @@ export function watchLists(
 ): () => void {
   const watched = [
     liveQuery(() => rowsOf(database, account)).subscribe({
-      next: onWeddings,
+      next: (rows) => onWeddings(nearestFirst(rows, deviceClock.today())),
       error: (error: unknown) => {
         console.error("The list of weddings could not be read", error);
         onUnreadable(error);

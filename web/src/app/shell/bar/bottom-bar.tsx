@@ -26,7 +26,7 @@ export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
           onClick={() => setOpened(true)}
         >
           <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
-          <span>
+          <span className={linkClasses.label}>
             <Trans>More</Trans>
           </span>
         </button>

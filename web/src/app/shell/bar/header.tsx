@@ -29,7 +29,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
   return (
     <header className={classes.header}>
       <div className={classes.greeting}>
-        <Text component="p" className={classes.names} truncate>
+        <Text component="p" className={classes.names}>
           {first} & {partner}
         </Text>
         {summary && summary.view.countdown.kind !== "notSet" && (

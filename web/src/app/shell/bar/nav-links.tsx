@@ -24,7 +24,7 @@ export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
       onClick={onNavigate}
     >
       <Icon size={layout === "bottom" ? 22 : 20} strokeWidth={1.75} aria-hidden />
-      <span>{i18n._(label)}</span>
+      <span className={classes.label}>{i18n._(label)}</span>
       {Boolean(badges[path]) && <span className={classes.badge}>{badges[path]}</span>}
     </NavLink>
   ));

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/planning.ts";
+
+const PAGES = [
+  "/app",
+  "/app/guests",
+  "/app/budget",
+  "/app/vendors",
+  "/app/activity",
+  "/app/team",
+  "/app/backup",
+];
+
+test("on the narrowest phones no page is wider than the window", async ({ page, couple }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await couple.withGuests(["Wolfeschlegelsteinhausen Bergerdorff", "Ada Byron"]);
+  const app = await couple.open(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await app.shell.isSynced();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+for (const [width, height, text] of [
+  [320, 568, 100],
+  [360, 640, 100],
+  [390, 844, 200],
+  [320, 568, 200],
+] as const) {
+  test(`at ${width} x ${height} with text of ${text} % the bars cut nothing off`, async ({
+    page,
+    couple,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await couple.open(page, "/app/activity");
+    await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    for (const place of await bar.locator("> *").all()) {
+      const box = await place.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(await isCut(page, await place.getAttribute("href"))).toBe(false);
+    }
+    await expect(page.getByRole("banner").getByText("Ada & William")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: /^Account/ })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+/** Whether a place of the bar has words that are wider than the place, and are shown. */
+async function isCut(page: Page, href: string | null): Promise<boolean> {
+  return page
+    .getByRole("navigation", { name: "Main" })
+    .locator(href === null ? "button" : `a[href="${href}"]`)
+    .evaluate((place) => {
+      const { left, right } = place.getBoundingClientRect();
+      const words = [...place.children].map((child) => child.getBoundingClientRect());
+      return words.some((box) => box.left < left - 1 || box.right > right + 1);
+    });
+}
