@@ -30,6 +30,8 @@ export interface UndoOffer {
 interface Counted {
   of: string;
   words: (count: number) => string;
+  /** How many this one adds, where that is not one. */
+  by?: number;
 }
 
 interface ToastOptions {
@@ -64,15 +66,16 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   const goesOn =
     before && counted && before.counted?.of === counted.of && before.undo.every((way) => way.holds());
   // A count that can be taken back in part alone would offer more than it keeps.
-  const takesAll = goesOn && before.undo.length === before.count * ways.length;
+  const takesAll = goesOn && before.undo.length > 0 === ways.length > 0;
+  const more = counted?.by ?? 1;
   const toast: Toast = goesOn
     ? {
         ...before,
-        message: counted.words(before.count + 1),
-        count: before.count + 1,
+        message: counted.words(before.count + more),
+        count: before.count + more,
         undo: takesAll ? [...before.undo, ...ways] : [],
       }
-    : { id: (before?.id ?? 0) + 1, title, message, tone, counted, count: 1, undo: ways };
+    : { id: (before?.id ?? 0) + 1, title, message, tone, counted, count: more, undo: ways };
   toastStore.setState({ toast });
 }
 
@@ -153,7 +156,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {canUndo && (
         <Button variant="subtle" flex="none" onClick={takeBack}>
-          {toast.count > 1 ? <Trans>Undo all</Trans> : <Trans>Undo</Trans>}
+          {undo.length > 1 ? <Trans>Undo all</Trans> : <Trans>Undo</Trans>}
         </Button>
       )}
       <CloseButton className={classes.close} aria-label={t`Close`} onClick={hide} />

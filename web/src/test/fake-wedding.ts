@@ -18,9 +18,11 @@ import type {
   VendorView,
   WeddingDetails,
   WeddingView,
+  WrittenGuest,
 } from "@/lib/core/types.ts";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
+import { realCore } from "./core.ts";
 
 /*
  * A wedding for component tests. It stands in at the border of `@/wedding/hooks.ts`:
@@ -234,6 +236,21 @@ function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
   }[noun];
 }
 
+const written = new Map<string, WrittenGuest[]>();
+
+/** What the core reads in a text beside these guests. */
+function writtenOf(guests: readonly GuestView[], text: string): WrittenGuest[] {
+  const key = JSON.stringify([guests, text]);
+  const known = written.get(key);
+  if (known) return known;
+  const model = new (realCore().WeddingModel)();
+  model.load(JSON.stringify({ guests: Object.fromEntries(guests.map((guest) => [guest.id, guest])) }));
+  const read = model.writtenGuests(text);
+  model.free();
+  written.set(key, read);
+  return read;
+}
+
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -251,6 +268,7 @@ export const fakeHooks = {
     guestQueries(query);
     return useFake(({ guests }) => idsOf(guests));
   },
+  useWrittenGuests: (text: string) => useFake(({ guests }) => writtenOf(guests, text)),
   useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
   useExpenses: (query?: ExpenseQuery) => {
     if (query) expenseQueries(query);

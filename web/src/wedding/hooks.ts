@@ -20,6 +20,7 @@ import type {
   WeddingDetails,
   WeddingFields,
   WeddingView,
+  WrittenGuest,
 } from "@/lib/core/types.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
@@ -106,6 +107,11 @@ export function useDetails(): WeddingDetails {
 
 export function useGuestIds(query: GuestQuery): string[] {
   return useOpened((opened) => opened.views.guestIds(query), emptyList as string[]);
+}
+
+/** The guests of a text as people write them down: a line of names, or a list. */
+export function useWrittenGuests(text: string): WrittenGuest[] {
+  return useOpened((opened) => opened.views.writtenGuests(text), emptyList as WrittenGuest[]);
 }
 
 export function useGuest(id: string | undefined): GuestView | undefined {

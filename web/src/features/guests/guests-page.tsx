@@ -18,6 +18,7 @@ import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
+import { QuickLine } from "./written/quick-line.tsx";
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -98,17 +99,21 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
     [view.issues],
   );
 
-  if (view.stats.guests.total === 0) return <GuestListEmpty reason="noGuests" onAdd={onAdd} />;
+  const isEmpty = view.stats.guests.total === 0;
   return (
     <>
-      <GuestStats />
-      <GuestToolbar query={query} onChange={change} shown={ids.length} />
-      {ids.length === 0 ? (
+      {!isEmpty && <GuestStats />}
+      {/* In one place, so that the first guest does not take the line away from whoever types the second. */}
+      <QuickLine />
+      {isEmpty && <GuestListEmpty reason="noGuests" onAdd={onAdd} />}
+      {!isEmpty && <GuestToolbar query={query} onChange={change} shown={ids.length} />}
+      {!isEmpty && ids.length === 0 && (
         <GuestListEmpty
           reason="nothingFound"
           onClear={() => change({ search: "", status: "ALL", groupId: undefined })}
         />
-      ) : (
+      )}
+      {ids.length > 0 && (
         <GuestList
           ids={ids}
           query={query}

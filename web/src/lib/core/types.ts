@@ -54,4 +54,5 @@ export type {
   WeddingFields,
   WeddingView,
   WishKind,
+  WrittenGuest,
 } from "./generated/troth_core.js";

@@ -11,6 +11,16 @@ export function sayAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name:
   showToast(i18n._(phrases.added(name)), { counted: { of: `${noun}.add`, words } });
 }
 
+/** Says that so many are there now, and offers to take them back. */
+export function sayAddedTogether<N extends Noun>(
+  { noun }: RecordKind<N>,
+  count: number,
+  undo: UndoOffer | undefined,
+): void {
+  const words = (all: number) => t`${some(noun, all)} added`;
+  showToast(words(count), { undo, counted: { of: `${noun}.add.together`, words, by: count } });
+}
+
 /** Says that one is gone, and offers it back. */
 export function sayRemoved<N extends Noun>(
   { noun, phrases }: RecordKind<N>,

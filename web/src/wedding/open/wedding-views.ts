@@ -16,6 +16,7 @@ import type {
   SeatingView,
   WeddingDetails,
   WeddingView,
+  WrittenGuest,
 } from "@/lib/core/types.ts";
 import type { FedChange } from "../edit/model-feed.ts";
 
@@ -63,6 +64,11 @@ export class WeddingViews {
 
   guestIds(query: GuestQuery): string[] {
     return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
+  }
+
+  /** The guests that somebody wrote down. */
+  writtenGuests(text: string): WrittenGuest[] {
+    return this.#cache(`written:${text}`, () => this.#model.writtenGuests(text));
   }
 
   guest(id: string): GuestView | undefined {

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import type { WrittenGuest } from "@/lib/core/types.ts";
+import { useWrittenGuests } from "@/wedding/hooks.ts";
+import classes from "./paste-dialog.module.css";
+import { useAddWritten } from "./use-add-written.ts";
+
+interface PasteDialogProps {
+  opened: boolean;
+  text: string;
+  onText: (text: string) => void;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** A list as it was copied, and below it the guests that it makes: nobody is on the guest list before a look. */
+export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDialogProps) {
+  const { t } = useLingui();
+  const guests = useWrittenGuests(text);
+  const add = useAddWritten();
+  // Where somebody chose otherwise than the dialog would.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const keys = guests.map((guest, index) => `${index} ${guest.text}`);
+  const isTaken = (guest: WrittenGuest, key: string) => !guest.problem && (chosen.get(key) ?? !guest.isKnown);
+  const taken = guests.filter((guest, index) => isTaken(guest, keys[index] ?? ""));
+  const problems = guests.filter(({ problem }) => problem).length;
+
+  function addTaken() {
+    if (add(taken)) onAdded();
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} size="lg" title={<Trans>Add a list of guests</Trans>}>
+      <Textarea
+        label={t`Names`}
+        description={t`One guest in each line, or with commas between. “+1” says that somebody may be brought.`}
+        placeholder={t`Ada Byron
+Grace Hopper +1
+Emmy Noether, emmy@example.org`}
+        autosize
+        minRows={4}
+        maxRows={10}
+        data-autofocus
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {guests.length > 0 && (
+        <ul className={classes.guests} aria-label={t`Guests to be added`}>
+          {guests.map((guest, index) => {
+            const key = keys[index] ?? "";
+            return (
+              <li key={key}>
+                <Checkbox
+                  label={<GuestWords guest={guest} />}
+                  disabled={guest.problem !== undefined}
+                  checked={isTaken(guest, key)}
+                  onChange={(event) => setChosen(new Map(chosen).set(key, event.currentTarget.checked))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {problems > 0 && (
+        <Text c="var(--troth-trouble)" size="sm" role="status">
+          <Plural
+            value={problems}
+            one="# line is no guest yet. Mend it above, or leave it out."
+            other="# lines are no guests yet. Mend them above, or leave them out."
+          />
+        </Text>
+      )}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={taken.length === 0} onClick={addTaken}>
+          {taken.length === 0 ? (
+            <Trans>Add guests</Trans>
+          ) : (
+            <Plural value={taken.length} one="Add # guest" other="Add # guests" />
+          )}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function GuestWords({ guest }: { guest: WrittenGuest }) {
+  const { text, firstName, lastName, plusOnes, email, phone, problem, isKnown } = guest;
+  if (problem) {
+    return (
+      <>
+        <bdi>{text}</bdi> <span className={classes.problem}>{problem}</span>
+      </>
+    );
+  }
+  const details = [plusOnes > 0 && `+${plusOnes}`, email, phone].filter(Boolean).join(" · ");
+  return (
+    <>
+      <bdi>
+        {firstName} <b>{lastName}</b>
+      </bdi>{" "}
+      <span className={classes.detail}>{details}</span>{" "}
+      {isKnown && (
+        <span className={classes.known}>
+          <Trans>Somebody of this name is on the list already</Trans>
+        </span>
+      )}
+    </>
+  );
+}

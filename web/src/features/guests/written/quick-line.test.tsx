@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { realCore } from "@/test/core.ts";
+import { aGuest, resetWedding, run } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { QuickLine } from "./quick-line.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+beforeAll(() => void realCore());
+beforeEach(() => resetWedding({ guests: [aGuest("ada", { firstName: "Ada", lastName: "Byron" })] }));
+
+function open() {
+  renderInApp(
+    <WriteAccess area="planning">
+      <QuickLine />
+    </WriteAccess>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const line = () => screen.getByRole("textbox", { name: "Add guests by name" });
+const paste = (text: string) => fireEvent.paste(line(), { clipboardData: { getData: () => text } });
+const list = () => screen.findByRole("dialog", { name: "Add a list of guests" });
+
+describe("the line for new guests", () => {
+  it("takes several names and Enter, in one change, and is ready for the next", async () => {
+    const user = open();
+    await user.type(line(), "Emmy Noether, Grace Hopper +1{Enter}");
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.add",
+      id: expect.any(String),
+      guest: { firstName: "Emmy", lastName: "Noether" },
+      with: [
+        {
+          type: "guest.add",
+          id: expect.any(String),
+          guest: { firstName: "Grace", lastName: "Hopper", plusOnes: 1 },
+        },
+      ],
+    });
+    expect(line()).toHaveValue("");
+    expect(line()).toHaveFocus();
+    expect(screen.getByRole("status")).toHaveTextContent("2 guests added");
+    await user.keyboard("Alan Turing{Enter}");
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps what cannot be a guest, says why, and adds nobody", async () => {
+    const user = open();
+    await user.type(line(), "Emmy Noether, Grandma{Enter}");
+    expect(screen.getByText("“Grandma”: Last name is required")).toBeVisible();
+    expect(line()).toHaveValue("Emmy Noether, Grandma");
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("asks for a look where somebody of this name is there already", async () => {
+    const user = open();
+    await user.type(line(), "Ada Byron{Enter}");
+    const dialog = within(await list());
+    expect(run).not.toHaveBeenCalled();
+    const ada = dialog.getByRole("checkbox", { name: /Ada Byron.*on the list already/ });
+    expect(ada).not.toBeChecked();
+    expect(dialog.getByRole("button", { name: "Add guests" })).toBeDisabled();
+    await user.click(ada);
+    await user.click(dialog.getByRole("button", { name: "Add 1 guest" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(line()).toHaveValue("");
+  });
+
+  it("shows a pasted list before it becomes guests", async () => {
+    const user = open();
+    paste("1. Emmy Noether\n2. Ada Byron\n3. Grandma\n4. Grace Hopper +1");
+    const dialog = within(await list());
+    expect(dialog.getByRole("checkbox", { name: /Emmy Noether/ })).toBeChecked();
+    expect(dialog.getByRole("checkbox", { name: /Ada Byron/ })).not.toBeChecked();
+    expect(dialog.getByRole("checkbox", { name: /Grandma.*Last name is required/ })).toBeDisabled();
+    expect(dialog.getByText(/1 line is no guest yet/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(run.mock.calls[0]?.[0]).toMatchObject({
+      guest: { firstName: "Emmy" },
+      with: [{ guest: { plusOnes: 1 } }],
+    });
+  });
+
+  it("keeps a pasted list when its dialog is closed", async () => {
+    const user = open();
+    paste("Emmy Noether\nGrace Hopper");
+    await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Paste a list" }));
+    expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
+      "Emmy Noether\nGrace Hopper",
+    );
+  });
+});
