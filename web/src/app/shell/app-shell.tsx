@@ -64,6 +64,7 @@ export function AppShell() {
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>
+            <InstallCard />
           </main>
           <div className={noticeClasses.corner}>
             <DeviceFullCard />
@@ -75,7 +76,6 @@ export function AppShell() {
             <OfflineNotice />
             <RequestUsage />
             <UpdateCard />
-            <InstallCard />
           </div>
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
