@@ -203,7 +203,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_work_goes_on_when_the_caller_hangs_up() {
-        let (answers, account) = (Answers::default(), AccountId::new());
+        let (answers, account) = (Answers::default(), AccountId::random());
         let (done, is_done) = oneshot::channel();
         let work = async {
             done.send(()).unwrap();
@@ -218,7 +218,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_panics_is_done_anew() {
-        let (answers, account) = (Answers::default(), AccountId::new());
+        let (answers, account) = (Answers::default(), AccountId::random());
         let broken = async { panic!("a bug") };
         let first = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, broken);
         assert_eq!(first.await.status, StatusCode::SERVICE_UNAVAILABLE);
@@ -229,7 +229,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_account_keeps_a_bounded_number_of_answers() {
-        let (answers, account) = (Answers::default(), AccountId::new());
+        let (answers, account) = (Answers::default(), AccountId::random());
         for turn in 0..MOST_OF_ACCOUNT + 5 {
             let mut intent = intent(account);
             intent.key = turn.to_string();
