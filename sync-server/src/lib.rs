@@ -52,7 +52,7 @@ pub fn router(
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
     Ok(Router::new()
-        .nest("/api", api::routes())
+        .nest("/api", api::routes(&state))
         // `nest` leaves out this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
         .route("/sync", get(declared(sync_route::open)))

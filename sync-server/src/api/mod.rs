@@ -32,6 +32,7 @@ mod joining;
 mod profile;
 mod recall;
 mod records;
+mod repeated;
 mod schemas;
 mod seating;
 mod seating_data;
@@ -78,12 +79,16 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
 }
 
 /// Everything under `/api`.
-pub(crate) fn routes() -> Router<AppState> {
+pub(crate) fn routes(state: &AppState) -> Router<AppState> {
     let (resources, _documentation) = resources().split_for_parts();
     resources
         .fallback(nothing_here)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))
+        .layer(middleware::from_fn_with_state(
+            (state.clone(), repeated::Answers::default()),
+            repeated::once,
+        ))
         .layer(middleware::from_fn(|request, next| {
             in_time(REQUEST_TIMEOUT, request, next)
         }))

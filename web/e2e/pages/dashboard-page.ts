@@ -15,7 +15,7 @@ export class DashboardPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: /^Welcome back.*!$/ });
+    this.heading = page.getByRole("heading", { level: 1, name: /^Welcome.*!$/ });
     this.couple = page.getByRole("region", { name: /&/ }).getByRole("heading", { level: 2 });
   }
 

@@ -10,8 +10,7 @@ type KitProviderProps = PropsWithChildren<{ env?: "default" | "test" }>;
 export function KitProvider({ env = "default", children }: KitProviderProps) {
   const { t } = useLingui();
   const close = t`Close`;
-  const dismiss = t`Dismiss`;
-  const theme = useMemo(() => themeWith({ close, dismiss }), [close, dismiss]);
+  const theme = useMemo(() => themeWith({ close }), [close]);
   return (
     <MantineProvider
       theme={theme}

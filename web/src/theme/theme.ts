@@ -12,7 +12,7 @@ const target = { size: 44 };
 const close = { ...target, iconSize: 20 };
 
 /** The names of the kit's own buttons, which show no text. */
-export type KitLabels = { close: string; dismiss: string };
+export type KitLabels = { close: string };
 
 /** Every field of the kit in its 16 px size, which also keeps iOS from zooming into it. */
 const fieldNames = [
@@ -85,13 +85,6 @@ export function themeWith(labels: KitLabels): MantineThemeOverride {
         zIndex: 250,
         radius: "lg",
         closeButtonProps: closeButton,
-      },
-    },
-    Notification: {
-      defaultProps: {
-        radius: "lg",
-        withBorder: true,
-        closeButtonProps: { ...close, "aria-label": labels.dismiss },
       },
     },
   };

@@ -72,11 +72,14 @@ export {
   useWaitingSince,
 } from "./open/device.ts";
 export { startWeddings } from "./open/start.ts";
+export { authorOf, lastRemoteEdit } from "./people/authors.ts";
 export { nameOfAccount, nameOfActor, type People } from "./people/people.ts";
+export { personColors } from "./people/person-colors.ts";
 export type { Present } from "./people/presence-room.ts";
-export type { Editor } from "./people/presence-state.ts";
+export type { Editor, Hands } from "./people/presence-state.ts";
 export { useCanWrite, useRole, useStanding } from "./people/role.ts";
 export { readOnlyReason } from "./people/role-words.ts";
+export { usePersonColors, useTeamNews } from "./people/use-person-colors.ts";
 export {
   tellHands,
   useEditingMark,

@@ -84,6 +84,12 @@ export interface History {
   jsonAt: (heads: readonly string[]) => string | undefined;
 }
 
+/** An edit of the document on the screen: one's own in this tab has no author here. */
+export interface LastEdit {
+  number: number;
+  author: string | undefined;
+}
+
 /** A wedding that screens can show: the open document, or what was seen of it last while that opens. */
 export interface OpenWedding {
   readonly id: string;
@@ -91,6 +97,10 @@ export interface OpenWedding {
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
+  /** The actor who wrote what a field says now; undefined where nobody is known to have. */
+  writerOf(path: readonly string[]): string | undefined;
+  /** The edit that was taken in last; its number grows with each. */
+  readonly lastEdit: LastEdit;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
   /** The own commands of this tab; none for a copy that cannot be written. */

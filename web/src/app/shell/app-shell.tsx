@@ -2,12 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
+import { PersonColorsProvider } from "@/kit/person-colors.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
-import { useReportPage } from "@/wedding/hooks.ts";
+import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
 import classes from "./app-shell.module.css";
 import { BottomBar } from "./bar/bottom-bar.tsx";
 import { Header } from "./bar/header.tsx";
@@ -46,7 +47,7 @@ export function AppShell() {
   useReportPage(useLocation().pathname);
 
   return (
-    <WeddingMoney summary={summary}>
+    <OfWedding summary={summary}>
       <a href="#main" className="troth-skip-link">
         <Trans>Skip to content</Trans>
       </a>
@@ -63,6 +64,7 @@ export function AppShell() {
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>
+            <InstallCard />
           </main>
           <div className={noticeClasses.corner}>
             <DeviceFullCard />
@@ -74,7 +76,6 @@ export function AppShell() {
             <OfflineNotice />
             <RequestUsage />
             <UpdateCard />
-            <InstallCard />
           </div>
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
@@ -87,12 +88,12 @@ export function AppShell() {
       </WhenOpened>
       {dialog}
       <ScrollRestoration />
-    </WeddingMoney>
+    </OfWedding>
   );
 }
 
-/** Every amount below is written in the wedding's currencies. */
-function WeddingMoney({ summary, children }: { summary: Summary | undefined; children: ReactNode }) {
+/** Every amount below is written in the wedding's currencies, and everybody has the colour that they have in its team. */
+function OfWedding({ summary, children }: { summary: Summary | undefined; children: ReactNode }) {
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth } = summary?.details ?? {};
   const settings = useMemo(
     () => ({
@@ -102,5 +103,9 @@ function WeddingMoney({ summary, children }: { summary: Summary | undefined; chi
     }),
     [primaryCurrency, secondaryCurrency, exchangeRate, showBoth],
   );
-  return <MoneyProvider value={settings}>{children}</MoneyProvider>;
+  return (
+    <MoneyProvider value={settings}>
+      <PersonColorsProvider value={usePersonColors()}>{children}</PersonColorsProvider>
+    </MoneyProvider>
+  );
 }

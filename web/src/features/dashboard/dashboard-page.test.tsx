@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Session, setSession } from "@/lib/session/session.ts";
+import { noteNewcomer } from "@/lib/session/newcomer.ts";
+import { Session, session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -39,6 +40,14 @@ describe("without a wedding", () => {
     expect(screen.getByRole("heading", { name: "No weddings yet" })).toBeInTheDocument();
     await userEvent.click(button("Create Your First Wedding"));
     expect(screen.getByRole("region", { name: "Create your wedding" })).toBeInTheDocument();
+  });
+
+  it("welcomes somebody who has just signed up, and calls nobody back who never was here", () => {
+    const user = session().store.getState().user;
+    noteNewcomer(user?.id);
+    resetWedding({ status: "none" });
+    renderInApp(<DashboardPage />);
+    expect(screen.getByRole("heading", { level: 1, name: "Welcome, Anna!" })).toBeInTheDocument();
   });
 
   it("toggles the form", async () => {

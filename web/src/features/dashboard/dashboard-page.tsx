@@ -8,6 +8,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useNewcomer } from "@/lib/session/newcomer.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
@@ -22,11 +23,17 @@ export default function DashboardPage() {
   const { id, status } = useWedding();
   const [creating, setCreating] = useState(false);
   const firstName = user?.firstName;
+  const isNew = useNewcomer(user?.id);
+
+  function greeting(): string {
+    if (isNew) return firstName ? t`Welcome, ${firstName}!` : t`Welcome!`;
+    return firstName ? t`Welcome back, ${firstName}!` : t`Welcome back!`;
+  }
 
   return (
     <>
       <PageHeader
-        title={firstName ? t`Welcome back, ${firstName}!` : t`Welcome back!`}
+        title={greeting()}
         documentTitle={t`Dashboard`}
         actions={
           <Button

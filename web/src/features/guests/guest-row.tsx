@@ -30,7 +30,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { t } = useLingui();
   const { id } = props.row.original;
   const guest = useGuest(id);
-  const glow = useRemoteGlow<HTMLDivElement>(id, guest?.updatedAt);
+  const glow = useRemoteGlow<HTMLDivElement>({ container: "guests", id, updatedAt: guest?.updatedAt });
   const ref = useMergedRef(props.rowRef, glow);
   if (!guest) return null;
   const name = guest.name || t(GUEST_WORDS.untitled);

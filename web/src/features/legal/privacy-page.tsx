@@ -29,6 +29,27 @@ export default function PrivacyPage() {
             The history is what lets two devices be merged without losing anybody’s work.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            The history says of every change which member made it, when by the clock of their device, and what
+            it was before. All members of the wedding can read that, also of members who have left. It goes
+            with the wedding, or when an owner starts its history over.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            When somebody is invited to a wedding, the server stores the email address that was typed, the
+            role, who invited them and when, before they have an account and without asking them. Owners and
+            organizers can withdraw an invitation; the record of it stays with the wedding until that is
+            deleted. The words of a mail are blanked once it is sent or given up.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            For who is on a team the server stores who joined when and in which role. To slow down people who
+            guess passwords it remembers, as keyed hashes, from which networks an account has signed in.
+          </Trans>
+        </p>
       </LegalSection>
       <LegalSection title={<Trans>Who can see it</Trans>}>
         <p>
@@ -51,7 +72,8 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             A guest list holds what you write about your guests. Write down what you need for the day, and ask
-            the operator of this server if you want an account and its weddings deleted.
+            the operator of this server if you want an account and its weddings deleted, or an address that
+            was invited.
           </Trans>
         </p>
       </LegalSection>

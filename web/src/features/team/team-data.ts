@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useRole } from "@/wedding/hooks.ts";
+import { useRole, useTeamNews } from "@/wedding/hooks.ts";
 
 export type Member = components["schemas"]["TeamMember"];
 export type Invitation = components["schemas"]["Invitation"];
@@ -56,6 +56,7 @@ export function useTeamData(weddingId: string) {
     queries.setQueryData<Member[]>(queryKey, (known) => known?.filter(({ id }) => id !== memberId));
   }
   useRefreshOnNews(refresh, rememberedRole);
+  useTeamNews(members.data);
 
   const me = members.data?.find(({ userId }) => userId === user?.id);
   const owners = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;

@@ -192,3 +192,37 @@ test("the fifty-first request of a minute is not sent", async () => {
   await expect(get()).rejects.toMatchObject({ message: "Rate limit exceeded. Please wait a moment." });
   expect(sent).toHaveLength(50);
 });
+
+const invite = (email: string) =>
+  new Request("http://test/api/team/w/invite", { method: "POST", body: JSON.stringify({ email }) });
+const keys = () => sent.map((request) => request.headers.get("Idempotency-Key"));
+
+test("what is done to a team keeps its key until it is answered, also when the person tries again", async () => {
+  const fetch = resilientFetch(parts);
+  answers = ["lost", "lost", "lost", "lost", 503, 201];
+  await expect(fetch(invite("mary@example.org"))).rejects.toBeInstanceOf(ApiError);
+  expect((await fetch(invite("mary@example.org"))).status).toBe(201);
+  const [key] = keys();
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys()).toEqual(Array(6).fill(key));
+
+  await fetch(invite("mary@example.org"));
+  expect(keys().at(-1)).not.toBe(key);
+});
+
+test("something else has a key of its own, and so has somebody else", async () => {
+  const fetch = resilientFetch(parts);
+  parts.isOnline = () => false;
+  answers = ["lost", "lost", "lost"];
+  await expect(fetch(invite("mary@example.org"))).rejects.toBeInstanceOf(ApiError);
+  await expect(fetch(invite("tom@example.org"))).rejects.toBeInstanceOf(ApiError);
+  parts.credentials = () => ({ account: "u2", accessToken: "token" });
+  await expect(fetch(invite("mary@example.org"))).rejects.toBeInstanceOf(ApiError);
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test("what is only read, and what is not about a team, has no key", async () => {
+  await get("/api/team/w/members");
+  await resilientFetch(parts)(new Request("http://test/api/weddings", { method: "POST", body: "{}" }));
+  expect(keys()).toEqual([null, null]);
+});

@@ -1,5 +1,6 @@
 import type { Credentials } from "@/lib/session/types.ts";
 import { ApiError, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
+import { Intents } from "./intents.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
@@ -45,16 +46,22 @@ export interface FetchParts {
  * Uploads will need more time than this; they are not requests that somebody waits for.
  */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
+  const intents = new Intents();
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
     return limited(request.signal, async (signal) => {
       const attempt = { parts, signal, endsAt: Date.now() + longestRequestMs };
       const credentials = parts.credentials();
-      const sent = withBearer(request, credentials?.accessToken);
-      const answer = await parts.inTurn(() => patiently(attempt, sent), signal);
-      if (answer.status !== 401 || !credentials || isSignIn(request)) return answer;
-      const renewed = await parts.renew(credentials);
-      return renewed === undefined ? answer : patiently(attempt, withBearer(request, renewed));
+      const { request: keyed, settle } = await intents.begin(request, credentials?.account);
+      const sent = withBearer(keyed, credentials?.accessToken);
+      let answer = await parts.inTurn(() => patiently(attempt, sent), signal);
+      if (answer.status === 401 && credentials && !isSignIn(request)) {
+        const renewed = await parts.renew(credentials);
+        if (renewed !== undefined) answer = await patiently(attempt, withBearer(keyed, renewed));
+      }
+      // A busy server or a proxy does not tell whether it was done.
+      if (answer.status < 500) settle();
+      return answer;
     });
   };
 }

@@ -120,6 +120,8 @@ export interface PeopleRow {
   actors: Record<string, string>;
   /** Name by account. */
   names: Record<string, { firstName: string; lastName: string }>;
+  /** Who is on the team; older rows do not say it. */
+  members?: readonly { account: string; role: Role; joinedAt: string }[];
 }
 
 /** How far somebody on this device has seen a wedding's history. */

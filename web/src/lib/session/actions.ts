@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import { noteNewcomer } from "./newcomer.ts";
 import { session } from "./session.ts";
 import { unsyncedOnSignOut } from "./sign-out.ts";
 import type { AuthResult, SignInDetails, SignUpDetails } from "./types.ts";
@@ -10,6 +11,7 @@ export async function signIn({ email, password, rememberMe }: SignInDetails): Pr
   return attempt(async () => {
     const answer = await api().POST("/api/auth/login", { body: { email, password, rememberMe } });
     const { user, tokens } = dataOf(answer, t`Login failed`);
+    noteNewcomer(undefined);
     session().begin(user, tokens, rememberMe);
   });
 }
@@ -21,6 +23,7 @@ export async function signUp(details: SignUpDetails): Promise<AuthResult> {
     const rememberMe = true;
     const body = { firstName, lastName, email, password, rememberMe, invitationToken };
     const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
+    noteNewcomer(user.id);
     session().begin(user, tokens, rememberMe);
   });
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { colorOf, PersonMark } from "@/kit/person-mark.tsx";
+import { usePersonColor } from "@/kit/person-colors.ts";
+import { PersonMark } from "@/kit/person-mark.tsx";
 import { nameOfAccount, useEditingMark, usePeople } from "@/wedding/hooks.ts";
 import { useEditedItem } from "./edited-item.ts";
 import classes from "./presence.module.css";
@@ -17,7 +18,7 @@ export function MarkedField({ field, children }: { field: string; children: Reac
     <div
       className={classes.field}
       data-edited={first !== undefined || undefined}
-      data-color={first && colorOf(first.account)}
+      {...usePersonColor(first?.account)}
       onFocus={onFocus}
       onBlur={onBlur}
     >

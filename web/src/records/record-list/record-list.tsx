@@ -52,6 +52,7 @@ export function RecordList<N extends Noun>(props: RecordListProps<N>) {
       {records.map((record, index) => (
         <Item
           key={record.id}
+          container={kind.table.container}
           record={record}
           isOpen={record.id === openId}
           isFlagged={flaggedIds.has(record.id)}
@@ -72,6 +73,7 @@ export function RecordList<N extends Noun>(props: RecordListProps<N>) {
 }
 
 interface ItemProps {
+  container: string;
   record: { id: string; updatedAt: string | null };
   isOpen: boolean;
   isFlagged: boolean;
@@ -79,8 +81,9 @@ interface ItemProps {
 }
 
 /** A row that glows once when somebody else changed it. */
-function Item({ record, isOpen, isFlagged, children }: ItemProps) {
-  const glow = useRemoteGlow<HTMLLIElement>(record.id, record.updatedAt);
+function Item({ container, record, isOpen, isFlagged, children }: ItemProps) {
+  const { id, updatedAt } = record;
+  const glow = useRemoteGlow<HTMLLIElement>({ container, id, updatedAt });
   return (
     <li
       ref={glow}

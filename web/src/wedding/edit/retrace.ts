@@ -58,7 +58,7 @@ export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]
 }
 
 /** The actor who wrote what a field says now; undefined where it says nothing, since nobody signs an absence. */
-function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
+export function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
   const field = path.at(-1);
   if (field === undefined) return undefined;
   const record = recordOn(snapshot, path.slice(0, -1));

@@ -5,13 +5,13 @@ import type { Command, Patches } from "@/lib/core/types.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
-import { headsOf, snapshotAt } from "../sync/heads.ts";
-import type { FieldConflict, History, OpenWedding, RetraceResult, RunResult } from "../types.ts";
+import { headsOf, newestActors, snapshotAt } from "../sync/heads.ts";
+import type { FieldConflict, History, LastEdit, OpenWedding, RetraceResult, RunResult } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
 import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
 import { type FedChange, ModelFeed, toJson } from "./model-feed.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
-import { canRetrace, retraced } from "./retrace.ts";
+import { canRetrace, retraced, writerOf } from "./retrace.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 
 type Listener = () => void;
@@ -55,6 +55,7 @@ export class WeddingSession implements OpenWedding {
   readonly #listeners = new Set<Listener>();
   #closed = false;
   #isOwnEdit = false;
+  #lastEdit: LastEdit = { number: 0, author: undefined };
 
   /** The handle has to be ready: a session is opened on a document that is here. */
   constructor(parts: WeddingSessionParts) {
@@ -162,6 +163,14 @@ export class WeddingSession implements OpenWedding {
     if (!told) announce(handle, snapshot);
   }
 
+  writerOf(path: readonly string[]): string | undefined {
+    return this.#closed ? undefined : writerOf(this.#parts.handle.doc(), path);
+  }
+
+  get lastEdit(): LastEdit {
+    return this.#lastEdit;
+  }
+
   conflicts(container: string, id: string | undefined): readonly FieldConflict[] {
     return this.#conflicts.of(container, id);
   }
@@ -181,6 +190,8 @@ export class WeddingSession implements OpenWedding {
   }
 
   #onChange = ({ doc }: { doc: Snapshot }): void => {
+    const author = this.#isOwnEdit ? undefined : newestActors(this.#parts.handle)[0];
+    this.#lastEdit = { number: this.#lastEdit.number + 1, author };
     const changes = this.#feed.feed(doc, this.#isOwnEdit ? "changed" : "all");
     this.views.invalidate(changes);
     if (changes) this.#refreshConflicts(doc, changes);

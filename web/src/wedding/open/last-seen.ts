@@ -82,6 +82,12 @@ export class LastSeenWedding implements OpenWedding {
   readonly history = undefined;
   readonly changes = undefined;
 
+  readonly lastEdit = { number: 0, author: undefined };
+
+  writerOf(): undefined {
+    return undefined;
+  }
+
   canRetrace(): boolean {
     return false;
   }

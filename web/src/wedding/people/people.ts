@@ -2,7 +2,16 @@ import { createStore } from "zustand/vanilla";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import type { Role } from "@/lib/core/types.ts";
 import type { LocalDatabase, PeopleRow } from "@/lib/db/db.ts";
+
+/** Somebody who is on the team now, as far as their colour follows from it. */
+export interface TeamMember {
+  account: string;
+  role: Role;
+  /** RFC 3339 in UTC. */
+  joinedAt: string;
+}
 
 /** Who is behind the actors and accounts of the wedding on the screen, as far as this device knows. */
 export interface People {
@@ -13,6 +22,8 @@ export interface People {
   actors: Readonly<Record<string, string>>;
   /** Name by account, of former members too. */
   names: Readonly<Record<string, PersonName>>;
+  /** The team as the server said last. */
+  members: readonly TeamMember[];
 }
 
 interface PersonName {
@@ -20,7 +31,7 @@ interface PersonName {
   lastName: string;
 }
 
-const nobody: People = { weddingId: undefined, me: "", actors: {}, names: {} };
+const nobody: People = { weddingId: undefined, me: "", actors: {}, names: {}, members: [] };
 
 export const peopleStore = createStore<People>(() => nobody);
 
@@ -51,7 +62,11 @@ export class PeopleKeeper {
     this.#askedAt = Number.NEGATIVE_INFINITY;
     const row = await this.#database.people.get([this.#account, weddingId]);
     this.#own = [...new Set([...(row?.own ?? []), actor])];
-    this.#take(weddingId, row?.actors ?? {}, row?.names ?? {});
+    this.#take(weddingId, {
+      actors: row?.actors ?? {},
+      names: row?.names ?? {},
+      members: row?.members ?? [],
+    });
     await this.#keep(weddingId);
     await this.refresh();
   }
@@ -100,11 +115,12 @@ export class PeopleKeeper {
         actors[actor] = userId;
         names[userId] = { firstName, lastName };
       }
-      for (const { userId, user } of dataOf(team, "").members) {
+      const members = dataOf(team, "").members.map(({ userId, role, joinedAt, user }) => {
         names[userId] = { firstName: user.firstName, lastName: user.lastName };
-      }
+        return { account: userId, role, joinedAt };
+      });
       if (peopleStore.getState().weddingId !== weddingId) return;
-      this.#take(weddingId, actors, names);
+      this.#take(weddingId, { actors, names, members });
       await this.#keep(weddingId);
     } catch (error) {
       // Offline, or not a member any more: what is known stays.
@@ -118,16 +134,21 @@ export class PeopleKeeper {
     peopleStore.setState(nobody);
   }
 
-  #take(weddingId: string, actors: People["actors"], names: People["names"]): void {
+  #take(weddingId: string, { actors, names, members }: Pick<People, "actors" | "names" | "members">): void {
     const before = peopleStore.getState();
     if (before.weddingId !== weddingId) return;
     const own = Object.fromEntries(this.#own.map((actor) => [actor, this.#account]));
-    peopleStore.setState({ actors: { ...actors, ...own }, names: { ...before.names, ...names } });
+    const isSame = JSON.stringify(members) === JSON.stringify(before.members);
+    peopleStore.setState({
+      actors: { ...actors, ...own },
+      names: { ...before.names, ...names },
+      ...(!isSame && { members }),
+    });
   }
 
   async #keep(weddingId: string): Promise<void> {
-    const { actors, names } = peopleStore.getState();
-    const row: PeopleRow = { account: this.#account, id: weddingId, own: this.#own, actors, names };
+    const { actors, names, members } = peopleStore.getState();
+    const row: PeopleRow = { account: this.#account, id: weddingId, own: this.#own, actors, names, members };
     await this.#database.people.put(row);
   }
 }

@@ -46,7 +46,7 @@ export class TeamLife {
       send: this.#parts.sendEphemeral,
       onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
     });
-    const away = new AwayKeeper({ database, account, handle, later });
+    const away = new AwayKeeper({ database, account, handle, later, onBack: () => void look() });
     this.#away = away;
     const storageId = serverStorageId();
     let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;

@@ -1,5 +1,5 @@
-import { colorOf } from "@/kit/person-mark.tsx";
-import { useHands } from "@/wedding/hooks.ts";
+import { usePersonColor } from "@/kit/person-colors.ts";
+import { type Hands, useHands } from "@/wedding/hooks.ts";
 import type { ObjectCard, Plan, TableCard } from "../plan.ts";
 import classes from "./ghosts.module.css";
 import { PersonFlag } from "./holder-mark.tsx";
@@ -8,27 +8,31 @@ import { TableTop } from "./table-shape.tsx";
 /** Where others are dragging things just now: outlines in their colours, over the plan. */
 export function Ghosts({ plan, scale }: { plan: Plan; scale: number }) {
   const hands = useHands(plan.chartId);
-  return hands.map(({ account, items, drag }) => {
-    const lead = drag && itemOf(plan, drag.id);
-    if (!drag || !lead) return null;
-    const [dx, dy] = [drag.x - lead.x, drag.y - lead.y];
-    return (
-      <g key={account} className={classes.ghost} data-color={colorOf(account)} data-ghost aria-hidden>
-        {items.map((id) => {
-          const item = itemOf(plan, id);
-          if (!item) return null;
-          return (
-            <g key={id} transform={`translate(${item.x + dx} ${item.y + dy}) rotate(${item.rotation})`}>
-              <Outline item={item} />
-            </g>
-          );
-        })}
-        <g transform={`translate(${drag.x} ${drag.y})`}>
-          <PersonFlag account={account} at={0} scale={scale} />
-        </g>
+  return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);
+}
+
+function Ghost({ hands, plan, scale }: { hands: Hands; plan: Plan; scale: number }) {
+  const { account, items, drag } = hands;
+  const color = usePersonColor(account);
+  const lead = drag && itemOf(plan, drag.id);
+  if (!drag || !lead) return null;
+  const [dx, dy] = [drag.x - lead.x, drag.y - lead.y];
+  return (
+    <g className={classes.ghost} {...color} data-ghost aria-hidden>
+      {items.map((id) => {
+        const item = itemOf(plan, id);
+        if (!item) return null;
+        return (
+          <g key={id} transform={`translate(${item.x + dx} ${item.y + dy}) rotate(${item.rotation})`}>
+            <Outline item={item} />
+          </g>
+        );
+      })}
+      <g transform={`translate(${drag.x} ${drag.y})`}>
+        <PersonFlag account={account} at={0} scale={scale} />
       </g>
-    );
-  });
+    </g>
+  );
 }
 
 const itemOf = (plan: Plan, id: string) => plan.table(id) ?? plan.object(id);

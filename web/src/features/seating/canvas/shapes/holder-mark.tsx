@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { colorOf } from "@/kit/person-mark.tsx";
+import { usePersonColor } from "@/kit/person-colors.ts";
 import { nameOfAccount, useHolder, usePeople } from "@/wedding/hooks.ts";
 import { useDesigner } from "../designer-store.ts";
 import { textSize } from "../detail.ts";
@@ -15,9 +15,10 @@ interface HolderMarkProps {
 export function HolderMark({ id, reach, scale }: HolderMarkProps) {
   const chartId = useDesigner((designer) => designer.chartId);
   const account = useHolder(chartId, id);
+  const color = usePersonColor(account);
   if (account === undefined) return null;
   return (
-    <g className={classes.holder} data-color={colorOf(account)}>
+    <g className={classes.holder} {...color}>
       <circle r={reach + 6} />
       {/* Above the ring: the seat at the top is to be seen. */}
       <PersonFlag account={account} at={-reach - 8 - textSize(scale, 12, 12, 14)} scale={scale} />

@@ -7,6 +7,7 @@ import type { TableCard } from "../plan.ts";
 import { HolderMark } from "./holder-mark.tsx";
 import item from "./item.module.css";
 import { needsPerson, tableWords } from "./plan-words.ts";
+import { RemoteGlow } from "./remote-glow.tsx";
 import { SeatShape } from "./seat-shape.tsx";
 import classes from "./table-shape.module.css";
 
@@ -74,6 +75,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
         ))}
       </g>
       <TableLabel table={table} lens={lens} />
+      <RemoteGlow table={table} />
       <HolderMark id={table.id} reach={table.reach} scale={lens.scale} />
     </g>
   );

@@ -1,0 +1,243 @@
+//! What is sent again because its answer was lost is answered as the first time, and done once.
+//!
+//! A client gives each intent a key of its own, in the header `Idempotency-Key`
+//! (draft-ietf-httpapi-idempotency-key-header), and sends it along whenever it tries again. Calls about a team
+//! need that: a second invitation would be refused as a second one, and whoever was removed is not there to be
+//! removed again.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{FromRequestParts as _, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use futures_util::future::{BoxFuture, FutureExt as _, Shared};
+use jiff::{SignedDuration, Timestamp};
+use tracing::Instrument as _;
+
+use crate::auth::SignedIn;
+use crate::db::accounts::AccountId;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+const HEADER: &str = "idempotency-key";
+
+/// What such a key is for: the calls of a team, whose answers are short.
+const PATHS: &str = "/team/";
+
+/// A UUID has 36.
+const LONGEST_KEY: usize = 64;
+
+/// Longer than somebody goes on trying.
+const KEPT_FOR: SignedDuration = SignedDuration::from_mins(10);
+
+/// More than a person does to a team in that time.
+const MOST_OF_ACCOUNT: usize = 64;
+
+/// A wedding's whole team takes a few kilobytes.
+const MOST_BYTES: usize = 256 * 1024;
+
+/// What somebody meant to do, however often they send it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Intent {
+    account: AccountId,
+    method: Method,
+    path: String,
+    key: String,
+}
+
+/// An answer that can be given more than once.
+struct Kept {
+    status: StatusCode,
+    headers: HeaderMap,
+    body: Bytes,
+}
+
+type Answer = Shared<BoxFuture<'static, Arc<Kept>>>;
+
+/// The answers of the last minutes, and those that are being worked on.
+#[derive(Clone, Default)]
+pub(super) struct Answers(Arc<Mutex<HashMap<Intent, (Timestamp, Answer)>>>);
+
+/// Answers a call that has a key once; any other each time.
+pub(super) async fn once(
+    State((state, answers)): State<(AppState, Answers)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let intent = intent_of(&mut parts, &state).await;
+    let request = Request::from_parts(parts, body);
+    match intent {
+        None => next.run(request).await,
+        Some(intent) => {
+            let now = state.clock.now();
+            let answer = answers.known_or_begun(intent, now, next.run(request));
+            answer.await.to_response()
+        }
+    }
+}
+
+/// None where there is no key, or nobody who could have sent it before.
+async fn intent_of(parts: &mut Parts, state: &AppState) -> Option<Intent> {
+    let path = parts.uri.path();
+    if parts.method.is_safe() || !path.starts_with(PATHS) {
+        return None;
+    }
+    let path = path.to_owned();
+    let key = parts.headers.get(HEADER)?.to_str().ok()?.to_owned();
+    if key.is_empty() || key.len() > LONGEST_KEY {
+        return None;
+    }
+    let signed_in = SignedIn::from_request_parts(parts, state).await.ok()?;
+    Some(Intent {
+        account: signed_in.account,
+        method: parts.method.clone(),
+        path,
+        key,
+    })
+}
+
+impl Answers {
+    /// The work goes on when the caller hangs up: that is how an answer is lost.
+    fn known_or_begun(
+        &self,
+        intent: Intent,
+        now: Timestamp,
+        work: impl Future<Output = Response> + Send + 'static,
+    ) -> Answer {
+        let mut known = self.lock();
+        known.retain(|_, (at, _)| now.duration_since(*at) < KEPT_FOR);
+        if let Some((_, answer)) = known.get(&intent) {
+            return answer.clone();
+        }
+        drop_oldest(&mut known, intent.account);
+
+        let (answers, begun) = (self.clone(), intent.clone());
+        let task = async move {
+            let kept = Kept::of(work.await).await;
+            // A refusal has changed nothing, and may not be true the next time.
+            if !kept.status.is_success() {
+                answers.lock().remove(&begun);
+            }
+            kept
+        };
+        let task = tokio::spawn(task.in_current_span());
+        let (answers, begun) = (self.clone(), intent.clone());
+        let answer = task.map(move |done| {
+            Arc::new(done.unwrap_or_else(|_panicked| {
+                answers.lock().remove(&begun);
+                Kept::nothing()
+            }))
+        });
+        let answer = answer.boxed().shared();
+        known.insert(intent, (now, answer.clone()));
+        answer
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Intent, (Timestamp, Answer)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Makes room for one more of an account.
+fn drop_oldest(known: &mut HashMap<Intent, (Timestamp, Answer)>, account: AccountId) {
+    let own = known.iter().filter(|(intent, _)| intent.account == account);
+    if own.clone().count() < MOST_OF_ACCOUNT {
+        return;
+    }
+    let oldest = own.min_by_key(|(_, (at, _))| *at);
+    if let Some(intent) = oldest.map(|(intent, _)| intent.clone()) {
+        known.remove(&intent);
+    }
+}
+
+impl Kept {
+    async fn of(response: Response) -> Self {
+        let (parts, body) = response.into_parts();
+        match to_bytes(body, MOST_BYTES).await {
+            Ok(body) => Self {
+                status: parts.status,
+                headers: parts.headers,
+                body,
+            },
+            Err(_too_long) => Self::nothing(),
+        }
+    }
+
+    /// In the place of an answer that there is none of.
+    fn nothing() -> Self {
+        let (parts, _) = ApiError::Unavailable.into_response().into_parts();
+        Self {
+            status: parts.status,
+            headers: parts.headers,
+            body: Bytes::new(),
+        }
+    }
+
+    fn to_response(&self) -> Response {
+        let mut response = Response::new(Body::from(self.body.clone()));
+        *response.status_mut() = self.status;
+        *response.headers_mut() = self.headers.clone();
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    fn intent(account: AccountId) -> Intent {
+        Intent {
+            account,
+            method: Method::POST,
+            path: "/team/w/invite".to_owned(),
+            key: "one".to_owned(),
+        }
+    }
+
+    #[tokio::test]
+    async fn the_work_goes_on_when_the_caller_hangs_up() {
+        let (answers, account) = (Answers::default(), AccountId::random());
+        let (done, is_done) = oneshot::channel();
+        let work = async {
+            done.send(()).unwrap();
+            StatusCode::CREATED.into_response()
+        };
+        drop(answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, work));
+        is_done.await.unwrap();
+        let never = async { panic!("it is done once") };
+        let again = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, never);
+        assert_eq!(again.await.status, StatusCode::CREATED);
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_is_done_anew() {
+        let (answers, account) = (Answers::default(), AccountId::random());
+        let broken = async { panic!("a bug") };
+        let first = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, broken);
+        assert_eq!(first.await.status, StatusCode::SERVICE_UNAVAILABLE);
+        let work = async { StatusCode::CREATED.into_response() };
+        let again = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, work);
+        assert_eq!(again.await.status, StatusCode::CREATED);
+    }
+
+    #[tokio::test]
+    async fn an_account_keeps_a_bounded_number_of_answers() {
+        let (answers, account) = (Answers::default(), AccountId::random());
+        for turn in 0..MOST_OF_ACCOUNT + 5 {
+            let mut intent = intent(account);
+            intent.key = turn.to_string();
+            let work = async { StatusCode::OK.into_response() };
+            answers
+                .known_or_begun(intent, Timestamp::UNIX_EPOCH, work)
+                .await;
+        }
+        assert_eq!(answers.lock().len(), MOST_OF_ACCOUNT);
+    }
+}
