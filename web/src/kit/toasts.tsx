@@ -112,7 +112,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const canUndo = useHolds(toast.undo);
   const handlers = useTimeToRead(toast);
   const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
-  useLift(card, toast);
+  useLift(card, toast, isFull);
   const returnFocus = useReturnFocus(card);
   const { title, message, tone, undo } = toast;
   const Icon = icons[tone];
@@ -198,13 +198,13 @@ function useTimeToRead(toast: Toast) {
 }
 
 /** The cards in the corner stand above it meanwhile (notice-card.module.css). */
-function useLift(card: RefObject<HTMLElement | null>, toast: Toast): void {
+function useLift(card: RefObject<HTMLElement | null>, toast: Toast, isFull: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("--troth-toast", `calc(${card.current?.offsetHeight ?? 0}px + 0.75rem)`);
     return () => void style.removeProperty("--troth-toast");
-  }, [card, toast]);
+  }, [card, toast, isFull]);
 }
 
 /** Whoever came to it by keys is where they were before, once it goes. */
