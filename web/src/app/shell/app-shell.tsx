@@ -5,6 +5,7 @@ import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
+import { scrollKey, useBackEntries } from "@/lib/back/back.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useReportPage } from "@/wedding/hooks.ts";
@@ -43,6 +44,7 @@ export function AppShell() {
   const help = useCallback(() => setOpen("shortcuts"), []);
   useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
+  useBackEntries();
   useReportPage(useLocation().pathname);
 
   return (
@@ -86,7 +88,7 @@ export function AppShell() {
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
       </WhenOpened>
       {dialog}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </WeddingMoney>
   );
 }

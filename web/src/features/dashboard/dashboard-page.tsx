@@ -7,8 +7,9 @@ import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
@@ -91,7 +92,7 @@ type CreateWeddingFormProps = { onCreated: () => void; onCancel: () => void };
 /** Everything is optional, and everything works offline: the wedding starts on this device. */
 function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
   const { t } = useLingui();
-  const form = useDraftForm(emptyWedding);
+  const form = useKeptForm("wedding/new", emptyWedding);
   const createWedding = useCreateWedding();
   const [busy, setBusy] = useState(false);
 
@@ -101,6 +102,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
     try {
       const result = await createWedding(fieldsToCreate(form.values));
       if ("issues" in result) return form.refuse(result.issues);
+      form.settle();
       notifications.show({
         title: t`Wedding created successfully!`,
         message: t`You can now start planning your special day.`,
@@ -130,7 +132,9 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
             {issue.message}
           </Alert>
         ))}
+        <DraftNotice form={form} at="top" />
         <WeddingFormFields form={form} columns={2} />
+        <DraftNotice form={form} at="bottom" />
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>

@@ -7,13 +7,15 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
+import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
 import { EditGuestPanel } from "./edit-guest-panel.tsx";
+import { GUEST } from "./guest-kind.ts";
 import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestStats } from "./guest-stats.tsx";
@@ -34,6 +36,7 @@ function GuestsContent() {
   const { status } = useWedding();
   const panel = useFormPanel<Target>();
   const { show } = panel;
+  const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const ready = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
@@ -57,21 +60,19 @@ function GuestsContent() {
       {status === "loading" && <SkeletonRows />}
       {(status === "none" || status === "missing") && <GuestListEmpty reason="noWedding" />}
       {ready && (
-        <GuestBrowser
-          openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
-          onOpen={open}
-          onAdd={add}
-        />
+        <>
+          <UnsavedRecords kind={GUEST} open={openId ?? (panel.target && "new")} onOpen={open} onAdd={add} />
+          <GuestBrowser openId={openId} onOpen={open} onAdd={add} />
+        </>
       )}
-      {panel.discardDialog}
     </PanelLayout>
   );
 }
 
 function GuestPanel({ panel }: { panel: FormPanel<Target> }) {
-  const { target, show, done, setDirty } = panel;
+  const { target, show, done } = panel;
   if (!target) return null;
-  const common = { onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  const common = { onDone: done, onClose: () => show(undefined) };
   if (target.kind === "add") return <AddGuestPanel {...common} />;
   return <EditGuestPanel key={target.id} id={target.id} {...common} />;
 }
