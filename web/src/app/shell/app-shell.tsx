@@ -6,6 +6,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { scrollKey, useBackEntries } from "@/lib/back/back.ts";
+import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useReportPage } from "@/wedding/hooks.ts";
@@ -45,6 +46,7 @@ export function AppShell() {
   useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
   useBackEntries();
+  useHeldEnter();
   useReportPage(useLocation().pathname);
 
   return (

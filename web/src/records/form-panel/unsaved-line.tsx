@@ -68,7 +68,10 @@ export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
     if (id === "new") return { label: t(kind.phrases.add), open: onAdd };
     const record = records.find((one) => one.id === id);
     if (!record) return undefined;
-    return { label: titleOf(kind.noun, { ...record }) || t(kind.words.untitled), open: () => onOpen(record.id) };
+    return {
+      label: titleOf(kind.noun, { ...record }) || t(kind.words.untitled),
+      open: () => onOpen(record.id),
+    };
   }
 
   return <UnsavedLine find={find} openName={open && `${kind.noun}/${open}`} />;
