@@ -5,7 +5,7 @@ import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
-import { scrollKey, useBackEntries } from "@/lib/back/back.ts";
+import { scrollKey } from "@/lib/back/back.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
@@ -45,7 +45,6 @@ export function AppShell() {
   const help = useCallback(() => setOpen("shortcuts"), []);
   useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
-  useBackEntries();
   useHeldEnter();
   useReportPage(useLocation().pathname);
 

@@ -1,20 +1,35 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from "react-router";
-import { expect, it, vi } from "vitest";
-import { scrollKey, useBackCloses, useBackEntries } from "./back.ts";
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  Link,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { keepBackEntries, scrollKey, useBackCloses } from "./back.ts";
 
 const keys: string[] = [];
+let stop = () => {};
+afterEach(() => stop());
+
+/** The next tasks: whatever follows from the one before has happened. */
+async function settled() {
+  for (let task = 0; task < 5; task += 1) await act(async () => new Promise((done) => setTimeout(done)));
+}
 
 function Shell() {
-  useBackEntries();
   keys.push(scrollKey(useLocation()));
   return <Outlet />;
 }
 
 function Page({ name }: { name: string }) {
   const [panel, setPanel] = useState(false);
+  const navigate = useNavigate();
   const [question, setQuestion] = useState(false);
   useBackCloses(panel, () => setPanel(false));
   useBackCloses(question, () => setQuestion(false));
@@ -32,6 +47,15 @@ function Page({ name }: { name: string }) {
           <button type="button" onClick={() => setQuestion(true)}>
             Ask
           </button>
+          <button
+            type="button"
+            onClick={() => {
+              setPanel(false);
+              void navigate("/budget");
+            }}
+          >
+            Close and go on
+          </button>
         </div>
       )}
       {question && <div role="dialog" aria-label="Question" />}
@@ -39,7 +63,9 @@ function Page({ name }: { name: string }) {
   );
 }
 
-function open() {
+const start: InitialEntry[] = ["/home", "/guests"];
+
+function open(initialEntries = start) {
   keys.length = 0;
   const router = createMemoryRouter(
     [
@@ -51,10 +77,16 @@ function open() {
         })),
       },
     ],
-    { initialEntries: ["/home", "/guests"] },
+    { initialEntries },
   );
   render(<RouterProvider router={router} />);
-  const go = (steps: number) => act(async () => router.navigate(steps));
+  stop = keepBackEntries(router);
+  /** Goes as the browser does, and lets everything settle. */
+  async function go(steps: number) {
+    await settled();
+    await act(async () => router.navigate(steps));
+    await settled();
+  }
   return { go, user: userEvent.setup({ delay: null }) };
 }
 
@@ -87,7 +119,8 @@ it("leaves nothing in the history where something is closed in another way", asy
   for (const _ of [1, 2, 3]) {
     await press(user, "Open");
     await press(user, "Close");
-    await vi.waitFor(() => expect(dialogs()).toEqual([]));
+    expect(dialogs()).toEqual([]);
+    await settled();
   }
   await go(-1);
   expect(page()).toBe("home");
@@ -110,6 +143,23 @@ it("comes back from another page to the page itself, with nothing open", async (
   expect(page()).toBe("budget");
   await go(-1);
   expect([page(), dialogs()]).toEqual(["guests", []]);
+  await go(-1);
+  expect(page()).toBe("home");
+});
+
+it("does not stand in the way of where closing leads", async () => {
+  const { go, user } = open();
+  await press(user, "Open");
+  await settled();
+  await press(user, "Close and go on");
+  await settled();
+  expect(page()).toBe("budget");
+  await go(-1);
+  expect([page(), dialogs()]).toEqual(["guests", []]);
+});
+
+it("leaves the entry of what was open before a reload", async () => {
+  const { go } = open([...start, { pathname: "/guests", state: { layers: ["1-1"], over: "a" } }]);
   await go(-1);
   expect(page()).toBe("home");
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { useStore } from "zustand";
+import type { createMemoryRouter, Location } from "react-router";
 import { createStore } from "zustand/vanilla";
 
 /*
@@ -8,6 +7,8 @@ import { createStore } from "zustand/vanilla";
  * entry of its own in the history, with the address of the page under it: going back from there closes it, and closing
  * it in another way goes back. An entry of something that is not open, as after a reload, is left at once.
  */
+
+type DataRouter = ReturnType<typeof createMemoryRouter>;
 
 /** Something that lies open. */
 interface Layer {
@@ -44,37 +45,46 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Keeps the history in step with what is open. Once, around all pages. */
-export function useBackEntries(): void {
-  const open = useStore(layers);
-  const location = useLocation();
-  const type = useNavigationType();
-  const navigation = useNavigation().state;
-  const navigate = useNavigate();
-  const leaving = useRef<string>(undefined);
+/** Keeps the history in step with what is open, until it is stopped. Once for the router. */
+export function keepBackEntries(router: DataRouter): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leaving: string | undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens or closes is read below, as it is by then
-  useEffect(() => {
+  // What closes may lead to another page in the same breath: the router has begun with that by the next task.
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(step);
+  }
+
+  function step() {
+    const { initialized, location, navigation, historyAction } = router.state;
     // Another navigation would put an end to the one that is under way.
-    if (navigation !== "idle" || leaving.current === location.key) return;
+    if (!initialized || navigation.state !== "idle" || leaving === location.key) return;
     const state = entryOf(location);
     const here = state.layers ?? [];
-    const now = layers.getState();
-    const missing = now.filter(({ id }) => !here.includes(id));
-
+    const open = layers.getState();
+    const missing = open.filter(({ id }) => !here.includes(id));
     const left = missing.filter(({ entered }) => entered !== undefined);
-    if (type === "POP" && left.length > 0) {
+
+    if (historyAction === "POP" && left.length > 0) {
       for (const { close } of left.reverse()) close();
-    } else if (here.some((id) => now.every((layer) => layer.id !== id))) {
-      leaving.current = location.key;
-      void navigate(-1);
+    } else if (here.some((id) => open.every((layer) => layer.id !== id))) {
+      leaving = location.key;
+      void router.navigate(-1);
     } else if (missing.some(({ entered }) => entered === undefined || entered === location.pathname)) {
       const isNew = left.length < missing.length;
       for (const layer of missing) layer.entered = location.pathname;
-      const next = { ...state, layers: now.map(({ id }) => id), over: state.over ?? location.key };
-      void navigate(location, { state: next, replace: !isNew, preventScrollReset: true });
+      const next = { ...state, layers: open.map(({ id }) => id), over: state.over ?? location.key };
+      void router.navigate(location, { state: next, replace: !isNew, preventScrollReset: true });
     }
-  }, [open, location, navigation, type, navigate]);
+  }
+
+  const ends = [router.subscribe(soon), layers.subscribe(soon)];
+  soon();
+  return () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+  };
 }
 
 /** What tells where a page was scrolled to: the same for the page and for what lies open over it. */
