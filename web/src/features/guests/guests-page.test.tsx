@@ -242,7 +242,7 @@ describe("what is typed and not saved", () => {
     await user.click(screen.getByText("Ada Lovelace"));
     expect(screen.getByRole("dialog", { name: "Ada Lovelace" })).toBeVisible();
     const line = screen.getByText("Not saved yet:").parentElement as HTMLElement;
-    await user.click(within(line).getByRole("button", { name: "Add Guest" }));
+    await user.click(within(line).getByRole("button", { name: "1 new guest" }));
     expect(firstName()).toHaveValue("Mary");
     expect(screen.getByText(/Not saved yet, from/)).toHaveTextContent("Not saved yet, from just now");
     expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();

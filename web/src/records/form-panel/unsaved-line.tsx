@@ -4,6 +4,7 @@ import { PencilLine } from "lucide-react";
 import type { Noun } from "@/lib/core/records.ts";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { useRecords } from "@/wedding/hooks.ts";
+import { wordsOf } from "../area.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { titleOf } from "../record-words/field-words.ts";
 import { useUnsaved } from "./use-kept-form.ts";
@@ -65,7 +66,7 @@ export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
   function find(name: string): Unsaved | undefined {
     const [noun, id] = name.split("/");
     if (noun !== kind.noun) return others?.(name);
-    if (id === "new") return { label: t(kind.phrases.add), open: onAdd };
+    if (id === "new") return { label: t(wordsOf(noun)?.waiting.added(1) ?? kind.phrases.add), open: onAdd };
     const record = records.find((one) => one.id === id);
     if (!record) return undefined;
     return {

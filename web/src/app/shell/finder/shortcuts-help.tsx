@@ -22,7 +22,7 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
           <Trans>Add something new</Trans>
         </Row>
         <Row keys={["Ctrl", "Enter"]}>
-          <Trans>Save the form; a new guest, and go on to the next</Trans>
+          <Trans>Save the form, and go on to the next guest</Trans>
         </Row>
         <Row keys={["Ctrl", "K"]}>
           <Trans>Find anything</Trans>

@@ -196,6 +196,15 @@ describe("the chart and its room", () => {
   const changed = (changes: object) =>
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.update", id: "chart", changes });
 
+  it("keeps a name that was not saved, and says so", async () => {
+    const { user, panel } = await openChart();
+    await user.type(panel.getByRole("textbox", { name: "Chart name" }), " 2");
+    await user.click(panel.getByRole("button", { name: "Close" }));
+    const line = screen.getByText("Not saved yet:").parentElement as HTMLElement;
+    await user.click(within(line).getByRole("button", { name: "Main Reception" }));
+    expect(screen.getByRole("textbox", { name: "Chart name" })).toHaveValue("Main Reception 2");
+  });
+
   it("is renamed", async () => {
     const { user, panel } = await openChart();
     await user.clear(panel.getByRole("textbox", { name: "Chart name" }));
