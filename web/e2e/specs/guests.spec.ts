@@ -33,6 +33,28 @@ test("a guest comes onto the list, answers, and leaves it again @phone @tablet",
   await expect(guests.row("Charles Babbage")).toBeVisible();
 });
 
+test("what was typed survives Back and a reload, and is saved in the end @phone", async ({
+  page,
+  couple,
+}) => {
+  const guests = await openGuests(page, couple);
+  await page.getByRole("button", { name: "Add your first guest" }).click();
+  await guests.fill({ firstName: "Mary", lastName: "Somerville" });
+
+  await page.goBack();
+  await expect(guests.panel).toHaveCount(0);
+  await expect(guests.heading).toBeVisible();
+  await expect(page.getByText("Not saved yet:")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Add your first guest" }).click();
+  await expect(guests.panel.getByLabel("First Name")).toHaveValue("Mary");
+  await expect(guests.panel.getByText("Not saved yet, from")).toBeVisible();
+  await guests.save("Save guest");
+  await expect(guests.row("Mary Somerville")).toBeVisible();
+  await expect(page.getByText("Not saved yet:")).toHaveCount(0);
+});
+
 test("the list needs no mouse", async ({ page, couple }) => {
   await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const guests = await openGuests(page, couple);

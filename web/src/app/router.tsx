@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
+import { keepBackEntries } from "@/lib/back/back.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { ErrorFallback, Recovering, RootErrorFallback } from "./error-fallback.tsx";
 import { page } from "./late-page.tsx";
@@ -38,6 +39,8 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+keepBackEntries(router);
 
 /**
  * Lets in whoever this device knows. An expired session stays inside: the wedding is here, and signing in again is

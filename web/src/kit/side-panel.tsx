@@ -1,9 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloseButton, FocusTrap, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import classes from "./side-panel.module.css";
 import { useRoomBeside } from "./use-layout.ts";
+
+const ClosePanelContext = createContext<(() => void) | undefined>(undefined);
+
+/** Closes the panel that this stands in; undefined outside of one. */
+export function useClosePanel(): (() => void) | undefined {
+  return useContext(ClosePanelContext);
+}
+
+/** On the button that saves and goes on, where a panel has one: Ctrl+Enter presses it instead of the one that saves. */
+export const savesAndGoesOn = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
 
 type SidePanelProps = {
   opened: boolean;
@@ -39,11 +50,17 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
   useScrollLock(!beside);
   useEscapeFromNowhere(onClose);
 
-  function closeOnEscape(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
     // A drop-down inside the panel takes the first Escape for itself.
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
+    if (event.defaultPrevented) return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (!event.repeat && panel.current) pressSave(panel.current);
+    }
   }
 
   return (
@@ -56,7 +73,7 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
           aria-modal={!beside}
           aria-labelledby={titleId}
           tabIndex={-1}
-          onKeyDown={closeOnEscape}
+          onKeyDown={press}
         >
           <div className={classes.head}>
             <Title order={2} id={titleId}>
@@ -64,17 +81,29 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
             </Title>
             <CloseButton onClick={onClose} aria-label={t`Close`} />
           </div>
-          <div className={classes.body}>{children}</div>
-          {footer && <div className={classes.foot}>{footer}</div>}
+          <ClosePanelContext value={onClose}>
+            <div className={classes.body}>{children}</div>
+            {footer && <div className={classes.foot}>{footer}</div>}
+          </ClosePanelContext>
         </div>
       </FocusTrap>
     </>
   );
 }
 
+/** Presses the button that saves, after the field that has the focus has taken what was typed into it. */
+function pressSave(panel: HTMLElement) {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement) flushSync(() => field.blur());
+  const button =
+    panel.querySelector<HTMLElement>("[data-goes-on]") ?? panel.querySelector("button[type=submit]");
+  if (button instanceof HTMLElement) button.click();
+  if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+}
+
 /**
- * Gives the focus back to what opened the panel, if it is still there. Not from somewhere else on the page: whoever
- * takes the next row of the list has left the one before.
+ * Gives the focus back to what opened the panel; where that is gone, to the heading of the page. Not from somewhere else
+ * on the page: whoever takes the next row of the list has left the one before.
  */
 function useReturnFocus() {
   useEffect(() => {
@@ -84,6 +113,8 @@ function useReturnFocus() {
       // A table of the seating plan is an element of its drawing.
       const canFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
       if (canFocus && opener.isConnected) opener.focus();
+      if (isOnThePage(document.activeElement)) return;
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     };
   }, []);
 }

@@ -6,6 +6,8 @@ import { PersonColorsProvider } from "@/kit/person-colors.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
+import { scrollKey } from "@/lib/back/back.ts";
+import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
@@ -44,6 +46,7 @@ export function AppShell() {
   const help = useCallback(() => setOpen("shortcuts"), []);
   useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
+  useHeldEnter();
   useReportPage(useLocation().pathname);
 
   return (
@@ -87,7 +90,7 @@ export function AppShell() {
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
       </WhenOpened>
       {dialog}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </OfWedding>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceClock } from "@/lib/calendar.ts";
+import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import {
   aCategory,
@@ -138,6 +139,48 @@ describe("what two devices wrote at once", () => {
     await user.click(notice.getByRole("button", { name: "GBP" }));
     const changes = { primaryCurrency: "GBP" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes });
+  });
+});
+
+describe("what is typed and not saved", () => {
+  beforeEach(() => {
+    localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
+    setSession(undefined);
+  });
+
+  it("is found again: a plan, and an expense", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />);
+    await user.click(screen.getByRole("button", { name: "Plan by category" }));
+    await user.type(screen.getByLabelText("Venue"), "3000");
+    await user.keyboard("{Escape}");
+    const line = () => within(screen.getByText("Not saved yet:").parentElement as HTMLElement);
+    await user.click(line().getByRole("button", { name: "Plan by category" }));
+    expect(screen.getByLabelText("Venue")).toHaveValue("3000");
+    await user.click(screen.getByRole("button", { name: "Save plan" }));
+    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: /^Band/ }));
+    await user.type(screen.getByRole("textbox", { name: "Description" }), " and dancers");
+    await user.keyboard("{Escape}");
+    await user.click(line().getByRole("button", { name: "Band" }));
+    expect(screen.getByRole("textbox", { name: "Description" })).toHaveValue("Band and dancers");
+  });
+
+  it("is kept of a currency that is none, which is not saved either", async () => {
+    run.mockReturnValue({
+      ok: false,
+      issues: [{ field: "primaryCurrency", code: "unknown", message: "Not a currency" }],
+    });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />);
+    await user.click(screen.getByRole("button", { name: "Currency" }));
+    const field = screen.getByRole("combobox", { name: "Primary currency" });
+    await user.clear(field);
+    await user.type(field, "doubloons");
+    await user.click(screen.getByRole("button", { name: "Save currency" }));
+    expect(field).toHaveValue("doubloons");
+    expect(field).toHaveAccessibleDescription("Not a currency");
   });
 });
 

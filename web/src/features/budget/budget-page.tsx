@@ -7,7 +7,8 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
+import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
@@ -50,6 +51,16 @@ function BudgetContent() {
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("expense", ready, edit);
 
+  const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
+
+  /** What else can be typed here and not saved. */
+  function otherForm(name: string) {
+    if (name === "budget/plan" && panel.target?.kind !== "plan")
+      return { label: t`Plan by category`, open: () => show({ kind: "plan" }) };
+    if (name === "wedding/currency" && !currencyOpened) return { label: t`Currency`, open: currency.open };
+    return undefined;
+  }
+
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<BudgetPanel panel={panel} />}>
       <PageHeader
@@ -75,14 +86,17 @@ function BudgetContent() {
       {status === "none" && <ExpenseListEmpty reason="noWedding" />}
       {ready && (
         <>
+          <UnsavedRecords
+            kind={EXPENSE}
+            open={panel.target?.kind === "add" ? "new" : openId}
+            onOpen={edit}
+            onAdd={add}
+            others={otherForm}
+          />
           <BudgetSummary />
           <BudgetConflicts />
           <SpendingChart onPlan={() => show({ kind: "plan" })} />
-          <Ledger
-            openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
-            onOpen={(id) => show({ kind: "edit", id })}
-            onAdd={add}
-          />
+          <Ledger openId={openId} onOpen={edit} onAdd={add} />
           {currencyOpened && (
             <WriteAccess area="weddingDetails">
               <CurrencyDialog onClose={currency.close} />
@@ -90,15 +104,14 @@ function BudgetContent() {
           )}
         </>
       )}
-      {panel.discardDialog}
     </PanelLayout>
   );
 }
 
 function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
-  const { target, show, done, setDirty } = panel;
+  const { target, show, done } = panel;
   if (!target) return null;
-  const common = { onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  const common = { onDone: done, onClose: () => show(undefined) };
   switch (target.kind) {
     case "add":
       return <AddRecordPanel kind={EXPENSE} {...common} />;

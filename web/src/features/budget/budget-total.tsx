@@ -4,9 +4,9 @@ import { Check, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-summary.module.css";
@@ -48,13 +48,19 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const run = useRun();
   const { budget } = useDetails();
-  const form = useDraftForm({ budget: amountText(budget) });
+  const form = useKeptForm("budget/total", { budget: amountText(budget) });
+
+  /** One amount is typed anew as quickly as it is found again: leaving it is discarding it. */
+  function done() {
+    form.settle();
+    onDone();
+  }
 
   function save() {
-    if (!form.isDirty) return onDone();
+    if (!form.isDirty) return done();
     const changes = { budget: form.values.budget === "" ? null : form.values.budget };
     const result = attempt(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
-    if (result.ok) onDone();
+    if (result.ok) done();
     else form.refuse(result.issues.map((issue) => ({ ...issue, field: "budget" })));
   }
 
@@ -68,7 +74,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onDone();
+        if (event.key === "Escape") done();
       }}
     >
       <Group gap="xs" align="flex-start">
@@ -84,7 +90,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
           <Check size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={t`Cancel`} onClick={onDone}>
+        <ActionIcon aria-label={t`Cancel`} onClick={done}>
           <X size={18} aria-hidden />
         </ActionIcon>
       </Group>

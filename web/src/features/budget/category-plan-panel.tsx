@@ -1,29 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
 
 /** How much the couple means to spend on each category. */
-export function CategoryPlanPanel({ onDirty, onClose, onDone }: PanelCallbacks) {
+export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
   const guard = useWriteGuard();
   const categories = useCategories();
   const currency = useDetails().primaryCurrency;
-  const form = useDraftForm<Record<string, string>>(
+  const form = useKeptForm<Record<string, string>>(
+    "budget/plan",
     Object.fromEntries(categories.map(({ id, planned }) => [id, amountText(planned)])),
   );
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
   function save() {
     const issues: FieldIssue[] = [];
@@ -36,8 +36,9 @@ export function CategoryPlanPanel({ onDirty, onClose, onDone }: PanelCallbacks) 
       // Every category is a command of its own: its refusal belongs to its own field.
       if (!result.ok) issues.push(...result.issues.map((issue) => ({ ...issue, field: id })));
     }
-    if (issues.length > 0) form.refuse(issues);
-    else onDone();
+    if (issues.length > 0) return form.refuse(issues);
+    form.settle();
+    onDone();
   }
 
   return (

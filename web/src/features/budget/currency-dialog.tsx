@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
-import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -15,14 +17,15 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const run = useRun();
   const guard = useWriteGuard();
-  const form = useForgetfulRate(useDraftForm(currencyFormValues(useDetails())));
+  const form = useForgetfulRate(useKeptForm("wedding/currency", currencyFormValues(useDetails())));
 
   function save() {
     if (!form.isDirty) return onClose();
     const changes = currencyFields(form.changes);
     const result = attempt(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
-    if (result.ok) onClose();
-    else form.refuse(result.issues);
+    if (!result.ok) return form.refuse(result.issues);
+    form.settle();
+    onClose();
   }
 
   return (
@@ -43,13 +46,20 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
           ))}
           <WriteFields>
             <Stack gap="md">
+              <DraftNotice form={form} at="top" />
               <CurrencyFields form={form} />
             </Stack>
           </WriteFields>
           <CurrencyPreview values={form.values} />
         </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.discard();
+              onClose();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" {...guard}>

@@ -59,6 +59,20 @@ describe("without a wedding", () => {
     expect(screen.queryByRole("region", { name: "Create your wedding" })).not.toBeInTheDocument();
   });
 
+  it("keeps what was filled in for the next time", async () => {
+    resetWedding({ status: "none" });
+    const { unmount } = renderInApp(<DashboardPage />);
+    await userEvent.click(button("Create Wedding"));
+    await userEvent.type(screen.getByLabelText("Partner name"), "Benedikt");
+    unmount();
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Create Wedding"));
+    expect(screen.getByLabelText("Partner name")).toHaveValue("Benedikt");
+    expect(screen.getByText(/Not saved yet, from/)).toBeVisible();
+    await userEvent.click(button("Discard"));
+    expect(screen.getByLabelText("Partner name")).toHaveValue("");
+  });
+
   it("sends what was filled in and nothing else", async () => {
     createWedding.mockResolvedValue({ id: "w" });
     resetWedding({ status: "none" });
@@ -116,6 +130,16 @@ describe("with a wedding", () => {
     expect(banner).toHaveTextContent("120days to go");
     expect(screen.getByText("63%")).toBeInTheDocument();
     expect(screen.getByText("Final Month!")).toBeInTheDocument();
+  });
+
+  it("keeps details that were not saved, and says so", async () => {
+    resetWedding({ view, details: emptyDetails });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(screen.getAllByRole("button", { name: /details/i })[0] as HTMLElement);
+    await userEvent.type(screen.getByLabelText("Venue"), "Town hall");
+    await userEvent.click(button("Close"));
+    await userEvent.click(button("Wedding details"));
+    expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
   });
 
   it("says what is not set, and links to pages that exist alone", () => {

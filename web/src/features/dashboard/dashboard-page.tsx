@@ -7,9 +7,10 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useNewcomer } from "@/lib/session/newcomer.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
@@ -94,7 +95,7 @@ type CreateWeddingFormProps = { onCreated: () => void; onCancel: () => void };
 /** Everything is optional, and everything works offline: the wedding starts on this device. */
 function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
   const { t } = useLingui();
-  const form = useDraftForm(emptyWedding);
+  const form = useKeptForm("wedding/new", emptyWedding);
   const createWedding = useCreateWedding();
   const [busy, setBusy] = useState(false);
 
@@ -104,6 +105,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
     try {
       const result = await createWedding(fieldsToCreate(form.values));
       if ("issues" in result) return form.refuse(result.issues);
+      form.settle();
       showToast(t`You can now start planning your special day.`, { title: t`Wedding created successfully!` });
       onCreated();
     } catch (error) {
@@ -125,7 +127,9 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
             {issue.message}
           </Alert>
         ))}
+        <DraftNotice form={form} at="top" />
         <WeddingFormFields form={form} columns={2} />
+        <DraftNotice form={form} at="bottom" />
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>

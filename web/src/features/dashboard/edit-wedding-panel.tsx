@@ -1,24 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 
 /** Changes what the wedding is: its date, place, budget and currencies. */
-export function EditWeddingPanel({ onClose, onDone, onDirty }: PanelCallbacks) {
+export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
-  const form = useDraftForm(valuesOf(useDetails()));
+  const form = useKeptForm("wedding/details", valuesOf(useDetails()));
   const formId = useId();
   const guard = useWriteGuard();
-  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
 
   function save() {
     if (!form.isDirty) return onDone();
@@ -26,8 +26,9 @@ export function EditWeddingPanel({ onClose, onDone, onDirty }: PanelCallbacks) {
       () => run({ type: "wedding.update", changes: fieldsToChange(form.changes) }),
       t`This could not be saved. What you typed is still here; please try again.`,
     );
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
+    if (!result.ok) return form.refuse(result.issues);
+    form.settle();
+    onDone();
   }
 
   return (
@@ -37,9 +38,7 @@ export function EditWeddingPanel({ onClose, onDone, onDirty }: PanelCallbacks) {
       title={<Trans>Wedding details</Trans>}
       footer={
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton form={form} />
           <Button type="submit" form={formId} {...guard}>
             <Trans>Save</Trans>
           </Button>

@@ -7,7 +7,8 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Insight, WeddingFields, WeddingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { ConflictNotice } from "@/records/conflict-notice.tsx";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
@@ -29,6 +30,7 @@ export function WeddingOverview() {
 }
 
 function Overview() {
+  const { t } = useLingui();
   const view = useView();
   const panel = useFormPanel<"details">();
   const editDetails = () => panel.show("details");
@@ -36,18 +38,16 @@ function Overview() {
   return (
     <PanelLayout
       opened={panel.target !== undefined}
-      panel={
-        panel.target && (
-          <EditWeddingPanel
-            onClose={() => panel.show(undefined)}
-            onDone={panel.done}
-            onDirty={panel.setDirty}
-          />
-        )
-      }
+      panel={panel.target && <EditWeddingPanel onClose={() => panel.show(undefined)} onDone={panel.done} />}
     >
       <div className={classes.overview}>
         <ReadOnlyNotice />
+        <UnsavedLine
+          openName={panel.target && "wedding/details"}
+          find={(name) =>
+            name === "wedding/details" ? { label: t`Wedding details`, open: editDetails } : undefined
+          }
+        />
         <WeddingConflicts />
         <WeddingBanner onEdit={editDetails} />
         <div className={classes.today}>
@@ -60,7 +60,6 @@ function Overview() {
         <Statistics view={view} />
         <ManagementGrid view={view} />
       </div>
-      {panel.discardDialog}
     </PanelLayout>
   );
 }

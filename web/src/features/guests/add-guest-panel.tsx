@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
-import { SidePanel } from "@/kit/side-panel.tsx";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useId, useState } from "react";
+import { SidePanel, savesAndGoesOn } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { sayAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
@@ -30,22 +30,21 @@ interface AddGuestRoundProps extends PanelCallbacks {
   onNext: (added: string) => void;
 }
 
-function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuestRoundProps) {
+function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProps) {
   const { t } = useLingui();
   const { add } = useRecordActions(GUEST);
   const formId = useId();
   const guard = useWriteGuard();
-  const form = useDraftForm(EMPTY_GUEST);
+  const form = useKeptForm("guest/new", EMPTY_GUEST);
   const together = useCreateTogether();
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
 
   /** Answers the name of the guest who is on the list now, or nothing where the core refused. */
   function save(): string | undefined {
     const { fields, made } = together(guestFields(form.changes));
     const result = add({ ...fields }, made);
-    if (result.ok) return form.values.firstName;
-    form.refuse(result.issues);
-    return undefined;
+    if (result.ok) form.settle();
+    else form.refuse(result.issues);
+    return result.ok ? form.values.firstName : undefined;
   }
 
   function saveAndClose() {
@@ -56,6 +55,8 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
   }
 
   function saveAndNext() {
+    // The second half of a double click finds the next form, still empty.
+    if (!form.isDirty) return;
     const name = save();
     if (name !== undefined) onNext(name);
   }
@@ -67,7 +68,13 @@ function AddGuestRound({ lastAdded, onDirty, onClose, onDone, onNext }: AddGuest
       title={t(GUEST.phrases.add)}
       footer={
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={saveAndNext} {...guard}>
+          <Button
+            variant="default"
+            onClick={saveAndNext}
+            title={t`Ctrl + Enter`}
+            {...savesAndGoesOn}
+            {...guard}
+          >
             <Trans>Save and next</Trans>
           </Button>
           <Button type="submit" form={formId} {...guard}>

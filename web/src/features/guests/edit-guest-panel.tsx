@@ -1,6 +1,6 @@
 import type { GuestView } from "@/lib/core/types.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { bringing } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
@@ -26,7 +26,7 @@ interface EditGuestProps extends EditGuestPanelProps {
 }
 
 function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
-  const form = useDraftForm(guestFormValues(guest));
+  const form = useKeptForm(`guest/${id}`, guestFormValues(guest));
   const together = useCreateTogether();
   return (
     <EditPanel

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import {
   aGroup,
@@ -23,7 +25,13 @@ const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes
 
 beforeAll(realCore);
 
+function signInAs(id: string) {
+  localStorage.setItem("troth.user", JSON.stringify({ id }));
+  setSession(undefined);
+}
+
 beforeEach(() => {
+  signInAs("ada");
   resetWedding({ guests: [ada, grace], view: viewOf({ guestTotal: 2 }) });
 });
 
@@ -150,18 +158,183 @@ describe("adding a guest", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to create guest");
   });
 
-  it("asks before unsaved text is dropped", async () => {
+  it("saves once and goes on, however often it is pressed", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
     await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.dblClick(screen.getByRole("button", { name: "Save and next" }));
+    await user.click(screen.getByRole("button", { name: "Save and next" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.getByText(/^Mary/)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: /First Name/ })).toHaveValue("");
+    expect(screen.getByRole("textbox", { name: /First Name/ })).not.toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("saves and goes on by key, with what is still being typed", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(run).toHaveBeenCalledOnce();
+    expect(run.mock.calls[0]?.[0]).toMatchObject({
+      guest: { firstName: "Mary", groupId: expect.any(String) },
+      with: [{ type: "group.add", group: { name: "Flow", type: "CUSTOM" } }],
+    });
+    const next = screen.getByRole("textbox", { name: /First Name/ });
+    expect(next).toHaveValue("");
+    expect(next).toHaveFocus();
+  });
+
+  it("makes a group and a party with the guest, in one step", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow{Enter}");
+    expect(screen.getByText("“Flow” will be created when you save.")).toBeVisible();
+    await user.type(screen.getByRole("combobox", { name: "Party" }), "The Shelleys");
+    await user.tab();
+    expect(screen.getByText("“The Shelleys” will be created when you save.")).toBeVisible();
+    expect(run).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(run).toHaveBeenCalledOnce();
+    const command = run.mock.calls[0]?.[0] as Extract<Command, { type: "guest.add" }>;
+    const { groupId, partyId } = command.guest;
+    expect(command.with).toEqual([
+      { type: "party.add", id: partyId, party: { name: "The Shelleys" } },
+      { type: "group.add", id: groupId, group: { name: "Flow", type: "CUSTOM" } },
+    ]);
+  });
+
+  it("takes the group that somebody else made of the same name meanwhile", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow{Enter}");
+    act(() => setWedding({ groups: [aGroup("g", "flow ")] }));
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.add",
+      id: expect.any(String),
+      guest: { groupId: "g" },
+    });
+  });
+});
+
+describe("what is typed and not saved", () => {
+  const user = userEvent.setup({ delay: null });
+  const firstName = () => screen.getByRole("textbox", { name: /First Name/ });
+
+  async function typeMary() {
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.type(firstName(), "Mary");
+  }
+
+  it("stays when another row is opened, and is found again", async () => {
+    renderInApp(<GuestsPage />);
+    await typeMary();
     await user.click(screen.getByText("Ada Lovelace"));
-    await user.click(
-      within(await screen.findByRole("dialog", { name: "Discard your changes?" })).getByRole("button", {
-        name: "Cancel",
-      }),
+    expect(screen.getByRole("dialog", { name: "Ada Lovelace" })).toBeVisible();
+    const line = screen.getByText("Not saved yet:").parentElement as HTMLElement;
+    await user.click(within(line).getByRole("button", { name: "1 new guest" }));
+    expect(firstName()).toHaveValue("Mary");
+    expect(screen.getByText(/Not saved yet, from/)).toHaveTextContent("Not saved yet, from just now");
+    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it.each(["Close", "Escape"])("stays after %s, and when the app is opened anew", async (way) => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    await typeMary();
+    if (way === "Close") await user.click(screen.getByRole("button", { name: "Close" }));
+    else await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    unmount();
+    renderInApp(<GuestsPage />);
+    expect(screen.getByText("Not saved yet:")).toBeVisible();
+    await user.keyboard("n");
+    expect(firstName()).toHaveValue("Mary");
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+    await user.keyboard("n");
+    expect(firstName()).toHaveValue("");
+  });
+
+  it("is nobody else's", async () => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    await typeMary();
+    unmount();
+    signInAs("bob");
+    renderInApp(<GuestsPage />);
+    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+    await user.keyboard("n");
+    expect(firstName()).toHaveValue("");
+  });
+
+  it("tells after a reload what somebody else wrote since", async () => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    await user.click(screen.getByText("Ada Lovelace"));
+    await user.type(screen.getByLabelText("Phone"), "23");
+    unmount();
+    setWedding({ guests: [{ ...ada, phone: "9" }, grace] });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("row", { name: /Ada Lovelace/ }));
+    expect(screen.getByLabelText("Phone")).toHaveValue("123");
+    expect(screen.getByText(/Changed elsewhere to “9”/)).toBeVisible();
+  });
+
+  it("goes when it is discarded, leaves the focus in the list, and can be brought back", async () => {
+    renderInApp(<GuestsPage />);
+    const row = screen.getByRole("row", { name: /Ada Lovelace/ });
+    act(() => row.focus());
+    await user.keyboard("{Enter}");
+    await user.type(screen.getByLabelText("Phone"), "23");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(row).toHaveFocus();
+    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(screen.getByText("Not saved yet:")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ada Lovelace" }));
+    expect(screen.getByLabelText("Phone")).toHaveValue("123");
+  });
+});
+
+describe("the focus after saving", () => {
+  const user = userEvent.setup({ delay: null });
+
+  it("is in the row that was changed", async () => {
+    renderInApp(<GuestsPage />);
+    const row = screen.getByRole("row", { name: /Ada Lovelace/ });
+    act(() => row.focus());
+    await user.keyboard("{Enter}");
+    await user.type(screen.getByLabelText("Phone"), "2");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(row).toHaveFocus();
+  });
+
+  it("is on the button that adds the next one", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(screen.getByRole("button", { name: "Add Guest" })).toHaveFocus();
+  });
+
+  it("is on the page's heading where what opened the form is gone", async () => {
+    resetWedding();
+    renderInApp(
+      <main>
+        <GuestsPage />
+      </main>,
     );
-    expect(screen.getByRole("textbox", { name: /First Name/ })).toHaveValue("Mary");
+    await user.click(screen.getByRole("button", { name: "Add your first guest" }));
+    act(() => setWedding({ guests: [ada], view: viewOf({ guestTotal: 1 }) }));
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 });
 

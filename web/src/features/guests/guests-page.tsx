@@ -6,7 +6,8 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
+import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -14,6 +15,7 @@ import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-acce
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
 import { EditGuestPanel } from "./edit-guest-panel.tsx";
+import { GUEST } from "./guest-kind.ts";
 import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestStats } from "./guest-stats.tsx";
@@ -35,6 +37,7 @@ function GuestsContent() {
   const { status } = useWedding();
   const panel = useFormPanel<Target>();
   const { show } = panel;
+  const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const ready = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
@@ -58,21 +61,19 @@ function GuestsContent() {
       <WeddingArrives status={status} />
       {status === "none" && <GuestListEmpty reason="noWedding" />}
       {ready && (
-        <GuestBrowser
-          openId={panel.target?.kind === "edit" ? panel.target.id : undefined}
-          onOpen={open}
-          onAdd={add}
-        />
+        <>
+          <UnsavedRecords kind={GUEST} open={openId ?? (panel.target && "new")} onOpen={open} onAdd={add} />
+          <GuestBrowser openId={openId} onOpen={open} onAdd={add} />
+        </>
       )}
-      {panel.discardDialog}
     </PanelLayout>
   );
 }
 
 function GuestPanel({ panel }: { panel: FormPanel<Target> }) {
-  const { target, show, done, setDirty } = panel;
+  const { target, show, done } = panel;
   if (!target) return null;
-  const common = { onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  const common = { onDone: done, onClose: () => show(undefined) };
   if (target.kind === "add") return <AddGuestPanel {...common} />;
   return <EditGuestPanel key={target.id} id={target.id} {...common} />;
 }

@@ -7,9 +7,10 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import type { ChartSummary } from "@/lib/core/types.ts";
-import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
-import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
+import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
+import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
@@ -23,6 +24,7 @@ import { Designer } from "./chart/designer.tsx";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
 import type { PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
+import { OBJECT_KINDS } from "./panels/seating-words.ts";
 
 export default function SeatingPage() {
   return (
@@ -88,7 +90,6 @@ function SeatingContent() {
           }
         />
       )}
-      {panel.discardDialog}
     </PanelLayout>
   );
 }
@@ -103,7 +104,41 @@ interface ChartScreenProps {
 /** The chart, or what there is instead. One that is deleted elsewhere stays on the screen, and says so. */
 function ChartScreen({ chartId, panel, otherwise }: ChartScreenProps) {
   const { value: view, gone } = useKept(useSeating(chartId));
-  return view ? <Designer view={view} gone={gone} panel={panel} /> : otherwise;
+  if (!view) return otherwise;
+  return (
+    <>
+      <UnsavedForms view={view} panel={panel} />
+      <Designer view={view} gone={gone} panel={panel} />
+    </>
+  );
+}
+
+/** The forms of this chart that hold something unsaved. */
+function UnsavedForms({ view, panel }: { view: SeatingView; panel: FormPanel<PanelTarget> }) {
+  const { t } = useLingui();
+  const { target, show } = panel;
+
+  function find(name: string) {
+    if (name === "chart/new") return { label: t`New Chart`, open: () => show({ kind: "create" }) };
+    const [kind, id] = name.split("/");
+    const chart = kind === "chart" && id === view.chart.id;
+    if (chart) return { label: view.chart.name, open: () => show({ kind: "chart" }) };
+    const table = kind === "table" ? view.tables.find((one) => one.id === id) : undefined;
+    if (table) return { label: table.name, open: () => show({ kind: "table", id: table.id }) };
+    const object = kind === "object" ? view.objects.find((one) => one.id === id) : undefined;
+    if (!object) return undefined;
+    const label = object.label || t(OBJECT_KINDS[object.kind].label);
+    return { label, open: () => show({ kind: "object", id: object.id }) };
+  }
+
+  return <UnsavedLine find={find} openName={target && nameOf(target, view.chart.id)} />;
+}
+
+/** What the draft of an open form is called. */
+function nameOf(target: PanelTarget, chart: string): string {
+  if (target.kind === "create") return "chart/new";
+  if (target.kind === "chart") return `chart/${chart}`;
+  return "id" in target ? `${target.kind}/${target.id}` : target.kind;
 }
 
 const keyOf = (weddingId: string) => `troth.chart.${weddingId}`;

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Radio, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { Link2, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formErrors, showErrors } from "@/kit/account-forms/form-errors.ts";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
@@ -12,6 +10,8 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
+import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import classes from "./team.module.css";
@@ -33,6 +33,13 @@ export function InviteTab({ myRole, ...form }: InviteTabProps) {
   return roles.length === 0 ? <ReadOnlyNotice /> : <InviteForm core={core} roles={roles} {...form} />;
 }
 
+interface InviteValues {
+  email: string;
+  role: Role;
+}
+
+const NOBODY: InviteValues = { email: "", role: "ORGANIZER" };
+
 interface InviteFormProps extends Omit<InviteTabProps, "myRole"> {
   core: Core;
   /** What one may invite people to be. */
@@ -43,18 +50,15 @@ function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormPr
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const sendsMail = useServerInfo().data?.mail !== false;
-  const form = useForm({
-    mode: "controlled",
-    initialValues: { email: "", role: "ORGANIZER" as Role },
-  });
+  const form = useKeptForm<InviteValues>("team/invite", NOBODY);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const body = form.getValues();
+    const body = form.values;
     const issues = core.validateInvitation(body);
-    if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
-    form.clearErrors();
+    form.refuse(issues);
+    if (issues.length > 0) return;
     setBusy(true);
     try {
       const params = { path: { weddingId } };
@@ -64,12 +68,12 @@ function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormPr
       if (link) keep({ email, link });
       else say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
       // Somebody quick may be typing the next address by now.
-      if (form.getValues().email === body.email) form.reset();
+      if (new FormData(element).get("email") === body.email) form.settle();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { field, message } = error;
       if (field && field in body) {
-        showErrors(element, () => form.setFieldError(field, message));
+        form.refuse([{ field, code: "refused", message }]);
       } else {
         say({ tone: "trouble", text: message });
       }
@@ -80,11 +84,12 @@ function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormPr
   }
 
   return (
-    <form onSubmit={send} noValidate className={classes.invite}>
+    <form ref={form.formRef} onSubmit={send} noValidate className={classes.invite}>
       <Stack gap="lg">
         <SignalNote isWaiting={busy}>
           <Trans>An invitation needs a connection. What you type here stays.</Trans>
         </SignalNote>
+        <DraftNotice form={form} at="top" />
         <TextInput
           label={t`Email`}
           description={
@@ -95,9 +100,17 @@ function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormPr
           type="email"
           inputMode="email"
           autoComplete="off"
-          {...form.getInputProps("email")}
+          name="email"
+          value={form.values.email}
+          onChange={(event) => form.set("email", event.currentTarget.value)}
+          error={form.issueOf("email")}
         />
-        <Radio.Group label={t`Role`} {...form.getInputProps("role")}>
+        <Radio.Group
+          label={t`Role`}
+          value={form.values.role}
+          onChange={(role) => form.set("role", roles.find((one) => one === role) ?? form.values.role)}
+          error={form.issueOf("role")}
+        >
           <div className={classes.roles}>
             {roles.map((role) => (
               <Radio.Card key={role} value={role} className={classes.roleCard}>

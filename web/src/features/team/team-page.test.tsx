@@ -146,6 +146,15 @@ describe("inviting", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("");
   });
 
+  it("keeps an address that was not sent yet until the form is open again", async () => {
+    const hand = await openForm("ada", "OWNER");
+    await hand.type(screen.getByLabelText("Email"), "new@exam");
+    await hand.click(screen.getByRole("tab", { name: /^Team Members/ }));
+    await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
+    expect(screen.getByLabelText("Email")).toHaveValue("new@exam");
+    expect(screen.getByText(/Not saved yet, from/)).toBeVisible();
+  });
+
   it("offers the role of an owner to owners alone", async () => {
     await openForm("mary", "ORGANIZER");
     const roles = screen

@@ -165,7 +165,10 @@ it("says which option is highlighted", async () => {
 it("closes its list on Escape, and leaves the next one to whatever it stands in", async () => {
   const onEscape = vi.fn();
   renderInApp(
-    <div onKeyDown={({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && onEscape()}>
+    <div
+      role="dialog"
+      onKeyDown={({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && onEscape()}
+    >
       <Field searchable />
     </div>,
   );

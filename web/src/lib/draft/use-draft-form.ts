@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import type { Edits, Overtaken } from "./draft.ts";
 import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
+import { type DraftPlace, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
 /** A draft with the core's answers to it, shown at their fields until the field is edited. */
 export interface DraftForm<V extends object> extends Draft<V> {
@@ -12,8 +13,9 @@ export interface DraftForm<V extends object> extends Draft<V> {
   formRef: React.RefObject<HTMLFormElement | null>;
 }
 
-export function useDraftForm<V extends object>(latest: V): DraftForm<V> {
-  const draft = useDraft(latest);
+/** With a place, what is typed is kept there until it is saved or discarded, and is back when the form opens again. */
+export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): DraftForm<V> {
+  const draft = useDraft(latest, place);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -48,22 +50,49 @@ interface Draft<V extends object> {
   changes: Partial<V>;
   overtaken: Overtaken<V>[];
   isDirty: boolean;
+  /** Since when what is typed waits to be saved, RFC 3339, where it was typed before this form was opened. */
+  keptSince: string | undefined;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
   takeTheirs: (field: keyof V) => void;
   keepMine: (field: keyof V) => void;
+  /** What is typed is saved: nothing waits any more. */
+  settle: () => void;
+  /** What is typed is not wanted. Answers what brings it back, for the next time that the form opens. */
+  discard: () => () => void;
 }
 
 /** `latest` is the record as it is now, as plain form values that compare by `===`. */
-function useDraft<V extends object>(latest: V): Draft<V> {
-  const [edits, setEdits] = useState<Edits<V>>({});
+function useDraft<V extends object>(latest: V, givenPlace: DraftPlace | undefined): Draft<V> {
+  // A form belongs to the account and wedding that it was opened in, whatever is chosen while it is open.
+  const [place] = useState(givenPlace);
+  const [kept] = useState(() => place && readDraft(place, latest));
+  const [initial] = useState<Edits<V>>(kept?.edits ?? {});
+  const [edits, setEdits] = useState(initial);
   const changes = draftChanges(latest, edits);
+  const isDirty = Object.keys(changes).length > 0;
+
+  useEffect(() => {
+    // What was saved elsewhere meanwhile, just as it was typed here, is no draft any more.
+    const isSettled = kept !== undefined && !isDirty;
+    if (place && (edits !== initial || isSettled)) keepDraft(place, isDirty ? edits : {});
+  }, [place, kept, initial, isDirty, edits]);
+
   return {
     values: draftValues(latest, edits),
     changes,
     overtaken: overtaken(latest, edits),
-    isDirty: Object.keys(changes).length > 0,
+    isDirty,
+    keptSince: isDirty ? kept?.at : undefined,
     set: (field, value) => setEdits((current) => touch(latest, current, field, value)),
     takeTheirs: (field) => setEdits((current) => untouch(current, field)),
     keepMine: (field) => setEdits((current) => keepMine(latest, current, field)),
+    settle: () => {
+      if (place) forgetDraft(place);
+      setEdits({});
+    },
+    discard: () => {
+      setEdits({});
+      return place ? discardDraft(place) : () => {};
+    },
   };
 }

@@ -2,6 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { WriteFields } from "../write-access/write-fields.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 
 interface DraftFormBodyProps<V extends object> {
   /** Ties the panel's buttons, which lie outside the form, to it. */
@@ -26,12 +27,14 @@ export function DraftFormBody<V extends object>({ id, form, onSubmit, children }
     >
       <WriteFields>
         <Stack gap="md">
+          <DraftNotice form={form} at="top" />
           {form.generalIssues.map((issue) => (
             <Alert key={issue.message} color="brick" role="alert">
               {issue.message}
             </Alert>
           ))}
           {children}
+          <DraftNotice form={form} at="bottom" />
         </Stack>
       </WriteFields>
     </form>

@@ -8,7 +8,8 @@ import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
-import { type FormPanel, useFormPanel } from "../form-panel/use-form-panel.tsx";
+import { UnsavedRecords } from "../form-panel/unsaved-line.tsx";
+import { type FormPanel, useFormPanel } from "../form-panel/use-form-panel.ts";
 import { ListToolbar } from "../list-toolbar/list-toolbar.tsx";
 import type { RecordFormSlot } from "../record-form/record-form.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
@@ -93,14 +94,16 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
         <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ why: "noWedding" }} />
       )}
       {ready && (
-        <Browser
-          {...props}
-          openId={target?.kind === "edit" ? target.id : undefined}
-          onOpen={open}
-          onAdd={add}
-        />
+        <>
+          <UnsavedRecords kind={kind} open={openOf(target)} onOpen={open} onAdd={add} />
+          <Browser
+            {...props}
+            openId={target?.kind === "edit" ? target.id : undefined}
+            onOpen={open}
+            onAdd={add}
+          />
+        </>
       )}
-      {panel.discardDialog}
     </PanelLayout>
   );
 }
@@ -111,11 +114,16 @@ function Panel<N extends Noun>({
   about,
   panel,
 }: RecordPageProps<N> & { panel: FormPanel<Target> }) {
-  const { target, show, done, setDirty } = panel;
+  const { target, show, done } = panel;
   if (!target) return null;
-  const common = { kind, form, onDirty: setDirty, onDone: done, onClose: () => show(undefined) };
+  const common = { kind, form, onDone: done, onClose: () => show(undefined) };
   if (target.kind === "add") return <AddRecordPanel {...common} />;
   return <EditRecordPanel key={target.id} id={target.id} about={about} {...common} />;
+}
+
+/** Whose form is open, as a draft calls it. */
+function openOf(target: Target | undefined): string | undefined {
+  return target?.kind === "add" ? "new" : target?.id;
 }
 
 interface BrowserProps<N extends Noun> extends RecordPageProps<N> {

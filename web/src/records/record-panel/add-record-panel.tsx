@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
+import { useKeptForm } from "../form-panel/use-kept-form.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
@@ -21,17 +21,17 @@ export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
 
 /** The panel that adds a record. */
 export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
-  const { kind, form: slot = plainForm, onDirty, onClose, onDone } = props;
+  const { kind, form: slot = plainForm, onClose, onDone } = props;
   const { t } = useLingui();
   const { add } = useRecordActions(kind);
   const formId = useId();
   const guard = useWriteGuard();
-  const form = useDraftForm(draftOf(kind.table));
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+  const form = useKeptForm(`${kind.noun}/new`, draftOf(kind.table));
 
   function save() {
     const result = add(fieldsOf(form.changes));
     if (!result.ok) return form.refuse(result.issues);
+    form.settle();
     sayAdded(kind, titleOf(kind.noun, form.values));
     onDone();
   }

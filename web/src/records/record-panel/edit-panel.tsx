@@ -32,7 +32,7 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
 
 /** The panel that edits a record, whatever its form looks like: notices, saving, bringing back, removing. */
 export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
-  const { kind, id, title, form, gone, change, about, children, onDirty, onClose, onDone } = props;
+  const { kind, id, title, form, gone, change, about, children, onClose, onDone } = props;
   const { table, words, phrases } = kind;
   const { t } = useLingui();
   const { remove } = useRecordActions(kind);
@@ -56,10 +56,8 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
   return (
     <RecordPanel
       title={name}
-      isDirty={form.isDirty}
       gone={gone}
       saveLabel={<Trans>Save changes</Trans>}
-      onDirty={onDirty}
       onClose={onClose}
       onDelete={() => setAsking(true)}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useRecord } from "@/wedding/hooks.ts";
+import { useKeptForm } from "../form-panel/use-kept-form.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { changeCommand } from "../record-kind/record-commands.ts";
 import { titleOf } from "../record-words/field-words.ts";
@@ -28,7 +28,7 @@ interface EditRecordProps<N extends Noun> extends EditRecordPanelProps<N> {
 
 function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
   const { kind, id, record, gone, about, form: slot = plainForm, ...callbacks } = props;
-  const form = useDraftForm(draftOf(kind.table, record));
+  const form = useKeptForm(`${kind.noun}/${id}`, draftOf(kind.table, record));
   return (
     <EditPanel
       kind={kind}

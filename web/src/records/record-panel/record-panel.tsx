@@ -1,19 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
-interface RecordPanelProps extends Pick<PanelCallbacks, "onDirty" | "onClose"> {
+interface RecordPanelProps extends Pick<PanelCallbacks, "onClose"> {
   title: ReactNode;
-  isDirty: boolean;
   /** Somebody removed the record while its form is open. */
   gone: boolean;
   saveLabel?: ReactNode;
-  /** With a button that leaves without saving, beside the cross that every panel has. */
-  withCancel?: boolean;
+  /** A `CancelButton`, beside the cross that every panel has. */
+  cancel?: ReactNode;
   onDelete: () => void;
   /** What stands in the panel; the form takes the id by which the buttons at the foot know it. */
   children: (formId: string) => ReactNode;
@@ -21,10 +20,9 @@ interface RecordPanelProps extends Pick<PanelCallbacks, "onDirty" | "onClose"> {
 
 /** The panel of something that exists: its form, and at the foot what can be done with the whole of it. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { title, isDirty, gone, saveLabel, onDirty, onClose, withCancel, onDelete, children } = props;
+  const { title, gone, saveLabel, onClose, cancel, onDelete, children } = props;
   const formId = useId();
   const guard = useWriteGuard();
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <SidePanel
       opened
@@ -43,11 +41,7 @@ export function RecordPanel(props: RecordPanelProps) {
             <Trans>Delete</Trans>
           </Button>
           <Group gap="sm">
-            {withCancel && (
-              <Button variant="default" onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
-            )}
+            {cancel}
             <Button type="submit" form={formId} {...guard}>
               {gone ? <Trans>Save and bring back</Trans> : (saveLabel ?? <Trans>Save</Trans>)}
             </Button>

@@ -22,7 +22,8 @@ export function useSaveRecord<V extends object>(form: DraftForm<V>, gone: boolea
       }
       return form.isDirty ? run(update) : { ok: true };
     }, unexpected);
-    if (!result.ok) form.refuse(result.issues);
+    if (result.ok) form.settle();
+    else form.refuse(result.issues);
     return result.ok;
   };
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
+import { moveDrafts } from "@/lib/draft/kept-drafts.ts";
 import type { User } from "@/lib/session/types.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "./early-commands.ts";
@@ -68,6 +69,7 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
     // Beside what the new account may have of it by now: both are read together.
     if (document) await to.storage.save([id, "snapshot", `adopted-${from.account}`], document);
     moveEarlyCommands(id, from.account, to.account);
+    moveDrafts(id, from.account, to.account);
   }
   await adoptRows(database, from.account, to.account);
   for (const id of ids) await from.storage.erase(id);

@@ -21,6 +21,9 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
         <Row keys={["n"]}>
           <Trans>Add something new</Trans>
         </Row>
+        <Row keys={["Ctrl", "Enter"]}>
+          <Trans>Save the form, and go on to the next guest</Trans>
+        </Row>
         <Row keys={["Ctrl", "K"]}>
           <Trans>Find anything</Trans>
         </Row>

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { StatCard } from "@/kit/stat-card.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
-import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
@@ -17,14 +19,13 @@ import { LengthField, lengthIssues } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 
 /** The chart's name, its event, the room and what its floor looks like. */
-export function ChartPanel({ view, onDirty, onDone, onClose }: ChartPanelProps) {
+export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
   const guard = useWriteGuard();
   const { chart } = view;
-  const form = useDraftForm(chartFormValues(chart, useFloorPlan(chart.id)));
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+  const form = useKeptForm(`chart/${chart.id}`, chartFormValues(chart, useFloorPlan(chart.id)));
 
   function save() {
     const issues = lengthIssues(form.changes, t`Please enter a length.`);
@@ -34,8 +35,9 @@ export function ChartPanel({ view, onDirty, onDone, onClose }: ChartPanelProps) 
       () => (form.isDirty ? run({ type: "chart.update", id: chart.id, changes }) : { ok: true }),
       t`Failed to update seating chart`,
     );
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
+    if (!result.ok) return form.refuse(result.issues);
+    form.settle();
+    onDone();
   }
 
   return (
@@ -45,9 +47,7 @@ export function ChartPanel({ view, onDirty, onDone, onClose }: ChartPanelProps) 
       title={chart.name}
       footer={
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton form={form} />
           <Button type="submit" form={formId} {...guard}>
             <Trans>Save</Trans>
           </Button>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { Button, Paper, Text, Title } from "@mantine/core";
+import { useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import type { FieldIssue } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { newId, useRun } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
 import { EventSelect } from "./event-select.tsx";
@@ -33,76 +34,43 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
 }
 
 /** The same form beside charts that are there already. */
-export function CreateChartPanel({
-  onCreated,
-  onDirty,
-  onClose,
-}: CreateChartProps & { onDirty: (dirty: boolean) => void; onClose: () => void }) {
+export function CreateChartPanel({ onCreated, onClose }: CreateChartProps & { onClose: () => void }) {
   return (
     <SidePanel opened onClose={onClose} title={<Trans>New Chart</Trans>}>
-      <CreateChartForm onCreated={onCreated} onDirty={onDirty} />
+      <CreateChartForm onCreated={onCreated} />
     </SidePanel>
   );
 }
 
-function CreateChartForm({
-  onCreated,
-  onDirty,
-}: CreateChartProps & { onDirty?: (dirty: boolean) => void }): ReactNode {
+function CreateChartForm({ onCreated }: CreateChartProps) {
   const { t } = useLingui();
   const run = useRun();
   const guard = useWriteGuard();
-  const initialName = t`Main Reception`;
-  const [name, setName] = useState(initialName);
-  const [eventId, setEventId] = useState<string | null>(null);
-  const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const dirty = name !== initialName || eventId !== null;
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  const form = useKeptForm("chart/new", { name: t`Main Reception`, eventId: "" });
+  const formId = useId();
+  const name = form.values.name.trim();
 
   function create() {
+    if (name === "") return;
     const id = newId();
-    const chart = { name: name.trim(), ...(eventId !== null && { eventId }) };
+    const { eventId } = form.values;
+    const chart = { name, ...(eventId !== "" && { eventId }) };
     const result = attempt(() => run({ type: "chart.add", id, chart }), t`Failed to create seating chart`);
-    if (result.ok) onCreated(id);
-    else setIssues(result.issues);
+    if (!result.ok) return form.refuse(result.issues);
+    form.settle();
+    onCreated(id);
   }
 
-  const atName = issues.find(({ field }) => field === "name");
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") create();
-      }}
-    >
-      <WriteFields>
-        <Stack gap="md">
-          {issues
-            .filter((issue) => issue !== atName)
-            .map((issue) => (
-              <Alert key={issue.message} color="brick" role="alert">
-                {issue.message}
-              </Alert>
-            ))}
-          <TextInput
-            label={t`Chart name`}
-            required
-            autoComplete="off"
-            data-autofocus
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setIssues([]);
-            }}
-            error={atName?.message}
-          />
-          <EventSelect value={eventId} onChange={setEventId} />
-          <Button type="submit" className={classes.submit} disabled={name.trim() === ""} {...guard}>
-            <Trans>Create Chart</Trans>
-          </Button>
-        </Stack>
-      </WriteFields>
-    </form>
+    <DraftFormBody id={formId} form={form} onSubmit={create}>
+      <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" data-autofocus />
+      <EventSelect
+        value={form.values.eventId || null}
+        onChange={(eventId) => form.set("eventId", eventId ?? "")}
+      />
+      <Button type="submit" className={classes.submit} disabled={name === ""} {...guard}>
+        <Trans>Create Chart</Trans>
+      </Button>
+    </DraftFormBody>
   );
 }

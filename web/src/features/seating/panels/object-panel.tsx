@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { useState } from "react";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
@@ -37,12 +37,12 @@ function formValues({ kind, label, width, height, rotation }: ObjectView): Objec
 }
 
 function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean }) {
-  const { view, object, gone, onDirty, onDone, onClose } = props;
+  const { view, object, gone, onDone, onClose } = props;
   const { t } = useLingui();
   const chart = view.chart.id;
   const unit = view.chart.roomUnit;
   const { removeObject } = useSeatingActions(chart);
-  const form = useDraftForm(formValues(object));
+  const form = useKeptForm(`object/${object.id}`, formValues(object));
   const save = useSaveRecord(form, gone);
   const [before] = useState(object);
   const kindName = t(OBJECT_KINDS[object.kind].label);
@@ -63,9 +63,7 @@ function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean
   return (
     <RecordPanel
       title={before.label || kindName}
-      isDirty={form.isDirty}
       gone={gone}
-      onDirty={onDirty}
       onClose={onClose}
       onDelete={() => removeObject(object.id, name) && onDone()}
     >

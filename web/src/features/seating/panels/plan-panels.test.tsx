@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
@@ -23,6 +24,8 @@ function show(changes: FakePlan = {}): void {
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
+  setSession(undefined);
   realCore();
   resetWedding();
   show();
@@ -117,11 +120,16 @@ describe("a table", () => {
     expect(panel.getByText(/Changed elsewhere to “Aunts”/)).toBeInTheDocument();
   });
 
-  it("asks before it throws away what was typed", async () => {
+  it("lets go of what was typed when it is cancelled, and offers it back", async () => {
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     await user.click(panel.getByRole("button", { name: "Cancel" }));
-    expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    const line = (await screen.findByText("Not saved yet:")).parentElement as HTMLElement;
+    await user.click(within(line).getByRole("button", { name: "Table 1" }));
+    expect(screen.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
   });
 
   it("lists its seats, each with the way to it", async () => {
@@ -187,6 +195,15 @@ describe("the chart and its room", () => {
 
   const changed = (changes: object) =>
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.update", id: "chart", changes });
+
+  it("keeps a name that was not saved, and says so", async () => {
+    const { user, panel } = await openChart();
+    await user.type(panel.getByRole("textbox", { name: "Chart name" }), " 2");
+    await user.click(panel.getByRole("button", { name: "Close" }));
+    const line = screen.getByText("Not saved yet:").parentElement as HTMLElement;
+    await user.click(within(line).getByRole("button", { name: "Main Reception" }));
+    expect(screen.getByRole("textbox", { name: "Chart name" })).toHaveValue("Main Reception 2");
+  });
 
   it("is renamed", async () => {
     const { user, panel } = await openChart();

@@ -1,4 +1,4 @@
-import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSeating } from "@/wedding/hooks.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -18,10 +18,10 @@ interface SeatingPanelProps {
 }
 
 export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
-  const { target, show, setDirty } = panel;
+  const { target, show } = panel;
   if (!target) return null;
   if (target.kind === "create") {
-    return <CreateChartPanel onCreated={onChart} onDirty={setDirty} onClose={() => show(undefined)} />;
+    return <CreateChartPanel onCreated={onChart} onClose={() => show(undefined)} />;
   }
   return <OverChart key={chartId} panel={panel} target={target} chartId={chartId} onChart={onChart} />;
 }
@@ -30,10 +30,9 @@ export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
 function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
   const { value: view } = useKept(useSeating(chartId));
   if (!view) return null;
-  const { show, done, setDirty } = panel;
+  const { show, done } = panel;
   const common: ChartPanelProps = {
     view,
-    onDirty: setDirty,
     onDone: done,
     onClose: () => show(undefined),
     onOpen: show,

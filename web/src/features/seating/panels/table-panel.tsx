@@ -4,9 +4,10 @@ import { Lock } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { SeatGuest, SeatingView, TableFields, TableShape, TableView } from "@/lib/core/types.ts";
-import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
@@ -33,13 +34,13 @@ interface EditTableProps extends ChartPanelProps {
 /** What is asked before somebody loses a seat. */
 type Question = { kind: "shrink" | "remove"; losers: SeatGuest[] };
 
-function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: EditTableProps) {
+function EditTable({ view, table, gone, onDone, onClose, onOpen }: EditTableProps) {
   const { t } = useLingui();
   const chart = view.chart.id;
   const { removeTable } = useSeatingActions(chart);
   const item = useMemo(() => ({ container: "tables", id: table.id }), [table.id]);
   useEditingItem(item);
-  const form = useDraftForm(tableFormValues(table));
+  const form = useKeptForm(`table/${table.id}`, tableFormValues(table));
   const save = useSaveRecord(form, gone);
   const [question, setQuestion] = useState<Question>();
 
@@ -74,11 +75,9 @@ function EditTable({ view, table, gone, onDirty, onDone, onClose, onOpen }: Edit
   return (
     <RecordPanel
       title={table.name}
-      isDirty={form.isDirty}
       gone={gone}
-      onDirty={onDirty}
       onClose={onClose}
-      withCancel
+      cancel={<CancelButton form={form} />}
       onDelete={askToRemove}
     >
       {(formId) => (

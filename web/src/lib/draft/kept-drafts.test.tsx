@@ -1,0 +1,161 @@
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "@/test/memory-storage.ts";
+import {
+  type DraftPlace,
+  discardDraft,
+  forgetDraftsOf,
+  keepDraft,
+  moveDrafts,
+  readDraft,
+  useDraftNames,
+} from "./kept-drafts.ts";
+import { useDraftForm } from "./use-draft-form.ts";
+
+const place: DraftPlace = { account: "ada", wedding: "w1", name: "guest/g1" };
+const guest = { name: "Mia", plusOnes: 0, isVip: false };
+const typed = { name: { value: "Mia R", seen: "Mia" } };
+
+beforeEach(() => localStorage.clear());
+
+describe("a kept draft", () => {
+  it("is what was typed, with what was seen", () => {
+    keepDraft(place, typed);
+    expect(readDraft(place, guest)?.edits).toEqual(typed);
+  });
+
+  it.each([
+    ["another account", { account: "bob" }],
+    ["another wedding", { wedding: "w2" }],
+    ["another form", { name: "guest/g2" }],
+  ])("is nothing for %s", (_, other) => {
+    keepDraft(place, typed);
+    expect(readDraft({ ...place, ...other }, guest)).toBeUndefined();
+  });
+
+  it("leaves out what the form has no field for any more, or of another kind", () => {
+    keepDraft<Record<string, unknown>>(place, {
+      ...typed,
+      gone: { value: "x", seen: "" },
+      plusOnes: { value: "2", seen: "0" },
+    });
+    expect(readDraft(place, guest)?.edits).toEqual(typed);
+  });
+
+  it("keeps no picture and no number that is none", () => {
+    keepDraft<Record<string, unknown>>(place, {
+      ...typed,
+      picture: { value: "x".repeat(100_000), seen: "" },
+      width: { value: Number.NaN, seen: 0 },
+    });
+    expect(localStorage.getItem("troth.draft/ada/w1/guest/g1")?.length).toBeLessThan(200);
+  });
+
+  it.each(["", "{", "null", "[]", '{"at":1}', '{"at":"x","edits":{"name":{"value":1}}}'])(
+    "is none where the storage says %j",
+    (text) => {
+      localStorage.setItem("troth.draft/ada/w1/guest/g1", text);
+      expect(readDraft(place, guest)).toBeUndefined();
+    },
+  );
+
+  it("makes room for newer ones", () => {
+    vi.useFakeTimers({ now: 0 });
+    for (let number = 0; number < 60; number += 1) {
+      vi.setSystemTime(number * 1000);
+      keepDraft({ ...place, name: `guest/${number}` }, typed);
+    }
+    expect(localStorage.length).toBe(50);
+    expect(readDraft({ ...place, name: "guest/9" }, guest)).toBeUndefined();
+    expect(readDraft({ ...place, name: "guest/10" }, guest)).toBeDefined();
+  });
+
+  it("costs nothing but itself on a full device", () => {
+    vi.stubGlobal("localStorage", memoryStorage(10));
+    keepDraft(place, typed);
+    expect(readDraft(place, guest)).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+
+  it("is brought back after it was discarded", () => {
+    keepDraft(place, typed);
+    const bringBack = discardDraft(place);
+    expect(readDraft(place, guest)).toBeUndefined();
+    bringBack();
+    expect(readDraft(place, guest)?.edits).toEqual(typed);
+  });
+
+  it("goes with its wedding, and along to another account of the same person", () => {
+    const other = { ...place, wedding: "w2" };
+    keepDraft(place, typed);
+    keepDraft(other, typed);
+    forgetDraftsOf("ada", "w1");
+    moveDrafts("w2", "ada", "bob");
+    expect(Object.keys(localStorage)).toEqual(["troth.draft/bob/w2/guest/g1"]);
+  });
+
+  it("is told to whoever lists them", () => {
+    const { result } = renderHook(() => useDraftNames("ada", "w1"));
+    expect(result.current).toEqual([]);
+    act(() => keepDraft(place, typed));
+    expect(result.current).toEqual(["guest/g1"]);
+    act(() => void discardDraft(place));
+    expect(result.current).toEqual([]);
+  });
+});
+
+describe("a form with a place", () => {
+  const open = (latest = guest) =>
+    renderHook((now: typeof guest) => useDraftForm(now, place), { initialProps: latest });
+
+  it("has its draft back, and knows since when", () => {
+    const first = open();
+    expect(first.result.current.keptSince).toBeUndefined();
+    act(() => first.result.current.set("name", "Mia R"));
+    first.unmount();
+    const { result } = open();
+    expect(result.current.values.name).toBe("Mia R");
+    expect(Date.parse(result.current.keptSince ?? "")).not.toBeNaN();
+  });
+
+  it("still tells what somebody else wrote since it was typed", () => {
+    const first = open();
+    act(() => first.result.current.set("name", "Mia R"));
+    first.unmount();
+    const { result } = open({ ...guest, name: "Maria" });
+    expect(result.current.overtaken).toEqual([{ field: "name", mine: "Mia R", theirs: "Maria" }]);
+  });
+
+  it("keeps nothing that is typed back, saved, discarded, or saved elsewhere just so", () => {
+    const isKept = () => readDraft(place, guest) !== undefined;
+    const form = open();
+    const type = (name: string) => act(() => form.result.current.set("name", name));
+
+    type("Mia R");
+    expect(isKept()).toBe(true);
+    type("Mia");
+    expect(isKept()).toBe(false);
+
+    type("Mia R");
+    act(() => form.result.current.settle());
+    expect([isKept(), form.result.current.isDirty]).toEqual([false, false]);
+
+    type("Mia R");
+    act(() => void form.result.current.discard());
+    expect([isKept(), form.result.current.isDirty]).toEqual([false, false]);
+
+    type("Mia R");
+    form.unmount();
+    open({ ...guest, name: "Mia R" });
+    expect(isKept()).toBe(false);
+  });
+
+  it("stays with the place that it was opened at", () => {
+    const { result, rerender } = renderHook((at: DraftPlace) => useDraftForm(guest, at), {
+      initialProps: place,
+    });
+    rerender({ ...place, account: "bob" });
+    act(() => result.current.set("name", "Mia R"));
+    expect(Object.keys(localStorage)).toEqual(["troth.draft/ada/w1/guest/g1"]);
+  });
+});

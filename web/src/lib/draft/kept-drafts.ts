@@ -1,0 +1,157 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Edits } from "./draft.ts";
+
+/**
+ * Where a draft is kept: what is typed into a form and not saved yet, in the small storage of this device, which keeps
+ * it at once and through a reload, a crash and an update of the app. It belongs to one account and one wedding, and is
+ * never shown under another.
+ */
+export interface DraftPlace {
+  account: string;
+  /** The wedding; "none" for what comes before there is one. */
+  wedding: string;
+  /** The kind of thing and its id, such as "guest/g1"; "guest/new" for one that is still to be added. */
+  name: string;
+}
+
+interface KeptDraft<V extends object> {
+  /** When it was last typed into, RFC 3339. */
+  at: string;
+  edits: Edits<V>;
+}
+
+/** Forms that nobody came back to make room for newer ones. */
+const mostDrafts = 50;
+
+/** A picture in a form is not kept: it would leave no room for words. */
+const longestValue = 20_000;
+
+const prefixOf = ({ account, wedding }: Omit<DraftPlace, "name">) => `troth.draft/${account}/${wedding}/`;
+const keyOf = (place: DraftPlace) => prefixOf(place) + place.name;
+
+/** Keeps what is typed; no edits, no draft. A full device keeps none, and what is typed stays on the screen. */
+export function keepDraft<V extends object>(place: DraftPlace, edits: Edits<V>): void {
+  const kept = Object.entries(edits).filter(([, edit]) => canBeKept(edit));
+  const draft = { at: new Date().toISOString(), edits: Object.fromEntries(kept) };
+  if (kept.length === 0) forgetDraft(place);
+  else write(keyOf(place), JSON.stringify(draft));
+}
+
+/** The draft of a form with the values `latest`, as far as the form still has such fields. */
+export function readDraft<V extends object>(place: DraftPlace, latest: V): KeptDraft<V> | undefined {
+  const draft = parsed(stored(keyOf(place)));
+  if (!draft) return undefined;
+  const edits = Object.entries(draft.edits).filter(([field, edit]) => {
+    const now: unknown = Object.hasOwn(latest, field) ? latest[field as keyof V] : undefined;
+    return canBeKept(edit) && typeof edit.value === typeof now;
+  });
+  return edits.length === 0 ? undefined : { at: draft.at, edits: Object.fromEntries(edits) as Edits<V> };
+}
+
+/** Lets go of a draft that is saved, or not wanted. */
+export function forgetDraft(place: DraftPlace): void {
+  if (stored(keyOf(place)) === null) return;
+  localStorage.removeItem(keyOf(place));
+  tell();
+}
+
+/** Lets go of a draft, and answers what brings it back. */
+export function discardDraft(place: DraftPlace): () => void {
+  const text = stored(keyOf(place));
+  forgetDraft(place);
+  return () => {
+    if (text !== null) write(keyOf(place), text);
+  };
+}
+
+/** Nothing of a wedding that was taken off this device stays on it. */
+export function forgetDraftsOf(account: string, wedding: string): void {
+  for (const name of namesOf({ account, wedding })) forgetDraft({ account, wedding, name });
+}
+
+/** Gives the drafts of one account to another one of the same person. */
+export function moveDrafts(wedding: string, from: string, to: string): void {
+  for (const name of namesOf({ account: from, wedding })) {
+    const before = { account: from, wedding, name };
+    const text = stored(keyOf(before));
+    if (text !== null) write(keyOf({ ...before, account: to }), text);
+    forgetDraft(before);
+  }
+}
+
+/** The names of the drafts of a wedding, the newest last. */
+export function useDraftNames(account: string | undefined, wedding: string): readonly string[] {
+  const read = useCallback(
+    () => (account === undefined ? "" : namesOf({ account, wedding }).join("\n")),
+    [account, wedding],
+  );
+  const names = useSyncExternalStore(subscribe, read);
+  return names === "" ? [] : names.split("\n");
+}
+
+function namesOf(of: Omit<DraftPlace, "name">): string[] {
+  const prefix = prefixOf(of);
+  return oldestFirst()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
+}
+
+function oldestFirst(): string[] {
+  // A browser that keeps nothing has none.
+  const all = attempted(() => Object.keys(localStorage)) ?? [];
+  const keys = all.filter((key) => key.startsWith("troth.draft/"));
+  const at = new Map(keys.map((key) => [key, parsed(stored(key))?.at ?? ""]));
+  return keys.sort((one, other) => (at.get(one) ?? "").localeCompare(at.get(other) ?? ""));
+}
+
+function write(key: string, text: string): void {
+  const isNew = stored(key) === null;
+  attempted(() => localStorage.setItem(key, text));
+  if (!isNew) return;
+  for (const old of oldestFirst().slice(0, -mostDrafts)) localStorage.removeItem(old);
+  tell();
+}
+
+function canBeKept(edit: unknown): edit is { value: unknown; seen: unknown } {
+  if (typeof edit !== "object" || edit === null || !("value" in edit) || !("seen" in edit)) return false;
+  return [edit.value, edit.seen].every((value) => {
+    if (typeof value === "number") return Number.isFinite(value);
+    return typeof value === "boolean" || (typeof value === "string" && value.length <= longestValue);
+  });
+}
+
+function parsed(text: string | null): { at: string; edits: Record<string, unknown> } | undefined {
+  const draft: unknown = attempted(() => JSON.parse(text ?? "null"));
+  if (typeof draft !== "object" || draft === null) return undefined;
+  const { at, edits } = draft as Record<string, unknown>;
+  if (typeof at !== "string" || typeof edits !== "object" || edits === null) return undefined;
+  return { at, edits: edits as Record<string, unknown> };
+}
+
+function stored(key: string): string | null {
+  return attempted(() => localStorage.getItem(key)) ?? null;
+}
+
+function attempted<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Other tabs tell by the storage that all share. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

@@ -1,0 +1,13 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useDiscard } from "./use-discard.ts";
+
+/** Leaves a form without saving, and without keeping what is typed. */
+export function CancelButton({ form }: { form: Pick<DraftForm<object>, "isDirty" | "discard"> }) {
+  return (
+    <Button variant="default" onClick={useDiscard(form)}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+}
