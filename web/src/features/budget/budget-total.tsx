@@ -6,7 +6,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-summary.module.css";
@@ -47,7 +47,7 @@ export function BudgetTotal() {
 function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const run = useRun();
-  const { budget } = useDetails();
+  const { budget, primaryCurrency } = useDetails();
   const form = useDraftForm({ budget: amountText(budget) });
 
   function save() {
@@ -72,13 +72,12 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Group gap="xs" align="flex-start">
-        <DraftText
+        <DraftNumber
           form={form}
           field="budget"
+          number={{ kind: "amount", currency: primaryCurrency }}
           label={t`Total Budget`}
           labelProps={{ className: "troth-visually-hidden" }}
-          inputMode="decimal"
-          autoComplete="off"
           autoFocus
         />
         <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>

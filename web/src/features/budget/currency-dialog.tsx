@@ -3,7 +3,8 @@ import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -85,13 +86,12 @@ function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
       />
       {secondaryCurrency !== "" && (
         <>
-          <DraftText
+          <DraftNumber
             form={form}
             field="exchangeRate"
+            number={{ kind: "rate" }}
             label={t`Exchange rate`}
             description={t`How much ${secondaryCurrency} is 1 ${primaryCurrency}? Up to six decimals.`}
-            inputMode="decimal"
-            autoComplete="off"
           />
           <DraftCheckbox form={form} field="showBoth" label={t`Show both currencies`} />
         </>

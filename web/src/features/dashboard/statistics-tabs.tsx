@@ -3,8 +3,8 @@ import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
-import { formatMoney } from "@/kit/money/money-format.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
 
@@ -87,7 +87,8 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
 }
 
 export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const { primary } = useMoneySettings();
   const spending = budget.byCategory.filter((category) => category.total > 0);
   return (
@@ -118,7 +119,7 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
           title={t`Expenses by category`}
           series={[{ key: "total", label: t`Expenses` }]}
           rows={spending.map(({ name, total }) => ({ label: name, values: { total } }))}
-          format={(value) => formatMoney(value, primary, { locale: i18n.locale, whole: true })}
+          format={(value) => formats.money(value, primary, { whole: true })}
         />
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Popover, Text, UnstyledButton } from "@mantine/core";
 import { Wifi, WifiLow, WifiOff } from "lucide-react";
 import { Link } from "react-router";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
@@ -63,6 +64,7 @@ export function SyncIndicator() {
 
 function Explanation({ status }: { status: SyncStatus }) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   const session = useSession();
   const lastSynced = status.lastSyncedAt && new Date(status.lastSyncedAt);
   return (
@@ -86,8 +88,7 @@ function Explanation({ status }: { status: SyncStatus }) {
       {lastSynced && (
         <Text mt="sm" size="sm" c="dimmed">
           <Trans>
-            Last synced {i18n.date(lastSynced, { day: "numeric", month: "long", year: "numeric" })} at{" "}
-            {i18n.date(lastSynced, { hour: "2-digit", minute: "2-digit" })}
+            Last synced {formats.day(lastSynced)} at {formats.time(lastSynced)}
           </Trans>
         </Text>
       )}
