@@ -229,6 +229,7 @@ fn months_and_weekdays_are_read_by_name() {
         check("1. JUN. 27", Ok("2027-06-01"));
         check("1-Jun-2027", Ok("2027-06-01"));
         check("1 June '27", Ok("2027-06-01"));
+        check("2027. June 1., Tuesday", Ok("2027-06-01"));
         check("2027 June 1", Ok("2027-06-01"));
         check("30 Sept 2027", Ok("2027-09-30"));
         check("Tue 1 June 2027", Ok("2027-06-01"));
@@ -239,14 +240,14 @@ fn months_and_weekdays_are_read_by_name() {
                 Ok("2027-06-01")
             } else {
                 Err(OtherWeekday {
-                    date: date("2027-01-06"),
+                    actual: date("2027-01-06"),
                 })
             },
         );
         check(
             "Mon 1 June 2027",
             Err(OtherWeekday {
-                date: date("2027-06-01"),
+                actual: date("2027-06-01"),
             }),
         );
         check(

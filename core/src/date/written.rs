@@ -74,8 +74,8 @@ pub enum UnreadableDate {
     YearNotFirst,
     /// The day is another day of the week than the one beside it.
     OtherWeekday {
-        /// The day that was written.
-        date: CalendarDate,
+        /// The day that was written beside it.
+        actual: CalendarDate,
     },
 }
 
@@ -110,7 +110,9 @@ pub fn read_written_date(
     };
     let date = written.date(today)?;
     match words.weekday {
-        Some(weekday) if weekday != date.weekday() => Err(UnreadableDate::OtherWeekday { date }),
+        Some(weekday) if weekday != date.weekday() => {
+            Err(UnreadableDate::OtherWeekday { actual: date })
+        }
         _ => Ok(date),
     }
 }

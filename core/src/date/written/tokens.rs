@@ -79,10 +79,12 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
             }
             tokens.push(Token::Word(fold(&word)));
         } else if let Some(separator) = separator(letter) {
-            if matches!(tokens.last(), None | Some(Token::Separator(_))) {
-                return None;
+            match tokens.last() {
+                // "1., Tuesday": the point belongs to the number before it.
+                Some(Token::Separator(Separator::Point)) if separator == Separator::Comma => {}
+                None | Some(Token::Separator(_)) => return None,
+                Some(_) => tokens.push(Token::Separator(separator)),
             }
-            tokens.push(Token::Separator(separator));
         } else if is_apostrophe(letter) && letters.peek().copied().and_then(digit_value).is_some() {
             // The one of '27.
         } else if !is_unseen(letter) {

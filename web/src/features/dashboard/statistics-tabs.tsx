@@ -12,6 +12,7 @@ type Stats = WeddingView["stats"];
 
 export function OverviewStatistics({ view }: { view: WeddingView }) {
   const { t } = useLingui();
+  const formats = useFormats();
   const { guests, vendors } = view.stats;
   const { usedPercent } = view.budget;
   return (
@@ -33,7 +34,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
             { label: t`Replied`, values: { guests: guests.total - guests.rsvpPending } },
             { label: t`Waiting`, values: { guests: guests.rsvpPending } },
           ]}
-          format={String}
+          format={(value) => formats.number(value)}
         />
       )}
     </Stack>
@@ -42,6 +43,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
 
 export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
   const { t } = useLingui();
+  const formats = useFormats();
   if (guests.total === 0) {
     return (
       <Nothing>
@@ -72,7 +74,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
       <Chart
         kind="donut"
         title={t`Replies`}
-        center={String(guests.total)}
+        center={formats.number(guests.total)}
         series={[{ key: "guests", label: t`Guests` }]}
         rows={[
           { label: t`Confirmed`, values: { guests: guests.confirmed } },
@@ -80,7 +82,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
           { label: t`Declined`, values: { guests: guests.declined } },
           { label: t`Tentative`, values: { guests: guests.tentative } },
         ]}
-        format={String}
+        format={(value) => formats.number(value)}
       />
     </Stack>
   );
@@ -128,6 +130,7 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
 
 export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }) {
   const { t } = useLingui();
+  const formats = useFormats();
   if (timeline.total === 0) {
     return (
       <Nothing>
@@ -152,7 +155,7 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
           { label: t`In progress`, values: { tasks: timeline.inProgress } },
           { label: t`Overdue`, values: { tasks: timeline.overdue } },
         ]}
-        format={String}
+        format={(value) => formats.number(value)}
       />
     </Stack>
   );
@@ -163,10 +166,11 @@ function Figures({ children }: { children: ReactNode }) {
 }
 
 function Figure({ label, detail, children }: { label: ReactNode; detail?: ReactNode; children: ReactNode }) {
+  const formats = useFormats();
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === "number" ? formats.number(children) : children}</dd>
       {detail && <dd className={classes.detail}>{detail}</dd>}
     </div>
   );

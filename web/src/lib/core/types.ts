@@ -53,7 +53,6 @@ export type {
   TableShape,
   TableView,
   TeamActions,
-  UnreadableDate,
   WeddingDetails,
   WeddingFields,
   WeddingView,
