@@ -1,6 +1,7 @@
 import "@mantine/dates/styles.css";
 import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "@mantine/dates";
+import { useRef } from "react";
 import { deviceClock } from "@/lib/calendar.ts";
 import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -15,8 +16,13 @@ interface CalendarDaysProps {
 export function CalendarDays({ date, onChoose }: CalendarDaysProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const calendar = useRef<HTMLDivElement>(null);
   return (
     <DatePicker
+      ref={calendar}
+      tabIndex={-1}
+      // The control that was pressed is gone, and the keyboard would be nowhere.
+      onLevelChange={() => calendar.current?.focus()}
       classNames={classes}
       size="md"
       value={date ?? null}

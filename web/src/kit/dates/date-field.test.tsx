@@ -118,4 +118,14 @@ describe("a date field", () => {
     expect(screen.getByRole("textbox")).toHaveValue("19/06/2027");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
+
+  it("closes the calendar with Escape, also among months", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<Form kept="2027-06-01" />);
+    await user.click(screen.getByRole("button", { name: "Choose Due date from a calendar" }));
+    await user.click(await screen.findByRole("button", { name: "Choose a month" }));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox")).toHaveValue("01/06/2027");
+  });
 });

@@ -15,6 +15,9 @@ const CalendarDays = lazy(() =>
   import("./calendar-days.tsx").then((module) => ({ default: module.CalendarDays })),
 );
 
+/** On a small screen the calendar lies over its field rather than beyond the edge. */
+const WITHIN_SIGHT = { flip: true, shift: { crossAxis: true, padding: 4 } };
+
 interface DateFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
   /** YYYY-MM-DD, "" for no date, or a text that was not understood (`unread`). */
@@ -84,7 +87,15 @@ interface CalendarButtonProps {
 function CalendarButton({ label, disabled, date, onChoose }: CalendarButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+    <Popover
+      middlewares={WITHIN_SIGHT}
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <ActionIcon
           bg="transparent"
