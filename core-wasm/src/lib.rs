@@ -13,6 +13,7 @@ pub mod money;
 pub mod permissions;
 pub mod sign_in;
 pub mod team;
+pub mod written;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,38 +1,9 @@
-//! Amounts as a person types them.
+//! Amounts in another currency.
 
-use serde::Serialize;
 use serde_json::Number;
 use troth_core::input::NumberInput;
-use troth_core::money::{Converted, DecimalError, Money, Rate, convert};
-use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
+use troth_core::money::{Converted, Money, Rate, convert};
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// An amount that was read, or why it could not be.
-#[derive(Serialize, Tsify)]
-#[serde(untagged)]
-pub enum ParsedMoney {
-    /// The amount.
-    Amount {
-        /// In hundredths of the currency's unit.
-        hundredths: Money,
-    },
-    /// The text is none.
-    Issue {
-        /// A stable code: `not_a_number`, `too_precise` or `too_large`.
-        issue: &'static str,
-    },
-}
-
-/// Reads an amount such as `1250.50`.
-#[wasm_bindgen(js_name = parseMoney)]
-pub fn parse_money(text: &str) -> Result<Ts<ParsedMoney>, JsError> {
-    let parsed = match Money::parse(text) {
-        Ok(hundredths) => ParsedMoney::Amount { hundredths },
-        Err(error) => ParsedMoney::Issue { issue: code(error) },
-    };
-    Ok(parsed.into_ts()?)
-}
 
 /// Hundredths of the primary currency in the secondary one; `rate` is the decimal number of
 /// `WeddingDetails.exchangeRate`. `undefined` where there is no rate, or the outcome is more than
@@ -65,12 +36,4 @@ fn from_number(hundredths: f64) -> Option<Money> {
 )]
 fn to_number(money: Money) -> f64 {
     money.hundredths() as f64
-}
-
-fn code(error: DecimalError) -> &'static str {
-    match error {
-        DecimalError::NotANumber => "not_a_number",
-        DecimalError::TooPrecise { .. } => "too_precise",
-        DecimalError::TooLarge => "too_large",
-    }
 }

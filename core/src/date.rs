@@ -2,6 +2,7 @@
 
 mod civil;
 mod instant;
+mod written;
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +12,13 @@ use thiserror::Error;
 
 use civil::{days_in_month, days_since_1970};
 
+pub use written::{DateConventions, DateOrder, UnreadableDate, read_written_date};
+
 pub(crate) use instant::{differing_instant, sortable_instant};
+
+/// The years that a person's input may bring: everything else is a slip of the finger.
+pub(crate) const FIRST_YEAR: u16 = 1900;
+pub(crate) const LAST_YEAR: u16 = 2200;
 
 /// The text was neither `YYYY-MM-DD` nor an RFC 3339 instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -57,6 +64,19 @@ impl CalendarDate {
     #[must_use]
     pub fn days_until(self, other: Self) -> i64 {
         i64::from(other.number()) - i64::from(self.number())
+    }
+
+    /// Whether it lies in the years that a person may mean, 1900 to 2200.
+    #[must_use]
+    pub fn is_in_range(self) -> bool {
+        (FIRST_YEAR..=LAST_YEAR).contains(&self.year)
+    }
+
+    /// The day of the week: 0 is Sunday, 6 is Saturday.
+    #[must_use]
+    pub fn weekday(self) -> u8 {
+        // 1 January 1970 was a Thursday.
+        u8::try_from((self.number() + 4).rem_euclid(7)).unwrap_or(0)
     }
 
     fn number(self) -> civil::DayNumber {

@@ -14,6 +14,7 @@ pub mod command;
 pub mod currency;
 pub mod date;
 mod decide;
+mod digits;
 mod draft;
 pub mod genesis;
 pub mod ids;

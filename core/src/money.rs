@@ -2,6 +2,7 @@
 
 mod decimal;
 mod rate;
+mod written;
 
 use std::fmt;
 use std::iter::Sum;
@@ -12,6 +13,12 @@ use decimal::parse_decimal;
 
 pub use decimal::DecimalError;
 pub use rate::{Converted, Rate, convert};
+pub use written::{
+    DecimalSign, Reading, UnreadableNumber, read_written_amount, read_written_number,
+};
+
+/// The decimals of an amount.
+const MONEY_PLACES: usize = 2;
 
 /// The largest amount that a view may hold: a JavaScript number counts exactly up to 2^53 - 1.
 const MAX_HUNDREDTHS: i64 = (1 << 53) - 1;

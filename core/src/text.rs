@@ -33,7 +33,7 @@ pub(crate) fn without_controls(text: &str) -> Cow<'_, str> {
 
 /// Spaces, controls, and what Unicode calls default ignorable (DerivedCoreProperties.txt,
 /// `Default_Ignorable_Code_Point`), with the blank Braille pattern, which is drawn as a space.
-fn is_unseen(letter: char) -> bool {
+pub(crate) fn is_unseen(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
         || matches!(letter,

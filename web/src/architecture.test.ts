@@ -79,6 +79,15 @@ test.each(walls)("%s", (_rule, breaks) => {
   expect(imports.filter(breaks)).toEqual([]);
 });
 
+test("only lib/formats says how dates, times and numbers are written", () => {
+  const formatters =
+    /Intl\.(DateTime|Number|RelativeTime)Format\(|toLocale(Date|Time)?String\(|i18n\.(date|number)\(|\bdayjs\b/;
+  const elsewhere = files.filter(
+    (file) => !isIn(file, "lib/formats") && !isTest(file) && file !== "app/early.ts",
+  );
+  expect(elsewhere.filter((file) => formatters.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
+});
+
 test("no circles of imports", () => {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

@@ -111,6 +111,10 @@ impl Draft {
         };
         match CalendarDate::parse(text) {
             Ok(date) if current.date() == Some(date) => {}
+            Ok(date) if !date.is_in_range() => {
+                let message = format!("{} must be in the years 1900 to 2200", field.label);
+                self.issue(field, "out_of_range", message);
+            }
             Ok(date) => self.set(field.key, json!(date)),
             Err(_) => {
                 let message = format!("{} must be a date of the form YYYY-MM-DD", field.label);

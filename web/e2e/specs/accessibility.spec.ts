@@ -89,6 +89,15 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "budget");
     await app.budget.show("Flowers");
     await expectNoFaults(page, "expense form");
+    const due = page.getByRole("textbox", { name: "Due date" });
+    await due.fill("29/02/2027");
+    await page.getByRole("button", { name: "Choose Due date from a calendar" }).click();
+    await expect(page.getByRole("button", { name: "Next month" })).toBeVisible();
+    await expectNoFaults(page, "date refused, calendar");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Next month" })).toBeHidden();
+    await expect(due).toHaveValue("29/02/2027");
+    await due.fill("");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Currency" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

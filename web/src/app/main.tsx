@@ -11,6 +11,7 @@ import { startWeddings } from "@/wedding/hooks.ts";
 import { areas } from "./areas.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
+import { watchFormats } from "./watch-formats.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root to render into");
@@ -18,6 +19,7 @@ if (!root) throw new Error("app.html has no #root to render into");
 registerAreas(areas);
 watchConnection();
 watchInstallPrompt();
+watchFormats();
 
 // Where a service worker answers, Automerge is on this device already and compiles beside the first screen.
 // Anywhere else its download would compete with that screen, so it waits for it.

@@ -1,6 +1,7 @@
 import { Paper, Text } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./stat-card.module.css";
 import type { Tone } from "./tone.ts";
 
@@ -16,6 +17,7 @@ type StatCardProps = {
 
 /** One figure with its name. Quiet unless its tone says that it matters. */
 export function StatCard({ label, value, detail, icon: Icon, tone = "neutral" }: StatCardProps) {
+  const formats = useFormats();
   return (
     <Paper withBorder className={classes.card} data-tone={tone}>
       <div className={classes.label}>
@@ -24,7 +26,7 @@ export function StatCard({ label, value, detail, icon: Icon, tone = "neutral" }:
           {label}
         </Text>
       </div>
-      <div className={classes.value}>{value}</div>
+      <div className={classes.value}>{typeof value === "number" ? formats.number(value) : value}</div>
       {detail && (
         <Text component="div" size="sm" c="dimmed">
           {detail}

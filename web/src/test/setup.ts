@@ -4,6 +4,11 @@ import { areas } from "@/app/areas.ts";
 import { registerAreas } from "@/records/area.ts";
 import { emptyDisk } from "./empty-disk.ts";
 
+// The language of the person: tests that are about another one say so.
+if (globalThis.navigator) {
+  Object.defineProperty(navigator, "language", { value: "en-GB", configurable: true });
+}
+
 // English is the source: outside of a production build every text carries itself.
 i18n.loadAndActivate({ locale: "en", messages: {} });
 

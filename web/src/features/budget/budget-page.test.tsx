@@ -269,9 +269,10 @@ describe("the expense form", () => {
       issues: [{ field: "amount", code: "invalid", message: "Enter an amount" }],
     });
     const { user, form } = await openBand();
-    await user.type(form.getByLabelText(/Amount/), "x");
+    await user.type(form.getByLabelText(/Amount/), "5");
     await user.click(form.getByRole("button", { name: "Save changes" }));
     expect(form.getByLabelText(/Amount/)).toHaveAccessibleDescription("Enter an amount");
+    expect(form.getByLabelText(/Amount/)).toHaveFocus();
   });
 
   it("survives the removal of its expense elsewhere", async () => {

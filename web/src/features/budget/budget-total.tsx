@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -47,7 +47,7 @@ export function BudgetTotal() {
 function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const run = useRun();
-  const { budget } = useDetails();
+  const { budget, primaryCurrency } = useDetails();
   const form = useKeptForm("budget/total", { budget: amountText(budget) });
 
   /** One amount is typed anew as quickly as it is found again: leaving it is discarding it. */
@@ -78,13 +78,12 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Group gap="xs" align="flex-start">
-        <DraftText
+        <DraftNumber
           form={form}
           field="budget"
+          number={{ kind: "amount", currency: primaryCurrency }}
           label={t`Total Budget`}
           labelProps={{ className: "troth-visually-hidden" }}
-          inputMode="decimal"
-          autoComplete="off"
           autoFocus
         />
         <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>

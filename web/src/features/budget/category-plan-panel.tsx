@@ -5,8 +5,8 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -59,16 +59,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
           <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
         </Text>
         {categories.map(({ id, name }) => (
-          <DraftText
-            key={id}
-            form={form}
-            field={id}
-            label={name}
-            inputMode="decimal"
-            autoComplete="off"
-            rightSection={currency}
-            rightSectionWidth={52}
-          />
+          <DraftNumber key={id} form={form} field={id} label={name} number={{ kind: "amount", currency }} />
         ))}
       </DraftFormBody>
     </SidePanel>

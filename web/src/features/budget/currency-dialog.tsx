@@ -3,8 +3,9 @@ import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
@@ -94,13 +95,12 @@ function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
       />
       {secondaryCurrency !== "" && (
         <>
-          <DraftText
+          <DraftNumber
             form={form}
             field="exchangeRate"
+            number={{ kind: "rate" }}
             label={t`Exchange rate`}
             description={t`How much ${secondaryCurrency} is 1 ${primaryCurrency}? Up to six decimals.`}
-            inputMode="decimal"
-            autoComplete="off"
           />
           <DraftCheckbox form={form} field="showBoth" label={t`Show both currencies`} />
         </>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Paper, Text } from "@mantine/core";
-import { formatMoney } from "@/kit/money/money-format.ts";
 import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
 /** 25,000 in hundredths: large enough to show how thousands are written. */
@@ -9,24 +9,21 @@ const SAMPLE = 2_500_000;
 
 /** How an amount will read with the settings as they are being typed. */
 export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
-  const { i18n } = useLingui();
+  const formats = useFormats();
   const core = useCore();
   const { primaryCurrency: primary, secondaryCurrency: secondary } = values;
   const rate = Number(values.exchangeRate);
   const converted = values.exchangeRate === "" ? undefined : core?.convertMoney(SAMPLE, rate);
-  const write = (hundredths: number, currency: string) =>
-    formatMoney(hundredths, currency, { locale: i18n.locale });
+  const write = (hundredths: number, currency: string) => formats.money(hundredths, currency);
   const amount = write(SAMPLE, primary);
+  const sample = formats.number(SAMPLE / 100);
   // Four decimals to read; the form keeps six.
-  const shownRate = new Intl.NumberFormat(i18n.locale, {
-    minimumFractionDigits: 4,
-    maximumFractionDigits: 4,
-  }).format(rate);
+  const shownRate = formats.number(rate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
   return (
     <Paper bg="var(--troth-sunken)" p="md" role="status">
       <Text size="sm" c="dimmed">
-        <Trans>An amount of 25,000 will read</Trans>
+        <Trans>An amount of {sample} will read</Trans>
       </Text>
       <Text fw={550} className="troth-numbers">
         {amount}

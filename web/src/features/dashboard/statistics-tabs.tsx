@@ -3,8 +3,8 @@ import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
-import { formatMoney } from "@/kit/money/money-format.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
 
@@ -12,6 +12,7 @@ type Stats = WeddingView["stats"];
 
 export function OverviewStatistics({ view }: { view: WeddingView }) {
   const { t } = useLingui();
+  const formats = useFormats();
   const { guests, vendors } = view.stats;
   const { usedPercent } = view.budget;
   return (
@@ -33,7 +34,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
             { label: t`Replied`, values: { guests: guests.total - guests.rsvpPending } },
             { label: t`Waiting`, values: { guests: guests.rsvpPending } },
           ]}
-          format={String}
+          format={(value) => formats.number(value)}
         />
       )}
     </Stack>
@@ -42,6 +43,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
 
 export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
   const { t } = useLingui();
+  const formats = useFormats();
   if (guests.total === 0) {
     return (
       <Nothing>
@@ -72,7 +74,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
       <Chart
         kind="donut"
         title={t`Replies`}
-        center={String(guests.total)}
+        center={formats.number(guests.total)}
         series={[{ key: "guests", label: t`Guests` }]}
         rows={[
           { label: t`Confirmed`, values: { guests: guests.confirmed } },
@@ -80,14 +82,15 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
           { label: t`Declined`, values: { guests: guests.declined } },
           { label: t`Tentative`, values: { guests: guests.tentative } },
         ]}
-        format={String}
+        format={(value) => formats.number(value)}
       />
     </Stack>
   );
 }
 
 export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const { primary } = useMoneySettings();
   const spending = budget.byCategory.filter((category) => category.total > 0);
   return (
@@ -118,7 +121,7 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
           title={t`Expenses by category`}
           series={[{ key: "total", label: t`Expenses` }]}
           rows={spending.map(({ name, total }) => ({ label: name, values: { total } }))}
-          format={(value) => formatMoney(value, primary, { locale: i18n.locale, whole: true })}
+          format={(value) => formats.money(value, primary, { whole: true })}
         />
       )}
     </Stack>
@@ -127,6 +130,7 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
 
 export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }) {
   const { t } = useLingui();
+  const formats = useFormats();
   if (timeline.total === 0) {
     return (
       <Nothing>
@@ -151,7 +155,7 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
           { label: t`In progress`, values: { tasks: timeline.inProgress } },
           { label: t`Overdue`, values: { tasks: timeline.overdue } },
         ]}
-        format={String}
+        format={(value) => formats.number(value)}
       />
     </Stack>
   );
@@ -162,10 +166,11 @@ function Figures({ children }: { children: ReactNode }) {
 }
 
 function Figure({ label, detail, children }: { label: ReactNode; detail?: ReactNode; children: ReactNode }) {
+  const formats = useFormats();
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === "number" ? formats.number(children) : children}</dd>
       {detail && <dd className={classes.detail}>{detail}</dd>}
     </div>
   );

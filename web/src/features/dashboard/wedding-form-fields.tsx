@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import type { WeddingValues } from "./wedding-values.ts";
 
 type WeddingFieldsProps = {
@@ -20,20 +22,22 @@ export function WeddingFormFields({ form, columns = 1, withTheme }: WeddingField
   return (
     <SimpleGrid cols={columns === 2 ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="md">
       <DraftText form={form} field="partnerName" name="partnerName" label={t`Partner name`} data-autofocus />
-      <DraftText form={form} field="weddingDate" name="weddingDate" label={t`Wedding date`} type="date" />
+      <DraftDate form={form} field="weddingDate" name="weddingDate" label={t`Wedding date`} />
       <DraftText form={form} field="venue" name="venue" label={t`Venue`} />
-      <DraftText form={form} field="budget" name="budget" label={t`Budget`} inputMode="decimal" />
-      <DraftText
+      <DraftNumber
+        form={form}
+        field="budget"
+        name="budget"
+        label={t`Budget`}
+        number={{ kind: "amount", currency: form.values.primaryCurrency }}
+      />
+      <DraftNumber
         form={form}
         field="guestCount"
+        number={{ kind: "whole" }}
         name="guestCount"
         label={t`Guest count`}
         description={t`How many you expect; the list itself comes later.`}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
       />
       {withTheme && <DraftText form={form} field="theme" name="theme" label={t`Theme`} />}
       <DraftSelect
@@ -54,17 +58,13 @@ export function WeddingFormFields({ form, columns = 1, withTheme }: WeddingField
         searchable
       />
       {form.values.secondaryCurrency !== "" && (
-        <DraftText
+        <DraftNumber
           form={form}
           field="exchangeRate"
+          number={{ kind: "rate" }}
           name="exchangeRate"
           label={t`Exchange rate`}
           description={t`${form.values.secondaryCurrency} for 1 ${form.values.primaryCurrency}`}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
         />
       )}
     </SimpleGrid>

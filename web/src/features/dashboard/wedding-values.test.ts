@@ -7,11 +7,11 @@ describe("fieldsToCreate", () => {
     expect(fieldsToCreate(emptyWedding)).toEqual({ primaryCurrency: "EUR" });
   });
 
-  it("trims, reads the guest count as a number and leaves decimals to the core", () => {
+  it("trims, and leaves numbers to the core", () => {
     const values = { ...emptyWedding, partnerName: "  Robin ", guestCount: "120", budget: "25000.50" };
     expect(fieldsToCreate(values)).toEqual({
       partnerName: "Robin",
-      guestCount: 120,
+      guestCount: "120",
       budget: "25000.50",
       primaryCurrency: "EUR",
     });

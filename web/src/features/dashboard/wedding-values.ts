@@ -51,7 +51,6 @@ export function fieldsToChange(changes: Partial<WeddingValues>): WeddingFields {
   for (const key of Object.keys(changes) as (keyof WeddingValues)[]) {
     const value = changes[key]?.trim() ?? "";
     if (value === "") fields[key] = null;
-    else if (key === "guestCount") fields.guestCount = Number(value);
     else fields[key] = value;
   }
   // Somebody who names a second currency wants to see it.

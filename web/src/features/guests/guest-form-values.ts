@@ -11,7 +11,8 @@ export interface GuestFormValues {
   phone: string;
   address: string;
   rsvpStatus: RsvpStatus;
-  plusOnes: number;
+  /** A plain number, or a text that was not understood. */
+  plusOnes: string;
   groupId: string;
   partyId: string;
   invitationType: string;
@@ -33,7 +34,7 @@ export const EMPTY_GUEST: GuestFormValues = {
   phone: "",
   address: "",
   rsvpStatus: "PENDING",
-  plusOnes: 0,
+  plusOnes: "0",
   groupId: "",
   partyId: "",
   invitationType: "",
@@ -57,7 +58,7 @@ export function guestFormValues(guest: GuestView): GuestFormValues {
     phone: guest.phone ?? "",
     address: guest.address ?? "",
     rsvpStatus: guest.rsvpStatus,
-    plusOnes: guest.plusOnes,
+    plusOnes: String(guest.plusOnes),
     groupId: guest.groupId ?? "",
     partyId: guest.partyId ?? "",
     invitationType: guest.invitationType ?? "",
@@ -78,10 +79,4 @@ export function guestFields(changes: Partial<GuestFormValues>): GuestFields {
   return Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [field, value === "" ? null : value]),
   );
-}
-
-/** Plus-ones as typed: what is not a number counts as none; the range is the core's to judge. */
-export function plusOnesFrom(typed: string | number): number {
-  const number = typeof typed === "number" ? typed : Number.parseInt(typed, 10);
-  return Number.isFinite(number) ? Math.trunc(number) : 0;
 }

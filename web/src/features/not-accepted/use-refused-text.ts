@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 
@@ -19,6 +20,7 @@ const aboutTheRole = new Set(["role", "readOnly", "removed"]);
 
 export function useRefusedText(): RefusedText {
   const { t, i18n } = useLingui();
+  const formats = useFormats();
   const words = useRecordWords();
 
   function title({ container, id, record }: RefusedEditRow): string {
@@ -64,7 +66,7 @@ export function useRefusedText(): RefusedText {
     // A clock that was years off tells no time.
     const moment = new Date(at).getTime();
     if (!(moment > 0)) return t`some time ago`;
-    return i18n.date(new Date(moment), { dateStyle: "medium", timeStyle: "short" });
+    return formats.moment(new Date(moment));
   }
 
   function whole(edit: RefusedEditRow): string {

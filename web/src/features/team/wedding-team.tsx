@@ -3,6 +3,7 @@ import { ActionIcon, Alert, Tabs, Text } from "@mantine/core";
 import { CircleAlert, CircleCheck, MailX, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { InviteTab } from "./invite-tab.tsx";
 import { LinkToCopy } from "./link-to-copy.tsx";
 import { MembersTab } from "./members-tab.tsx";
@@ -75,13 +76,9 @@ function Count({ value }: { value: number | undefined }) {
 
 /** The team lives on the server. What can be seen without it is what was loaded before. */
 function OfflineNote({ data: { members } }: { data: TeamData }) {
-  const { i18n } = useLingui();
+  const formats = useFormats();
   if (useConnection() !== "offline" || !members.data) return null;
-  const time = i18n.date(new Date(members.dataUpdatedAt), {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const time = formats.time(new Date(members.dataUpdatedAt));
   return (
     <Alert color="ochre" icon={<WifiOff size={20} aria-hidden />} mb="md" role="status">
       <Trans>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { readCalendarDate } from "./date-format.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 
 type DateTextProps = {
   /** YYYY-MM-DD or an RFC 3339 instant, of which the calendar date counts. */
@@ -9,9 +9,9 @@ type DateTextProps = {
   empty?: ReactNode;
 };
 
-/** The one place that writes a date: day/month/year. */
+/** A calendar date, in the reader's own order. */
 export function DateText({ value, empty }: DateTextProps) {
-  const date = readCalendarDate(value);
+  const date = useFormats().calendarDate(value);
   if (date.kind === "notSet") return <>{empty ?? <Trans>Date not set</Trans>}</>;
   if (date.kind === "invalid") return <Trans>Invalid Date</Trans>;
   return (

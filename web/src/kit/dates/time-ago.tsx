@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer } from "react";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 
 const minute = 60_000;
 const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
@@ -10,7 +11,8 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] 
 
 /** How long ago something was, as one says it; after a week its date. Counts on while it is on the screen. */
 export function TimeAgo({ at }: { at: number }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, minute);
@@ -18,7 +20,7 @@ export function TimeAgo({ at }: { at: number }) {
   }, []);
   const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} title={i18n.date(date, { dateStyle: "medium", timeStyle: "short" })}>
+    <time dateTime={date.toISOString()} title={formats.moment(date)}>
       {words()}
     </time>
   );
@@ -28,8 +30,6 @@ export function TimeAgo({ at }: { at: number }) {
     const age = Math.max(0, Date.now() - at);
     if (age < minute) return t`just now`;
     const step = steps.find(([limit]) => age < limit);
-    if (!step) return i18n.date(date, { day: "numeric", month: "short", year: "numeric" });
-    const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: "auto" });
-    return format.format(-Math.floor(age / step[2]), step[1]);
+    return step ? formats.ago(Math.floor(age / step[2]), step[1]) : formats.day(date);
   }
 }

@@ -1,5 +1,14 @@
 import { createContext, use } from "react";
-import type { MoneySettings } from "./money-format.ts";
+
+/** How a wedding's amounts are shown. */
+export type MoneySettings = {
+  /** ISO code of the wedding's own currency. */
+  primary: string;
+  /** A second currency shown alongside, when the couple chose one. */
+  secondary?: string | null;
+  /** Units of the secondary currency for one unit of the primary. */
+  rate?: number | null;
+};
 
 const MoneyContext = createContext<MoneySettings>({ primary: "EUR" });
 

@@ -3,24 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { Money } from "./money.tsx";
-import { MoneyProvider } from "./money-context.ts";
-import { formatMoney, type MoneySettings } from "./money-format.ts";
-
-describe("formatMoney", () => {
-  it.each([
-    [125050, "EUR", "€1,250.50"],
-    [-5, "EUR", "-€0.05"],
-    [0, "USD", "$0.00"],
-    [150000, "JPY", "¥1,500"],
-    [100, "no such code", "1.00 no such code"],
-  ])("writes %d hundredths of %s as %s", (hundredths, currency, text) => {
-    expect(formatMoney(hundredths, currency, { locale: "en" })).toBe(text);
-  });
-
-  it("leaves the cents out of whole figures", () => {
-    expect(formatMoney(2500049, "EUR", { locale: "en", whole: true })).toBe("€25,000");
-  });
-});
+import { MoneyProvider, type MoneySettings } from "./money-context.ts";
 
 describe("Money", () => {
   beforeAll(() => void realCore());

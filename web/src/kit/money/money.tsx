@@ -1,8 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./money.module.css";
 import { useMoneySettings } from "./money-context.ts";
-import { formatMoney } from "./money-format.ts";
 
 type MoneyProps = {
   /** Hundredths of the currency's unit; null and undefined show a dash. */
@@ -17,16 +17,15 @@ type MoneyProps = {
 
 /** The one place that writes an amount of money. */
 export function Money({ amount, currency, whole, secondary = "beside" }: MoneyProps) {
-  const { i18n } = useLingui();
+  const formats = useFormats();
   const settings = useMoneySettings();
   if (amount === null || amount === undefined) return <span className={classes.amount}>–</span>;
 
-  const options = { locale: i18n.locale, whole };
   const other = currency || secondary === "none" ? null : settings.secondary;
 
   return (
     <span className={classes.money} data-layout={secondary}>
-      <span className={classes.amount}>{formatMoney(amount, currency ?? settings.primary, options)}</span>
+      <span className={classes.amount}>{formats.money(amount, currency ?? settings.primary, { whole })}</span>
       {other && <Converted amount={amount} currency={other} rate={settings.rate} whole={whole} />}
     </span>
   );
@@ -41,7 +40,7 @@ type ConvertedProps = {
 
 /** The amount in the secondary currency: a missing rate never pretends to be one. */
 function Converted({ amount, currency, rate, whole }: ConvertedProps) {
-  const { i18n } = useLingui();
+  const formats = useFormats();
   const core = useCore();
   // Whether there is a rate is for the core to say.
   if (!core) return null;
@@ -52,7 +51,7 @@ function Converted({ amount, currency, rate, whole }: ConvertedProps) {
       {converted === undefined ? (
         <Trans>{currency}: no rate</Trans>
       ) : (
-        formatMoney(converted, currency, { locale: i18n.locale, whole })
+        formats.money(converted, currency, { whole })
       )}
     </span>
   );

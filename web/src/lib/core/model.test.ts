@@ -104,14 +104,22 @@ test("a wedding of 2,000 guests is counted, listed and searched", () => {
 });
 
 test("money crosses exactly, as hundredths", () => {
-  expect(core.parseMoney("1250.50")).toEqual({ hundredths: 125_050 });
-  expect(core.parseMoney("0.001")).toEqual({ issue: "too_precise" });
-
   const model = new core.WeddingModel();
   const amount = 100_000_000_000_000;
   model.load(JSON.stringify({ expenses: { e1: { description: "Castle", amount, paidDate: today } } }));
   expect(model.expenses({}, today)).toMatchObject([{ id: "e1", amount, status: "PAID" }]);
   expect(model.view(today).budget.spent).toBe(amount);
+});
+
+test("what people write crosses as what it says, or why it says nothing", () => {
+  const conventions = { order: "dayFirst" as const, months: [], weekdays: [], fillers: [] };
+  expect(core.readDate("1/6/2027", conventions, today)).toEqual({ date: "2027-06-01" });
+  expect(core.readDate("12/25/2027", conventions, today)).toEqual({ issue: "noSuchMonth", month: 25 });
+  expect(core.readDate("1 June", conventions, today)).toEqual({ issue: "notADate" });
+  expect(core.readAmount("€1.000,50", "point", "EUR")).toEqual({ kind: "read", value: "1000.50" });
+  expect(core.readAmount("1.000", "point", "EUR")).toEqual({ kind: "ambiguous", readings: ["1000", "1"] });
+  expect(core.readAmount("$5", "point", "EUR")).toEqual({ kind: "otherCurrency", written: "$" });
+  expect(core.readNumber("٣", "comma", 0)).toEqual({ kind: "read", value: "3" });
 });
 
 test.each([

@@ -18,6 +18,9 @@ export type {
   ChartView,
   Command,
   Currency,
+  DateConventions,
+  DateOrder,
+  DecimalSign,
   Done,
   EventView,
   ExpenseQuery,
@@ -54,5 +57,7 @@ export type {
   WeddingFields,
   WeddingView,
   WishKind,
+  WrittenDate,
   WrittenGuest,
+  WrittenNumber,
 } from "./generated/troth_core.js";

@@ -1,52 +1,39 @@
-import "@mantine/dates/styles.css";
 import { useLingui } from "@lingui/react/macro";
-import { DateInput, type DateInputProps } from "@mantine/dates";
-import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat";
-import { readCalendarDate } from "@/kit/dates/date-format.ts";
+import type { TextInputProps } from "@mantine/core";
+import { DateField } from "@/kit/dates/date-field.tsx";
+import { unreadText } from "@/lib/draft/unread.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 
-// Without it a typed day/month/year would be read in the browser's own order.
-dayjs.extend(customParseFormat);
-
 interface DraftDateProps<V extends object>
-  extends Omit<DateInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
+  extends Omit<TextInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
   form: DraftForm<V>;
-  /** A field that holds YYYY-MM-DD, or "" for no date. */
+  /** A field that holds YYYY-MM-DD, "" for no date, or a text that was not understood. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
 }
 
-/** A calendar date, typed or picked, written day/month/year like every date here. */
-export function DraftDate<V extends object>({ form, field, ...input }: DraftDateProps<V>) {
+/** A calendar date, written as people write it or picked. */
+export function DraftDate<V extends object>({ form, field, label, ...input }: DraftDateProps<V>) {
   const { t } = useLingui();
-  const value = String(form.values[field] ?? "");
+  const formats = useFormats();
+  const inWords = (value: unknown) => {
+    const text = typeof value === "string" ? value : "";
+    const date = formats.calendarDate(text);
+    return date.kind === "date" ? date.text : unreadText(text) || text || t`nothing`;
+  };
   return (
     <MarkedField field={field}>
-      <DateInput
-        clearable
-        clearButtonProps={{ "aria-label": t`Clear date` }}
-        valueFormat="DD/MM/YYYY"
-        placeholder={t`DD/MM/YYYY`}
-        autoComplete="off"
+      <DateField
         {...input}
-        value={value === "" ? null : value}
-        onChange={(date) => form.set(field, (date ?? "") as V[typeof field])}
+        label={label}
+        value={String(form.values[field] ?? "")}
+        onChange={(value) => form.set(field, value as V[typeof field])}
         error={form.issueOf(field)}
       />
-      <OvertakenNotice
-        form={form}
-        field={field}
-        label={input.label}
-        wording={(date) => dateInWords(date, t`nothing`)}
-      />
+      <OvertakenNotice form={form} field={field} label={label} wording={inWords} />
     </MarkedField>
   );
-}
-
-function dateInWords(value: unknown, nothing: string): string {
-  const date = readCalendarDate(typeof value === "string" ? value : null);
-  return date.kind === "date" ? date.text : nothing;
 }

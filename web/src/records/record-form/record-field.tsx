@@ -5,6 +5,7 @@ import { own } from "@/lib/own.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
+import { DraftNumber } from "../draft-fields/draft-number.tsx";
 import { useReferences } from "../record-kind/use-references.ts";
 import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
 
@@ -43,9 +44,9 @@ export function RecordField(props: RecordFieldProps) {
     case "money":
       return <MoneyField {...props} />;
     case "whole":
-      return <DraftText {...text} inputMode="numeric" autoComplete="off" className="troth-numbers" />;
+      return <DraftNumber {...text} number={{ kind: "whole" }} />;
     case "date":
-      return <DraftDate form={form} field={field} label={label} required={required} />;
+      return <DraftDate {...text} />;
     case "flag":
       return <DraftCheckbox form={flagsOf(props.form)} field={field} label={label} />;
     case "choice":
@@ -61,17 +62,13 @@ export function RecordField(props: RecordFieldProps) {
 function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
   const currency = useDetails().primaryCurrency;
   return (
-    <DraftText
+    <DraftNumber
       form={textsOf(form)}
       field={field}
       label={label}
       required={required}
       data-autofocus={focusFirst || undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      rightSection={currency}
-      rightSectionWidth={52}
-      className="troth-numbers"
+      number={{ kind: "amount", currency }}
     />
   );
 }

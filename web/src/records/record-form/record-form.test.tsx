@@ -2,9 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type Noun, type RecordOf, RecordTable } from "@/lib/core/records.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { realCore } from "@/test/core.ts";
 import { aCategory, aGuest, anExpense, resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { defineKind, type RecordKind } from "../record-kind/record-kind.ts";
@@ -50,6 +51,8 @@ function Form<N extends Noun>({ noun, record, slots }: FormProps<N>) {
     </>
   );
 }
+
+beforeAll(() => void realCore());
 
 beforeEach(() => {
   save.mockReset();

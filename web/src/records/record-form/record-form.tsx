@@ -24,6 +24,9 @@ interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
   slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 }
 
+/** Half of a narrower form has no room for a date and its calendar. */
+const SIDE_BY_SIDE = { base: 1, "300px": 2 };
+
 /** The fields of a record, in the order of its layout. */
 export function RecordForm<N extends Noun>({
   kind,
@@ -57,7 +60,7 @@ export function RecordForm<N extends Noun>({
         typeof line === "string" ? (
           <Fragment key={line}>{input(line)}</Fragment>
         ) : (
-          <SimpleGrid key={line.join(" ")} cols={2} spacing="sm">
+          <SimpleGrid key={line.join(" ")} type="container" cols={SIDE_BY_SIDE} spacing="sm">
             {line.map((key) => (
               <Fragment key={key}>{input(key)}</Fragment>
             ))}

@@ -1,9 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { readCalendarDate } from "@/kit/dates/date-format.ts";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
-import { formatMoney } from "@/kit/money/money-format.ts";
 import { allRecords, type Noun, recordOfContainer } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { own } from "@/lib/own.ts";
 import { useCategories, useRecords } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
@@ -24,6 +23,7 @@ export interface DocumentWords {
 export function useRecordWords(): DocumentWords {
   const { t, i18n } = useLingui();
   const { primary } = useMoneySettings();
+  const formats = useFormats();
   const nameOf = useReferredNames();
 
   function value(container: string, field: string, stored: unknown): string {
@@ -39,12 +39,12 @@ export function useRecordWords(): DocumentWords {
     }
     if (typeof stored === "object") return JSON.stringify(stored);
     if (typeof stored === "number" && kind === "money") {
-      return formatMoney(stored, primary, { locale: i18n.locale });
+      return formats.money(stored, primary);
     }
-    const text = String(stored);
+    const text = typeof stored === "number" ? formats.number(stored) : String(stored);
     if (kind === "date") {
-      const date = readCalendarDate(text);
-      return date?.kind === "date" ? date.text : text;
+      const date = formats.calendarDate(text);
+      return date.kind === "date" ? date.text : text;
     }
     if (known?.of) return nameOf(known.of, text) ?? text;
     const choice = table && own(fieldOf(table.noun, field)?.choices ?? {}, text);

@@ -1,9 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { HardDriveDownload, Keyboard, LogIn, LogOut, MailQuestion, MonitorX, Undo2 } from "lucide-react";
+import {
+  CalendarCog,
+  HardDriveDownload,
+  Keyboard,
+  LogIn,
+  LogOut,
+  MailQuestion,
+  MonitorX,
+  Undo2,
+} from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { initials } from "@/kit/initials.ts";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useRefusedEdits } from "@/wedding/hooks.ts";
@@ -11,6 +22,7 @@ import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
 import { useConfirmationMail } from "../notices/use-confirmation-mail.ts";
 import classes from "./account-menu.module.css";
+import { FormatsDialog } from "./formats-dialog.tsx";
 
 type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
 
@@ -19,6 +31,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const { user, status } = useSession();
   const { ask, dialog } = useRemoveWedding();
   const refused = useRefusedEdits().length;
+  const [choosesFormats, setChoosesFormats] = useState(false);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
     <>
@@ -54,6 +67,12 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
               <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
             <Menu.Item
+              leftSection={<CalendarCog size={18} aria-hidden />}
+              onClick={() => setChoosesFormats(true)}
+            >
+              <Trans>Dates and numbers</Trans>
+            </Menu.Item>
+            <Menu.Item
               component={Link}
               to="/app/backup"
               leftSection={<HardDriveDownload size={18} aria-hidden />}
@@ -82,6 +101,9 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
         )}
       </PressedMenu>
       {dialog}
+      <WhenOpened opened={choosesFormats}>
+        {(opened) => <FormatsDialog opened={opened} onClose={() => setChoosesFormats(false)} />}
+      </WhenOpened>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, type ButtonProps, Popover, Text, UnstyledButton } from "@mantine/core";
 import { Download, HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
 import { Link } from "react-router";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
@@ -67,6 +68,7 @@ export function SyncIndicator() {
 
 function Explanation({ status }: { status: SyncStatus }) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   const session = useSession();
   const lastSynced = status.lastSyncedAt && new Date(status.lastSyncedAt);
   return (
@@ -91,8 +93,7 @@ function Explanation({ status }: { status: SyncStatus }) {
       {lastSynced && (
         <Text mt="sm" size="sm" c="dimmed">
           <Trans>
-            Last synced {i18n.date(lastSynced, { day: "numeric", month: "long", year: "numeric" })} at{" "}
-            {i18n.date(lastSynced, { hour: "2-digit", minute: "2-digit" })}
+            Last synced {formats.day(lastSynced)} at {formats.time(lastSynced)}
           </Trans>
         </Text>
       )}

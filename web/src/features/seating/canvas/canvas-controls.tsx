@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { zoomStep } from "./camera.ts";
 import classes from "./canvas-controls.module.css";
 import { CanvasHelp } from "./canvas-help.tsx";
@@ -42,6 +43,7 @@ export function CanvasControls({ stage }: { stage: Stage }) {
 /** A length of the room, drawn as long as it is on the screen. It follows the zoom without React. */
 export function ScaleBarMark({ unit }: { unit: "m" | "ft" }) {
   const designer = useDesignerStore();
+  const formats = useFormats();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const draw = () => {
@@ -49,10 +51,10 @@ export function ScaleBarMark({ unit }: { unit: "m" | "ft" }) {
       const element = bar.current;
       if (!element) return;
       element.style.width = `${width}px`;
-      element.textContent = `${length.toLocaleString("en")} ${unit}`;
+      element.textContent = `${formats.number(length)} ${unit}`;
     };
     draw();
     return designer.subscribe((now, before) => now.camera.scale !== before.camera.scale && draw());
-  }, [designer, unit]);
+  }, [designer, unit, formats]);
   return <div ref={bar} className={classes.scaleBar} />;
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useLayoutEffect, useMemo } from "react";
-import { readCalendarDate } from "@/kit/dates/date-format.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { recordPrint, useDetails, useFloorPlan, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
 import { catererSheet } from "./caterer.ts";
@@ -175,19 +175,19 @@ function usePrintMark(view: SeatingView): PrintMark {
   const { ownerName, partnerName, weddingDate } = useDetails();
   const { id } = useWedding();
   const title = useWeddings().find((wedding) => wedding.id === id)?.title;
-  const day = readCalendarDate(weddingDate);
+  const formats = useFormats();
+  const day = formats.calendarDate(weddingDate);
   const date = day.kind === "date" ? day.text : undefined;
   const couple = title ?? ([ownerName, partnerName].filter(Boolean).join(" & ") || t`Our wedding`);
   const { chart, revision } = view;
   return useMemo(
-    () => ({ couple, chart: chart.name, weddingDate: date, printed: today(), code: revision }),
-    [couple, chart.name, date, revision],
+    () => ({
+      couple,
+      chart: chart.name,
+      weddingDate: date,
+      printed: formats.day(new Date()),
+      code: revision,
+    }),
+    [couple, chart.name, date, revision, formats],
   );
-}
-
-function today(): string {
-  const now = new Date();
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const date = readCalendarDate([year, month, day].map((part) => String(part).padStart(2, "0")).join("-"));
-  return date.kind === "date" ? date.text : "";
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartView } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { PrintMark } from "./print-mark.ts";
@@ -20,10 +21,11 @@ const CENTIMETRES_PER = { m: 100, ft: 30.48 } as const;
 
 /** The foot of a plan: whose it is, how large, and as of when. */
 export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleBlockProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const unit = room.roomUnit;
   const long = (centimetres: number) =>
-    i18n.number(centimetres / CENTIMETRES_PER[unit], { maximumFractionDigits: 1 });
+    formats.number(centimetres / CENTIMETRES_PER[unit], { maximumFractionDigits: 1 });
   const floor = t`Room ${long(room.roomWidth)} × ${long(room.roomHeight)} ${unit}`;
   const bar = scaleBar(scale, unit, width / 4);
   const days = [mark.weddingDate, room.name].filter(Boolean).join(" · ");

@@ -1,0 +1,99 @@
+//! Dates, numbers and amounts as people write them.
+
+use serde::Serialize;
+use troth_core::date::{self, CalendarDate, DateConventions, UnreadableDate};
+use troth_core::money::{self, DecimalSign, Reading, UnreadableNumber};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A date that was read, or why it could not be.
+#[derive(Serialize, Tsify)]
+#[serde(untagged)]
+pub enum WrittenDate {
+    /// The day.
+    Read {
+        /// `YYYY-MM-DD`.
+        date: CalendarDate,
+    },
+    /// The text is not a date.
+    Unreadable(UnreadableDate),
+}
+
+/// A number that was read, those that it may be, or why it could not be read.
+#[derive(Serialize, Tsify)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum WrittenNumber {
+    /// It can only be this.
+    Read {
+        /// A plain decimal such as `1250.50`.
+        value: String,
+    },
+    /// It may be any of these, and only who wrote it knows.
+    Ambiguous {
+        /// One or two plain decimals.
+        readings: Vec<String>,
+    },
+    /// Nothing of it is known as a number.
+    NotANumber,
+    /// It has more decimals than are kept.
+    TooPrecise,
+    /// It has more digits than are kept.
+    TooLarge,
+    /// It is an amount of another currency.
+    OtherCurrency {
+        /// The sign or the code of it.
+        written: String,
+    },
+}
+
+/// Reads a date as somebody with these conventions writes it; `today` is `YYYY-MM-DD`.
+#[wasm_bindgen(js_name = readDate)]
+pub fn read_date(
+    text: &str,
+    conventions: &Ts<DateConventions>,
+    today: &str,
+) -> Result<Ts<WrittenDate>, JsError> {
+    let today = CalendarDate::parse(today)?;
+    let read = match date::read_written_date(text, &conventions.to_rust()?, today) {
+        Ok(date) => WrittenDate::Read { date },
+        Err(issue) => WrittenDate::Unreadable(issue),
+    };
+    Ok(read.into_ts()?)
+}
+
+/// Reads a number of at most `places` decimals.
+#[wasm_bindgen(js_name = readNumber)]
+pub fn read_number(
+    text: &str,
+    decimal: &Ts<DecimalSign>,
+    places: usize,
+) -> Result<Ts<WrittenNumber>, JsError> {
+    written(money::read_written_number(text, decimal.to_rust()?, places))
+}
+
+/// Reads an amount in the currency of a code.
+#[wasm_bindgen(js_name = readAmount)]
+pub fn read_amount(
+    text: &str,
+    decimal: &Ts<DecimalSign>,
+    currency: &str,
+) -> Result<Ts<WrittenNumber>, JsError> {
+    written(money::read_written_amount(
+        text,
+        decimal.to_rust()?,
+        currency,
+    ))
+}
+
+fn written(outcome: Result<Reading, UnreadableNumber>) -> Result<Ts<WrittenNumber>, JsError> {
+    let written = match outcome {
+        Ok(Reading::Number(value)) => WrittenNumber::Read { value },
+        Ok(Reading::Ambiguous(readings)) => WrittenNumber::Ambiguous { readings },
+        Err(UnreadableNumber::NotANumber) => WrittenNumber::NotANumber,
+        Err(UnreadableNumber::TooPrecise) => WrittenNumber::TooPrecise,
+        Err(UnreadableNumber::TooLarge) => WrittenNumber::TooLarge,
+        Err(UnreadableNumber::OtherCurrency(written)) => WrittenNumber::OtherCurrency { written },
+    };
+    Ok(written.into_ts()?)
+}

@@ -1,0 +1,321 @@
+//! Dates as people write them.
+//!
+//! The reader takes what can mean one day only and refuses everything else: what it answers is
+//! shown and saved, so it never swaps a day and a month, and never moves a day that does not exist.
+
+mod tokens;
+
+use serde::{Deserialize, Serialize};
+
+use super::civil::days_in_month;
+use super::{CalendarDate, FIRST_YEAR, LAST_YEAR};
+use crate::search::fold;
+use tokens::{Numeral, Separator, Token, tokens};
+
+/// In which order somebody writes day, month and year as numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DateOrder {
+    /// 31/12/2027
+    DayFirst,
+    /// 12/31/2027
+    MonthFirst,
+    /// 2027-12-31
+    YearFirst,
+}
+
+/// How somebody writes dates: their order, and the words of their languages.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct DateConventions {
+    /// The order of dates in numbers.
+    pub order: DateOrder,
+    /// January to December in each language, long or short.
+    pub months: Vec<Vec<String>>,
+    /// Sunday to Saturday in each language, long or short.
+    pub weekdays: Vec<Vec<String>>,
+    /// Words that stand between the parts of a date and say nothing, such as "de".
+    pub fillers: Vec<String>,
+}
+
+/// Why a text is not a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "issue", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum UnreadableDate {
+    /// Nothing in it is known as a date.
+    NotADate,
+    /// A month, and no day of it.
+    NoDay,
+    /// Numbers alone need a year: nobody could say whether "6/27" is a day or a month.
+    NoYear,
+    /// Months are 1 to 12.
+    NoSuchMonth {
+        /// What was written for it.
+        month: u32,
+    },
+    /// The month is shorter.
+    NoSuchDay {
+        /// What was written for it.
+        day: u32,
+        /// 1 to 12.
+        month: u8,
+        /// The year, where one was written.
+        year: Option<u16>,
+    },
+    /// Only 1900 to 2200 can be meant.
+    YearOutOfRange {
+        /// What was written for it.
+        year: u32,
+    },
+    /// The year comes last although the reader's own order has it first: day and month are unclear.
+    YearNotFirst,
+    /// The day is another day of the week than the one beside it.
+    OtherWeekday {
+        /// The day that was written beside it.
+        actual: CalendarDate,
+    },
+}
+
+/// Words that English puts between the parts of a date, which everybody may use.
+const ENGLISH_FILLERS: [&str; 6] = ["st", "nd", "rd", "th", "of", "the"];
+
+/// A word as short as this is too little of a month's name.
+const SHORTEST_ABBREVIATION: usize = 3;
+
+/// The years of a century that two digits name: up to so many after today's, the others before.
+const YEARS_AHEAD: u32 = 50;
+
+/// Reads a date as somebody with these conventions writes it. `today` says which year is meant
+/// where none or two digits are written.
+///
+/// # Errors
+/// [`UnreadableDate`], when the text is not a date, or could be several.
+pub fn read_written_date(
+    text: &str,
+    conventions: &DateConventions,
+    today: CalendarDate,
+) -> Result<CalendarDate, UnreadableDate> {
+    // The form of documents is nobody's own and clear to everybody.
+    if let Ok(date) = CalendarDate::parse(text) {
+        return in_range(date);
+    }
+    let tokens = tokens(text).ok_or(UnreadableDate::NotADate)?;
+    let words = Words::read(&tokens, conventions)?;
+    let written = match words.month {
+        Some(month) => with_month_name(&tokens, month, conventions.order)?,
+        None => numbers_only(&tokens, conventions.order)?,
+    };
+    let date = written.date(today)?;
+    match words.weekday {
+        Some(weekday) if weekday != date.weekday() => {
+            Err(UnreadableDate::OtherWeekday { actual: date })
+        }
+        _ => Ok(date),
+    }
+}
+
+fn in_range(date: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
+    if date.is_in_range() {
+        Ok(date)
+    } else {
+        let year = date.year.into();
+        Err(UnreadableDate::YearOutOfRange { year })
+    }
+}
+
+/// A date as it was written, not yet known to exist.
+struct Written {
+    day: u32,
+    month: u32,
+    year: Option<Numeral>,
+}
+
+impl Written {
+    fn date(&self, today: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
+        let month = u8::try_from(self.month)
+            .ok()
+            .filter(|month| (1..=12).contains(month))
+            .ok_or(UnreadableDate::NoSuchMonth { month: self.month })?;
+        let no_such_day = |year| UnreadableDate::NoSuchDay {
+            day: self.day,
+            month,
+            year,
+        };
+        let day = u8::try_from(self.day)
+            .ok()
+            .filter(|day| *day > 0)
+            .ok_or(no_such_day(None))?;
+        let Some(year) = self.year else {
+            return next_such_day(day, month, today).ok_or(no_such_day(None));
+        };
+        let year = full_year(year, today)?;
+        if day > days_in_month(year, month) {
+            return Err(no_such_day(Some(year)));
+        }
+        in_range(CalendarDate { year, month, day })
+    }
+}
+
+/// Two digits are a year within the century around today; anything but two or four is none.
+fn full_year(year: Numeral, today: CalendarDate) -> Result<u16, UnreadableDate> {
+    let value = match year.length {
+        4 => year.value,
+        2 => {
+            let latest = u32::from(today.year) + YEARS_AHEAD - 1;
+            latest - (latest + 100 - year.value) % 100
+        }
+        _ => return Err(UnreadableDate::NotADate),
+    };
+    u16::try_from(value)
+        .ok()
+        .filter(|year| (FIRST_YEAR..=LAST_YEAR).contains(year))
+        .ok_or(UnreadableDate::YearOutOfRange { year: value })
+}
+
+/// The day of that name that comes next, today included: a 29 February may be eight years away.
+fn next_such_day(day: u8, month: u8, today: CalendarDate) -> Option<CalendarDate> {
+    (today.year..=today.year.saturating_add(8).min(LAST_YEAR))
+        .filter(|year| day <= days_in_month(*year, month))
+        .map(|year| CalendarDate { year, month, day })
+        .find(|date| *date >= today)
+}
+
+/// What the words of a date say.
+struct Words {
+    month: Option<u8>,
+    weekday: Option<u8>,
+}
+
+impl Words {
+    fn read(tokens: &[Token], conventions: &DateConventions) -> Result<Self, UnreadableDate> {
+        let fillers: Vec<String> = conventions.fillers.iter().map(|word| fold(word)).collect();
+        let mut months = Vec::new();
+        let mut weekdays = Vec::new();
+        let mut either = Vec::new();
+        for word in tokens.iter().filter_map(Token::word) {
+            let month = named(word, &conventions.months, 12);
+            let weekday = named(word, &conventions.weekdays, 7);
+            match (month, weekday) {
+                (Some(month), None) => months.push(month + 1),
+                (None, Some(weekday)) => weekdays.push(weekday),
+                // "mar" is a Tuesday and March to who writes French.
+                (Some(month), Some(weekday)) => either.push((month + 1, weekday)),
+                (None, None) if ENGLISH_FILLERS.contains(&word) => {}
+                (None, None) if fillers.iter().any(|filler| filler == word) => {}
+                (None, None) => return Err(UnreadableDate::NotADate),
+            }
+        }
+        for (month, weekday) in either {
+            if months.is_empty() {
+                months.push(month);
+            } else {
+                weekdays.push(weekday);
+            }
+        }
+        match (&months[..], &weekdays[..]) {
+            (&[], &[]) => Ok(Self {
+                month: None,
+                weekday: None,
+            }),
+            (&[], &[weekday]) => Ok(Self {
+                month: None,
+                weekday: Some(weekday),
+            }),
+            (&[month], &[]) => Ok(Self {
+                month: Some(month),
+                weekday: None,
+            }),
+            (&[month], &[weekday]) => Ok(Self {
+                month: Some(month),
+                weekday: Some(weekday),
+            }),
+            _ => Err(UnreadableDate::NotADate),
+        }
+    }
+}
+
+/// Which of the named things a folded word is: its name in any language, or an abbreviation that
+/// can be no other's.
+fn named(word: &str, languages: &[Vec<String>], count: usize) -> Option<u8> {
+    let names = || {
+        let each = languages.iter().filter(|names| names.len() == count);
+        each.flat_map(|names| names.iter().enumerate())
+            .map(|(index, name)| (index, fold(name)))
+    };
+    let exact = |name: &str| name.trim_end_matches('.') == word;
+    let abbreviated =
+        |name: &str| word.chars().count() >= SHORTEST_ABBREVIATION && name.starts_with(word);
+    let only = |fits: &dyn Fn(&str) -> bool| {
+        let mut found = names()
+            .filter(|(_, name)| fits(name))
+            .map(|(index, _)| index);
+        let first = found.next()?;
+        found.all(|other| other == first).then_some(first)
+    };
+    let index = only(&exact).or_else(|| only(&abbreviated))?;
+    u8::try_from(index).ok()
+}
+
+/// "1 June", "June 1st, 2027", "Tue 1 June 27": the month is clear, the numbers are day and year.
+fn with_month_name(
+    tokens: &[Token],
+    month: u8,
+    order: DateOrder,
+) -> Result<Written, UnreadableDate> {
+    let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
+    let (day, year) = match numbers[..] {
+        [] => return Err(UnreadableDate::NoDay),
+        [only] if only.length == 4 => return Err(UnreadableDate::NoDay),
+        [day] => (day, None),
+        [year, day] if year.length == 4 => (day, Some(year)),
+        [_, year] if year.length != 4 && order == DateOrder::YearFirst => {
+            return Err(UnreadableDate::YearNotFirst);
+        }
+        [day, year] => (day, Some(year)),
+        _ => return Err(UnreadableDate::NotADate),
+    };
+    if day.length > 2 {
+        return Err(UnreadableDate::NotADate);
+    }
+    let (day, month) = (day.value, month.into());
+    Ok(Written { day, month, year })
+}
+
+/// "1/6/2027": three numbers, in the order of the person, or with a year of four digits first.
+fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<Written, UnreadableDate> {
+    let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
+    let [first, second, third] = numbers[..] else {
+        return Err(match numbers[..] {
+            [one, other] if one.length <= 2 && other.length <= 2 => UnreadableDate::NoYear,
+            [_, year] if year.length == 4 => UnreadableDate::NoDay,
+            _ => UnreadableDate::NotADate,
+        });
+    };
+    if !is_separated_alike(tokens) {
+        return Err(UnreadableDate::NotADate);
+    }
+    let (day, month, year) = match order {
+        _ if first.length == 4 => (third, second, first),
+        DateOrder::DayFirst => (first, second, third),
+        DateOrder::MonthFirst => (second, first, third),
+        DateOrder::YearFirst if first.length == 2 && third.length <= 2 => (third, second, first),
+        DateOrder::YearFirst => return Err(UnreadableDate::YearNotFirst),
+    };
+    if day.length > 2 || month.length > 2 {
+        return Err(UnreadableDate::NotADate);
+    }
+    let (day, month, year) = (day.value, month.value, Some(year));
+    Ok(Written { day, month, year })
+}
+
+/// "1/6.2027" is more likely a slip than a date, and "1,6,2027" a list.
+fn is_separated_alike(tokens: &[Token]) -> bool {
+    let last = tokens.iter().rposition(|token| token.number().is_some());
+    let between = &tokens[..last.unwrap_or(0)];
+    let mut separators = between.iter().filter_map(Token::separator);
+    let first = separators.next();
+    first != Some(Separator::Comma) && separators.all(|other| Some(other) == first)
+}

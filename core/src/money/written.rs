@@ -1,0 +1,119 @@
+//! Numbers and amounts as people write them.
+//!
+//! A point is a decimal sign to some and groups thousands to others. The readers take what can mean
+//! one number only, ask where it could be two, and refuse everything else.
+
+mod affix;
+mod groups;
+
+use serde::{Deserialize, Serialize};
+
+use super::decimal::DecimalError;
+use super::{MONEY_PLACES, Money};
+use affix::without_currency;
+use groups::Groups;
+
+/// What somebody writes before decimals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DecimalSign {
+    /// 1,250.50
+    Point,
+    /// 1.250,50
+    Comma,
+}
+
+/// What a text says. The numbers are plain decimals such as `1250.50`, as commands take them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reading {
+    /// It can only be this number.
+    Number(String),
+    /// It may be any of these, and only who wrote it knows: one where the others cannot be kept.
+    Ambiguous(Vec<String>),
+}
+
+/// Why a text is not a number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum UnreadableNumber {
+    /// Nothing of it is known as a number.
+    NotANumber,
+    /// It has more decimals than are kept.
+    TooPrecise,
+    /// It has more digits than are kept.
+    TooLarge,
+    /// It is an amount of another currency, by the sign or the code that was written.
+    OtherCurrency(String),
+}
+
+/// Groups of so many digits are thousands, and decimals are rarely so many.
+const THOUSANDS: usize = 3;
+
+/// A JavaScript number counts so many digits exactly.
+const MOST_DIGITS: usize = 15;
+
+/// Reads a number of at most `places` decimals.
+///
+/// # Errors
+/// [`UnreadableNumber`], when the text is not a number that can be kept.
+///
+/// ```
+/// use troth_core::money::{DecimalSign, Reading, read_written_number};
+/// let read = |text| read_written_number(text, DecimalSign::Point, 2);
+/// assert_eq!(read("25,000"), Ok(Reading::Number("25000".to_owned())));
+/// assert_eq!(read("1.000"), Ok(Reading::Ambiguous(vec!["1000".to_owned(), "1".to_owned()])));
+/// ```
+pub fn read_written_number(
+    text: &str,
+    decimal: DecimalSign,
+    places: usize,
+) -> Result<Reading, UnreadableNumber> {
+    let written = Groups::of(text).ok_or(UnreadableNumber::NotANumber)?;
+    let kept = |number: groups::Plain| number.kept(places, MOST_DIGITS);
+    match (written.as_grouped(), written.as_decimal()) {
+        (None, None) => Err(UnreadableNumber::NotANumber),
+        (Some(number), None) | (None, Some(number)) => kept(number).map(Reading::Number),
+        // Both: one sign with three digits behind it, such as "1.000".
+        (Some(grouped), Some(with_decimals)) => {
+            let is_own_sign = written.ends_in_decimals_by(decimal);
+            if places == 0 || (!is_own_sign && places < THOUSANDS) {
+                kept(grouped).map(Reading::Number)
+            } else if is_own_sign && places >= THOUSANDS {
+                kept(with_decimals).map(Reading::Number)
+            } else {
+                let readings = [grouped, with_decimals].map(kept);
+                Ok(Reading::Ambiguous(readings.into_iter().flatten().collect()))
+            }
+        }
+    }
+}
+
+/// Reads an amount in the currency of a code. Its sign or code may stand on either side.
+///
+/// # Errors
+/// [`UnreadableNumber`], when the text is not an amount of this currency that can be kept.
+pub fn read_written_amount(
+    text: &str,
+    decimal: DecimalSign,
+    currency: &str,
+) -> Result<Reading, UnreadableNumber> {
+    let number = without_currency(text, currency)?;
+    Ok(match read_written_number(&number, decimal, MONEY_PLACES)? {
+        Reading::Number(number) => Reading::Number(amount(&number)?),
+        Reading::Ambiguous(readings) => {
+            let amounts = readings.iter().filter_map(|number| amount(number).ok());
+            Reading::Ambiguous(amounts.collect())
+        }
+    })
+}
+
+/// The plain decimal of an amount, as forms hold it: with both decimals or none.
+fn amount(number: &str) -> Result<String, UnreadableNumber> {
+    let amount = Money::parse(number).map_err(|error| match error {
+        DecimalError::NotANumber => UnreadableNumber::NotANumber,
+        DecimalError::TooPrecise { .. } => UnreadableNumber::TooPrecise,
+        DecimalError::TooLarge => UnreadableNumber::TooLarge,
+    })?;
+    let text = amount.to_decimal_string();
+    Ok(text.strip_suffix(".00").map_or(text.clone(), str::to_owned))
+}

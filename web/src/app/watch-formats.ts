@@ -1,0 +1,18 @@
+import { i18n } from "@lingui/core";
+import { formatsKey, formatsStore, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { session } from "@/lib/session/session.ts";
+
+/** Writes dates and numbers as whoever is signed in wants them, also the numbers within texts. */
+export function watchFormats(): void {
+  const follow = () => showFormatsOf(session().account());
+  session().store.subscribe(({ user }) => {
+    if (user?.id !== formatsStore.getState().account) follow();
+  });
+  // Another tab changed them.
+  window.addEventListener("storage", ({ key }) => {
+    const { account } = formatsStore.getState();
+    if (account !== undefined && key === formatsKey(account)) follow();
+  });
+  formatsStore.subscribe(({ formats }) => i18n.activate(i18n.locale, [formats.textLocale]));
+  follow();
+}

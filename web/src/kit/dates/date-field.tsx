@@ -1,0 +1,122 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from "@mantine/core";
+import { Calendar } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { WrittenDate } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useWritten } from "../written/use-written.ts";
+import classes from "./date-field.module.css";
+import { useDateProblem } from "./use-date-problem.ts";
+
+// Most people write; the calendar comes when it is opened.
+const CalendarDays = lazy(() =>
+  import("./calendar-days.tsx").then((module) => ({ default: module.CalendarDays })),
+);
+
+/** On a small screen the calendar lies over its field rather than beyond the edge. */
+const WITHIN_SIGHT = { flip: true, shift: { crossAxis: true, padding: 4 } };
+
+interface DateFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
+  label: string;
+  /** YYYY-MM-DD, "" for no date, or a text that was not understood (`unread`). */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A date as people write it, or picked from a calendar. Below it stands in words what it understood. */
+export function DateField({ label, value, onChange, error, disabled, ...input }: DateFieldProps) {
+  const { t } = useLingui();
+  const core = useCore();
+  const formats = useFormats();
+  const problemOf = useDateProblem();
+  const known = (iso: string) => formats.calendarDate(iso).kind === "date";
+  const reading = (text: string): WrittenDate | undefined =>
+    core?.readDate(text, formats.dateConventions, deviceClock.today());
+  const written = useWritten({
+    value,
+    onChange,
+    read: (text) => {
+      const found = reading(text);
+      return found && "date" in found ? found.date : undefined;
+    },
+    write: (iso) => (known(iso) ? formats.date(iso) : iso),
+  });
+  const date = known(value) ? value : undefined;
+  const problem = written.unread === undefined ? undefined : problemOf(reading(written.unread));
+  const shownError = problem ?? error;
+  return (
+    <TextInput
+      autoComplete="off"
+      placeholder={formats.dateExample}
+      {...input}
+      className="troth-numbers"
+      label={label}
+      disabled={disabled}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      // A line is kept for the words, so that nothing below moves when they come.
+      description={
+        shownError ? undefined : <span aria-live="polite">{date ? formats.dateInWords(date) : "\u00a0"}</span>
+      }
+      error={shownError}
+      value={written.text}
+      onChange={(event) => written.onTyped(event.currentTarget.value)}
+      onBlur={written.onLeft}
+      rightSectionWidth={48}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <CalendarButton
+          label={t`Choose ${label} from a calendar`}
+          disabled={disabled}
+          date={date}
+          onChoose={written.choose}
+        />
+      }
+    />
+  );
+}
+
+interface CalendarButtonProps {
+  label: string;
+  disabled: boolean | undefined;
+  date: string | undefined;
+  onChoose: (iso: string) => void;
+}
+
+function CalendarButton({ label, disabled, date, onChoose }: CalendarButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      middlewares={WITHIN_SIGHT}
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <ActionIcon
+          bg="transparent"
+          aria-label={label}
+          disabled={disabled}
+          onClick={() => setOpened(!opened)}
+        >
+          <Calendar size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.calendar} aria-label={label}>
+        <Suspense fallback={<Skeleton className={classes.coming} />}>
+          <CalendarDays
+            date={date}
+            onChoose={(iso) => {
+              setOpened(false);
+              onChoose(iso);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button, Group, TextInput, type TextInputProps } from "@mantine/core";
+import type { Core } from "@/lib/core/core.ts";
+import type { DecimalSign, WrittenNumber } from "@/lib/core/types.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import type { Formats } from "@/lib/formats/formats.ts";
+import { useWritten } from "./use-written.ts";
+
+/** What kind of number a field holds. */
+export type NumberKind =
+  | { kind: "amount"; currency: string }
+  | { kind: "whole" }
+  /** A factor such as an exchange rate. */
+  | { kind: "rate" };
+
+interface NumberFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
+  label: string;
+  number: NumberKind;
+  /** A plain decimal such as "1250.50", "" for none, or a text that was not understood (`unread`). */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** More decimals of a rate than are kept; the core rounds them. */
+const RATE_PLACES = 12;
+
+/**
+ * A number as people write it: in their own format, with signs of thousands and of the currency, in digits of any script.
+ * It asks where it could be two numbers.
+ */
+export function NumberField({ label, number, value, onChange, error, ...input }: NumberFieldProps) {
+  const core = useCore();
+  const formats = useFormats();
+  const problemOf = useNumberProblem(number);
+  const reading = (text: string) => core && read(core, number, text, formats.decimal);
+  const written = useWritten({
+    value,
+    onChange,
+    read: (text) => {
+      const found = reading(text);
+      return found?.kind === "read" ? found.value : undefined;
+    },
+    // "1.234" would be a thousand to some: where many decimals are kept, thousands stand together.
+    write: (plain) => formats.decimalText(plain, { grouped: number.kind !== "rate" }),
+  });
+  const found = written.unread === undefined ? undefined : reading(written.unread);
+  const problem = written.unread === undefined ? undefined : problemOf(found);
+  return (
+    <>
+      <TextInput
+        autoComplete="off"
+        inputMode={number.kind === "whole" ? "numeric" : "decimal"}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...(number.kind === "amount" && { rightSection: number.currency, rightSectionWidth: 52 })}
+        {...input}
+        className="troth-numbers"
+        label={label}
+        error={problem ?? error}
+        value={written.text}
+        onChange={(event) => written.onTyped(event.currentTarget.value)}
+        onBlur={written.onLeft}
+      />
+      {found?.kind === "ambiguous" && (
+        <Readings
+          label={label}
+          readings={found.readings.map((plain) => [plain, inFull(plain)])}
+          onChoose={written.choose}
+        />
+      )}
+    </>
+  );
+
+  function inFull(plain: string): string {
+    return number.kind === "amount"
+      ? formats.money(Math.round(Number(plain) * 100), number.currency)
+      : formats.decimalText(plain);
+  }
+}
+
+function read(core: Core, number: NumberKind, text: string, decimal: DecimalSign): WrittenNumber {
+  if (number.kind === "amount") return core.readAmount(text, decimal, number.currency);
+  return core.readNumber(text, decimal, number.kind === "whole" ? 0 : RATE_PLACES);
+}
+
+interface ReadingsProps {
+  label: string;
+  readings: [plain: string, text: string][];
+  onChoose: (plain: string) => void;
+}
+
+/** What may be meant, one tap each. */
+function Readings({ label, readings, onChoose }: ReadingsProps) {
+  const { t } = useLingui();
+  return (
+    <Group gap="xs" mt={6} role="group" aria-label={t`${label}: what is meant`}>
+      {readings.map(([plain, text]) => (
+        <Button key={plain} variant="default" className="troth-numbers" onClick={() => onChoose(plain)}>
+          {text}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** Says what keeps a text from being such a number. */
+function useNumberProblem(number: NumberKind): (reading: WrittenNumber | undefined) => string | undefined {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (reading) => {
+    switch (reading?.kind) {
+      case "read":
+        return undefined;
+      case "ambiguous":
+        return t`Which one do you mean?`;
+      case "tooLarge":
+        return t`This is more than can be kept`;
+      case "tooPrecise":
+        return number.kind === "amount"
+          ? t`An amount has at most two decimals`
+          : t`Please write a whole number`;
+      case "otherCurrency": {
+        const { written } = reading;
+        const currency = number.kind === "amount" ? number.currency : "";
+        return t`Amounts here are in ${currency}, not in ${written}`;
+      }
+      default:
+        return t`This is not a number. Please write it like ${exampleOf(number, formats)}`;
+    }
+  };
+}
+
+function exampleOf({ kind }: NumberKind, formats: Formats): string {
+  if (kind === "amount") return formats.decimalText("1250.50");
+  return kind === "whole" ? "12" : formats.decimalText("1.0845");
+}

@@ -1,0 +1,62 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { patientStorage, type SmallStorage } from "@/lib/storage/patient-storage.ts";
+import { type FormatSettings, Formats } from "./formats.ts";
+
+/** What the language of the device says counts, until somebody chooses otherwise. */
+export const AS_ON_DEVICE: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
+
+interface FormatsState {
+  account: string | undefined;
+  settings: FormatSettings;
+  formats: Formats;
+}
+
+export const formatsStore = createStore<FormatsState>(() => stateOf(undefined, AS_ON_DEVICE));
+
+let kept: SmallStorage | undefined;
+
+function storage(): SmallStorage {
+  kept ??= patientStorage(localStorage);
+  return kept;
+}
+
+/** One entry per account: two people who share a tablet need not write alike. */
+export const formatsKey = (account: string) => `troth.formats.${account}`;
+
+function stateOf(account: string | undefined, settings: FormatSettings): FormatsState {
+  return { account, settings, formats: new Formats(settings) };
+}
+
+function keptSettings(account: string): FormatSettings {
+  try {
+    const stored: Partial<FormatSettings> | null = JSON.parse(
+      storage().getItem(formatsKey(account)) ?? "null",
+    );
+    return { ...AS_ON_DEVICE, ...stored };
+  } catch {
+    return AS_ON_DEVICE;
+  }
+}
+
+/** From now on everything is written as this account has chosen on this device. */
+export function showFormatsOf(account: string | undefined): void {
+  formatsStore.setState(stateOf(account, account === undefined ? AS_ON_DEVICE : keptSettings(account)));
+}
+
+/** Changes a setting of whoever's formats are shown. */
+export function changeFormats(changes: Partial<FormatSettings>): void {
+  const { account, settings: before } = formatsStore.getState();
+  const settings = { ...before, ...changes };
+  if (account !== undefined) storage().setItem(formatsKey(account), JSON.stringify(settings));
+  formatsStore.setState(stateOf(account, settings));
+}
+
+/** How to write and read dates, times, numbers and money; a screen that asks follows the settings at once. */
+export function useFormats(): Formats {
+  return useStore(formatsStore, ({ formats }) => formats);
+}
+
+export function useFormatSettings(): FormatSettings {
+  return useStore(formatsStore, ({ settings }) => settings);
+}

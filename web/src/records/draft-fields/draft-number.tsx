@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { TextInputProps } from "@mantine/core";
+import { NumberField, type NumberKind } from "@/kit/written/number-field.tsx";
+import { unreadText } from "@/lib/draft/unread.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { MarkedField } from "../presence/marked-field.tsx";
+import { OvertakenNotice } from "./overtaken-notice.tsx";
+
+interface DraftNumberProps<V extends object>
+  extends Omit<TextInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
+  form: DraftForm<V>;
+  /** A field that holds a plain decimal, "" for none, or a text that was not understood. */
+  field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
+  label: string;
+  number: NumberKind;
+}
+
+/** A number as people write it: an amount in a currency, a whole number or a rate. */
+export function DraftNumber<V extends object>({ form, field, label, number, ...input }: DraftNumberProps<V>) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const inWords = (value: unknown) => {
+    const text = String(value ?? "");
+    return unreadText(text) ?? (formats.decimalText(text) || t`nothing`);
+  };
+  return (
+    <MarkedField field={field}>
+      <NumberField
+        {...input}
+        label={label}
+        number={number}
+        value={String(form.values[field] ?? "")}
+        onChange={(value) => form.set(field, value as V[typeof field])}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice form={form} field={field} label={label} wording={inWords} />
+    </MarkedField>
+  );
+}
