@@ -136,6 +136,23 @@ fn an_undo_leaves_what_somebody_else_uses_or_changed() {
 }
 
 #[test]
+fn two_devices_each_keep_what_they_made() {
+    let (mut ours, mut theirs) = (Replica::new(1), Replica::new(2));
+    let step = run(&mut ours, &mia_of_flow(), 1);
+    let mut zoe = serde_json::to_value(mia_of_flow()).unwrap();
+    zoe["id"] = json!("zoe");
+    zoe["guest"]["groupId"] = json!("flow-2");
+    zoe["with"][0]["id"] = json!("flow-2");
+    run(&mut theirs, &command(zoe), 1);
+    ours.document.merge(&mut theirs.document).unwrap();
+    assert_eq!(groups(&ours.model()), ["Flow", "Flow"]);
+    undo(&mut ours, &step, 2);
+    theirs.document.merge(&mut ours.document).unwrap();
+    assert_eq!(groups(&theirs.model()), ["Flow"]);
+    assert_eq!(guests(&theirs.model()), ["zoe"]);
+}
+
+#[test]
 fn a_refusal_makes_nothing() {
     let check = |guest: Value, group: &str, field: &str| {
         let ours = Replica::new(1);
