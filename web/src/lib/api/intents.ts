@@ -23,9 +23,6 @@ export class Intents {
     request: Request,
     account: string | undefined,
   ): Promise<{ request: Request; settle: () => void }> {
-    if (request.method === "GET" || !new URL(request.url).pathname.startsWith("/api/team/")) {
-      return { request, settle: () => {} };
-    }
     const name = [account, request.method, request.url, await request.clone().text()].join("\n");
     for (const [open, { at }] of this.#open) {
       if (this.#now() - at >= KEPT_MILLISECONDS) this.#open.delete(open);
@@ -36,6 +33,11 @@ export class Intents {
     keyed.headers.set("Idempotency-Key", intent.key);
     return { request: keyed, settle: () => void this.#open.delete(name) };
   }
+}
+
+/** Whether a request does something to a team. */
+export function isOfTeam({ method, url }: Request): boolean {
+  return method !== "GET" && new URL(url).pathname.startsWith("/api/team/");
 }
 
 /** Also where `crypto.randomUUID` is not: on a plain-http address in the local network. */

@@ -1,6 +1,6 @@
 import type { Credentials } from "@/lib/session/types.ts";
 import { ApiError, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
-import { Intents } from "./intents.ts";
+import { Intents, isOfTeam } from "./intents.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
@@ -52,7 +52,8 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
     return limited(request.signal, async (signal) => {
       const attempt = { parts, signal, endsAt: Date.now() + longestRequestMs };
       const credentials = parts.credentials();
-      const { request: keyed, settle } = await intents.begin(request, credentials?.account);
+      const intent = isOfTeam(request) ? await intents.begin(request, credentials?.account) : undefined;
+      const keyed = intent?.request ?? request;
       const sent = withBearer(keyed, credentials?.accessToken);
       let answer = await parts.inTurn(() => patiently(attempt, sent), signal);
       if (answer.status === 401 && credentials && !isSignIn(request)) {
@@ -60,7 +61,7 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
         if (renewed !== undefined) answer = await patiently(attempt, withBearer(keyed, renewed));
       }
       // A busy server or a proxy does not tell whether it was done.
-      if (answer.status < 500) settle();
+      if (answer.status < 500) intent?.settle();
       return answer;
     });
   };

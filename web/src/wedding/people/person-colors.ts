@@ -1,7 +1,7 @@
 import { peopleStore, type TeamMember } from "./people.ts";
 
 /** What tells one person of a team from another at a glance, on every device the same. */
-export interface PersonColor {
+interface PersonColor {
   /** One of the palette (global.css). */
   hue: number;
   /** How often the palette was used up before: each time lines and rings have another pattern. */
