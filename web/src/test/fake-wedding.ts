@@ -15,11 +15,12 @@ import type {
   PartyView,
   RecordQuery,
   SeatingView,
+  Today,
   VendorView,
   WeddingDetails,
   WeddingView,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
 import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 
 /*
@@ -35,6 +36,7 @@ interface FakeState {
   status: WeddingStatus;
   sync: SyncStatus;
   view: WeddingView;
+  today: Today;
   details: WeddingDetails;
   guests: readonly GuestView[];
   expenses: readonly ExpenseRow[];
@@ -60,6 +62,7 @@ const empty: FakeState = {
   status: "ready",
   sync: { connection: "online", saved: true, unsynced: 0, state: "synced" },
   view: emptyView,
+  today: emptyToday,
   details: emptyDetails,
   guests: [],
   expenses: [],
@@ -246,6 +249,7 @@ export const fakeHooks = {
   useUndoState: () => ({ undo: undefined, redo: undefined }),
   useWedding: () => ({ id: "wedding", status: useFake(({ status }) => status), error: undefined }),
   useView: () => useFake(({ view }) => view),
+  useToday: () => useFake(({ today }) => today),
   useDetails: () => useFake(({ details }) => details),
   useGuestIds: (query: GuestQuery) => {
     guestQueries(query);

@@ -89,6 +89,8 @@ export interface OpenWedding {
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
+  /** How many fields two people wrote at once, as far as is known. */
+  conflictCount(): number;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
   /** The own commands of this tab; none for a copy that cannot be written. */

@@ -9,7 +9,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
-import classes from "./budget-summary.module.css";
+import classes from "./budget-total.module.css";
 
 /** The total budget, edited where it stands. */
 export function BudgetTotal() {
@@ -28,7 +28,7 @@ export function BudgetTotal() {
           </Button>
         </Group>
       ) : (
-        <>
+        <div className={classes.total}>
           <Money amount={budget} secondary="below" />
           <ActionIcon
             className={classes.edit}
@@ -38,7 +38,7 @@ export function BudgetTotal() {
           >
             <Pencil size={18} aria-hidden />
           </ActionIcon>
-        </>
+        </div>
       )}
     </>
   );

@@ -6,10 +6,10 @@ import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
@@ -28,14 +28,17 @@ export default function DashboardPage() {
         title={firstName ? t`Welcome back, ${firstName}!` : t`Welcome back!`}
         documentTitle={t`Dashboard`}
         actions={
-          <Button
-            variant="default"
-            leftSection={<Plus size={18} aria-hidden />}
-            aria-expanded={creating}
-            onClick={() => setCreating(!creating)}
-          >
-            <Trans>Create Wedding</Trans>
-          </Button>
+          // Before there is a wedding, the first step stands alone where its words are.
+          status !== "none" && (
+            <Button
+              variant="default"
+              leftSection={<Plus size={18} aria-hidden />}
+              aria-expanded={creating}
+              onClick={() => setCreating(!creating)}
+            >
+              <Trans>Create Wedding</Trans>
+            </Button>
+          )
         }
       />
       {creating && (
@@ -53,7 +56,7 @@ function content(
 ): ReactNode {
   switch (status) {
     case "loading":
-      return <SkeletonRows rows={4} height={120} />;
+      return <DashboardSkeleton />;
     case "none":
       return creating ? null : <NoWeddings onCreate={create} />;
     case "missing":
