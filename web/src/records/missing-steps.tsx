@@ -42,10 +42,8 @@ export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
   if (missing.length === 0) return null;
   return (
     <div className={classes.missing}>
-      <span>
-        <Trans>Still missing:</Trans>
-      </span>
-      <ul className={classes.steps}>
+      <Trans>Still missing:</Trans>
+      <ul>
         {missing.map(({ key }) => {
           const { words, to, detail } = STEPS[key];
           return (

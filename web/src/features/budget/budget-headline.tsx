@@ -45,7 +45,7 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
       <p className={classes.left}>
         <span className={classes.figure}>
           <Trans>No budget set</Trans>
-        </span>
+        </span>{" "}
         <Trans>Set one to see what is left after what is still to pay</Trans>
       </p>
     );
@@ -57,8 +57,7 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
   );
   return (
     <p className={classes.left}>
-      {figure}
-      {left < 0 && unpaid > 0 && <Trans>over after what is still to pay</Trans>}
+      {figure} {left < 0 && unpaid > 0 && <Trans>over after what is still to pay</Trans>}
       {left < 0 && unpaid === 0 && <Trans>over budget</Trans>}
       {left >= 0 && unpaid > 0 && <Trans>left after what is still to pay</Trans>}
       {left >= 0 && unpaid === 0 && <Trans>left, and nothing is still to pay</Trans>}

@@ -82,18 +82,18 @@ describe("the headline", () => {
   };
 
   it.each([
-    ["Remaining", committed, "€1,934.00left after what is still to pay"],
+    ["Remaining", committed, "€1,934.00 left after what is still to pay"],
     ["Remaining", committed, "More than 80% is spent or still to pay"],
     [
       "Over Budget",
       { ...committed, left: -30_000, status: "over" },
-      "€300.00over after what is still to pay",
+      "€300.00 over after what is still to pay",
     ],
-    ["Over Budget", { ...committed, unpaid: 0, left: -30_000, status: "over" }, "€300.00over budget"],
+    ["Over Budget", { ...committed, unpaid: 0, left: -30_000, status: "over" }, "€300.00 over budget"],
     [
       "Remaining",
       { ...committed, unpaid: 0, status: "normal" },
-      "€1,934.00left, and nothing is still to pay",
+      "€1,934.00 left, and nothing is still to pay",
     ],
     ["Remaining", { total: null, left: null }, "No budget set"],
   ] as const)("says under %s what can still be spent", (label, budget, text) => {

@@ -36,6 +36,7 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
         </Title>
         <Button
           variant="default"
+          flex="none"
           leftSection={<PencilRuler size={18} aria-hidden />}
           aria-label={t`Plan by category`}
           onClick={onPlan}

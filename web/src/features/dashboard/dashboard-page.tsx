@@ -10,6 +10,7 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { ShortButton } from "./short-button.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
@@ -30,14 +31,12 @@ export default function DashboardPage() {
         actions={
           // Before there is a wedding, the first step stands alone where its words are.
           status !== "none" && (
-            <Button
-              variant="default"
-              leftSection={<Plus size={18} aria-hidden />}
+            <ShortButton
+              icon={Plus}
+              label={t`Create Wedding`}
               aria-expanded={creating}
               onClick={() => setCreating(!creating)}
-            >
-              <Trans>Create Wedding</Trans>
-            </Button>
+            />
           )
         }
       />

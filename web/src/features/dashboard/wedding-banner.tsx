@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDetails } from "@/wedding/hooks.ts";
+import { ShortButton } from "./short-button.tsx";
 import classes from "./wedding-banner.module.css";
 
 /** Who, when and where. */
@@ -33,11 +33,7 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
           </li>
         </ul>
       </div>
-      {allowed && (
-        <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-          <Trans>Edit details</Trans>
-        </Button>
-      )}
+      {allowed && <ShortButton icon={Pencil} label={t`Edit details`} onClick={onEdit} />}
     </section>
   );
 }

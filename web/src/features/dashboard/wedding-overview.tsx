@@ -53,8 +53,8 @@ function Overview() {
         )
       }
     >
+      <ReadOnlyNotice />
       <div className={classes.overview}>
-        <ReadOnlyNotice />
         <WeddingBanner onEdit={editDetails} />
         <TodayCard />
         <WeddingConflicts />
