@@ -177,7 +177,7 @@ export function useConflicts(container: string, id: string | undefined): readonl
 }
 
 /** How many fields of the wedding two people wrote at once. */
-export function useConflictCount(): number {
+function useConflictCount(): number {
   return useOpened((opened) => opened.conflictCount(), 0);
 }
 

@@ -33,13 +33,15 @@ export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
       openId={openId}
       onOpen={onOpen}
       row={(expense) => <ExpenseSummary expense={expense} />}
-      {...(allowed && {
-        action: (expense: ExpenseRow, tabIndex: 0 | -1) => (
-          <span className={classes.action}>
-            {expense.status === "PAID" ? null : <MarkPaid expense={expense} tabIndex={tabIndex} />}
-          </span>
-        ),
-      })}
+      action={
+        allowed
+          ? (expense, tabIndex) => (
+              <span className={classes.action}>
+                {expense.status === "PAID" ? null : <MarkPaid expense={expense} tabIndex={tabIndex} />}
+              </span>
+            )
+          : undefined
+      }
     />
   );
 }
