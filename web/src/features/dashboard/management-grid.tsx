@@ -36,7 +36,7 @@ function BudgetLeft({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
       </Trans>
     );
   }
-  const amount = <Money amount={Math.abs(left)} secondary="none" whole />;
+  const amount = <Money amount={Math.abs(left)} secondary="none" />;
   return left < 0 ? <Trans>{amount} over</Trans> : <Trans>{amount} left</Trans>;
 }
 
