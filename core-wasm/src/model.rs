@@ -10,6 +10,7 @@ use troth_core::records;
 use troth_core::records::expense::ExpenseQuery;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::reports::WeddingView;
+use troth_core::reports::today::{Today, Unsettled};
 use troth_core::undo::{Retrace, Step};
 use troth_core::wedding::details::WeddingDetails;
 use tsify::{Ts, Tsify};
@@ -136,6 +137,14 @@ impl WeddingModel {
     /// Everything the dashboard and the shell show. `today` is `YYYY-MM-DD`.
     pub fn view(&self, today: &str) -> Result<Ts<WeddingView>, JsError> {
         Ok(self.model.view(date(today)?).into_ts()?)
+    }
+
+    /// What needs a person on `today`, which is `YYYY-MM-DD`.
+    pub fn today(&self, today: &str, unsettled: &Ts<Unsettled>) -> Result<Ts<Today>, JsError> {
+        Ok(self
+            .model
+            .today(date(today)?, unsettled.to_rust()?)
+            .into_ts()?)
     }
 
     /// The ids of the guests that a list shows, in its order.

@@ -9,6 +9,7 @@ pub mod insights;
 pub mod progress;
 pub mod quick_actions;
 pub mod stats;
+pub mod today;
 
 use serde::Serialize;
 

@@ -71,6 +71,7 @@ fn filters_and_orders() {
     check(json!({ "status": "PENDING" }), &["new"]);
     check(json!({ "status": "DECLINED" }), &["zoe"]);
     check(json!({ "status": "TENTATIVE" }), &["bob"]);
+    check(json!({ "status": "UNANSWERED" }), &["new", "bob"]);
     check(json!({ "groupId": "family" }), &["ada", "bob"]);
     check(json!({ "groupId": null }), &["new", "ada", "bob", "zoe"]);
     check(

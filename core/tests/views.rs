@@ -219,6 +219,17 @@ fn insights_follow_their_thresholds() {
     check(spent(8_000), &[]);
     check(spent(8_001), &[("Budget Alert", "warning")]);
     check(spent(10_001), &[("Budget Alert", "warning")]);
+
+    // What is still to pay counts as well: it is as good as spent.
+    let owed = |amount: i64| {
+        json!({
+            "budget": { "total": 10_000 }, "vendors": vendors,
+            "expenses": { "e": { "amount": 5_000, "paidDate": TODAY }, "f": { "amount": amount } },
+        })
+    };
+    check(owed(3_000), &[]);
+    check(owed(3_001), &[("Budget Alert", "warning")]);
+    check(owed(5_001), &[("Budget Alert", "warning")]);
 }
 
 #[test]
@@ -253,19 +264,33 @@ fn the_budget_adds_up() {
         let budget = view(&document)["budget"].clone();
         assert_eq!(budget["spent"], paid);
         assert_eq!(budget["unpaid"], 1_200);
+        assert_eq!(budget["expenses"], paid + 1_200);
+        assert_eq!(budget["overdue"], 500);
         assert_eq!(budget["expenseCount"], 3);
         assert_eq!(budget["overdueCount"], 1);
-        let card = ["total", "remaining", "usedPercent", "status"].map(|key| budget[key].clone());
+        let keys = [
+            "total",
+            "remaining",
+            "left",
+            "usedPercent",
+            "expensesPercent",
+            "status",
+        ];
+        let card = keys.map(|key| budget[key].clone());
         assert_eq!(json!(card), expected, "{total} {paid}");
     };
-    check(json!(null), 100, json!([null, null, null, "notSet"]));
-    check(json!(0), 100, json!([0, null, null, "notSet"]));
-    check(json!("much"), 100, json!([null, null, null, "notSet"]));
-    check(json!(10_000), 8_000, json!([10_000, 2_000, 80, "normal"]));
-    check(json!(10_000), 8_001, json!([10_000, 1_999, 80, "warning"]));
-    check(json!(10_000), 10_000, json!([10_000, 0, 100, "warning"]));
-    check(json!(10_000), 10_001, json!([10_000, -1, 100, "over"]));
-    check(json!(200), 1, json!([200, 199, 1, "normal"]));
+    let not_set = |total: Value| json!([total, null, null, null, null, "notSet"]);
+    check(json!(null), 100, not_set(json!(null)));
+    check(json!(0), 100, not_set(json!(0)));
+    check(json!("much"), 100, not_set(json!(null)));
+    // What is left is what no expense has a claim on: 1200 are still to pay.
+    let of_ten_thousand = |paid: i64, expected: Value| check(json!(10_000), paid, expected);
+    of_ten_thousand(0, json!([10_000, 10_000, 8_800, 0, 12, "normal"]));
+    of_ten_thousand(6_800, json!([10_000, 3_200, 2_000, 68, 80, "normal"]));
+    of_ten_thousand(6_801, json!([10_000, 3_199, 1_999, 68, 80, "warning"]));
+    of_ten_thousand(8_800, json!([10_000, 1_200, 0, 88, 100, "warning"]));
+    of_ten_thousand(8_801, json!([10_000, 1_199, -1, 88, 100, "over"]));
+    of_ten_thousand(10_001, json!([10_000, -1, -1_201, 100, 112, "over"]));
 }
 
 #[test]
@@ -337,6 +362,7 @@ fn expenses_are_searched_and_filtered() {
             "decor": { "description": "Décor for the tables", "amount": 2, "vendorId": "v" },
             "band": { "description": "Band", "amount": 3, "dueDate": "2027-01-01",
                 "notes": "second instalment" },
+            "cake": { "description": "Tiers", "amount": 4, "dueDate": "2027-03-28" },
         },
     });
     let model = Model::from_value(&document);
@@ -347,12 +373,14 @@ fn expenses_are_searched_and_filtered() {
         ids.sort_unstable();
         assert_eq!(ids, expected, "{query:?}");
     };
-    check(json!({}), &["band", "decor", "deposit"]);
+    check(json!({}), &["band", "cake", "decor", "deposit"]);
     check(
         json!({ "search": "  ", "status": null, "categoryId": null }),
-        &["band", "decor", "deposit"],
+        &["band", "cake", "decor", "deposit"],
     );
     check(json!({ "status": "OVERDUE" }), &["band"]);
+    check(json!({ "status": "PENDING" }), &["cake", "decor"]);
+    check(json!({ "status": "DUE_SOON" }), &["cake"]);
     check(json!({ "categoryId": "venue" }), &["deposit"]);
     check(json!({ "status": "PAID", "search": "band" }), &[]);
     check(json!({ "search": "DECOR" }), &["decor"]);

@@ -15,6 +15,9 @@ use crate::roles::Area;
 use crate::search::{fold, words};
 use crate::values::ExpenseStatus;
 
+/// An unpaid expense is due soon from this many days before its due date.
+const DUE_SOON_DAYS: i64 = 7;
+
 /// The table of expenses.
 pub static EXPENSE: Record = Record {
     noun: "expense",
@@ -83,12 +86,28 @@ impl<'a> Expense<'a> {
         *self.0.date("paidDate") != DateField::Unset
     }
 
+    /// What it is for.
+    pub(crate) fn description(self) -> &'a str {
+        self.0.text("description").unwrap_or_default()
+    }
+
+    /// The day it has to be paid by, while it is not paid.
+    pub(crate) fn due(self) -> Option<CalendarDate> {
+        self.0.date("dueDate").date().filter(|_| !self.is_paid())
+    }
+
+    /// Whether it has to be paid within a week. What is overdue is past that.
+    pub(crate) fn is_due_soon(self, today: CalendarDate) -> bool {
+        let days = self.due().map(|due| today.days_until(due));
+        days.is_some_and(|days| (0..=DUE_SOON_DAYS).contains(&days))
+    }
+
     /// The badge on `today`. Due today is not overdue yet.
     pub(crate) fn status(self, today: CalendarDate) -> ExpenseStatus {
         if self.is_paid() {
             return ExpenseStatus::Paid;
         }
-        match self.0.date("dueDate").date() {
+        match self.due() {
             Some(due) if due < today => ExpenseStatus::Overdue,
             _ => ExpenseStatus::Pending,
         }
@@ -120,12 +139,38 @@ pub struct ExpenseQuery {
     /// not matter.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
-    /// Only expenses with this badge.
-    #[cfg_attr(feature = "tsify", tsify(optional, type = "ExpenseStatus | null"))]
-    pub status: Option<ExpenseStatus>,
+    /// Only expenses that are in this state.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "ExpenseFilter | null"))]
+    pub status: Option<ExpenseFilter>,
     /// Only expenses of this category, as the document has it.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub category_id: Option<String>,
+}
+
+/// The filter of the ledger: the badges, and what has to be paid within a week.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum ExpenseFilter {
+    /// Paid.
+    Paid,
+    /// Not paid, and not past the due date.
+    Pending,
+    /// Not paid, and past the due date.
+    Overdue,
+    /// Not paid, and due today or in the next seven days.
+    DueSoon,
+}
+
+impl ExpenseFilter {
+    fn lets_through(self, expense: Expense<'_>, today: CalendarDate) -> bool {
+        match self {
+            Self::Paid => expense.status(today) == ExpenseStatus::Paid,
+            Self::Pending => expense.status(today) == ExpenseStatus::Pending,
+            Self::Overdue => expense.status(today) == ExpenseStatus::Overdue,
+            Self::DueSoon => expense.is_due_soon(today),
+        }
+    }
 }
 
 impl Store {
@@ -138,7 +183,7 @@ impl Store {
             let is_of = query.category_id.as_deref();
             query
                 .status
-                .is_none_or(|status| expense.status(today) == status)
+                .is_none_or(|status| status.lets_through(expense, today))
                 && is_of.is_none_or(|category| expense.category_id() == Some(category))
                 && self.mentions_all(entry, &words)
         });
@@ -148,9 +193,9 @@ impl Store {
     }
 
     /// The expenses that were not removed.
-    pub(crate) fn present_expenses(&self) -> impl Iterator<Item = Expense<'_>> {
-        self.present(&EXPENSE)
-            .map(|(_, entry)| Expense(&entry.stored))
+    pub(crate) fn present_expenses(&self) -> impl Iterator<Item = (&str, Expense<'_>)> {
+        let expenses = self.present(&EXPENSE);
+        expenses.map(|(id, entry)| (id, Expense(&entry.stored)))
     }
 
     /// Whether all words occur in an expense, in its category's name or in its vendor's.

@@ -23,10 +23,17 @@ pub struct BudgetView {
     pub total: Option<Money>,
     /// The sum of the expenses that have a paid date.
     pub spent: Money,
-    /// Total less spent, negative when over budget; absent while no total is set.
+    /// Total less spent: what is still in the account; absent while no total is set.
     pub remaining: Option<Money>,
+    /// The sum of all expenses: what is spent, and what is still to pay.
+    pub expenses: Money,
+    /// Total less all expenses: what nobody has a claim on, negative when over budget. Absent while
+    /// no total is set.
+    pub left: Option<Money>,
     /// Spent in percent of the total, rounded; absent while no total is set.
     pub used_percent: Option<i64>,
+    /// All expenses in percent of the total, rounded; absent while no total is set.
+    pub expenses_percent: Option<i64>,
     /// How it looks.
     pub status: BudgetStatus,
     /// How many expenses there are.
@@ -37,34 +44,37 @@ pub struct BudgetView {
     pub unpaid: Money,
     /// How many unpaid expenses are past their due date.
     pub overdue_count: u32,
+    /// What those come to.
+    pub overdue: Money,
     /// The categories with expenses or a planned amount, in the order of [`crate::record::Store::categories`].
     /// Expenses with no category, or one that does not exist, count as "Other".
     pub by_category: Vec<CategoryTotal>,
 }
 
-/// How a budget looks (Specification 3, section 2).
+/// How a budget looks. The thresholds are those of Specification 3, section 2; they look at all
+/// expenses, since what is still to pay is as good as spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum BudgetStatus {
     /// There is no total above zero to compare with.
     NotSet,
-    /// At most 80% spent.
+    /// Expenses of at most 80% of the total.
     Normal,
-    /// More than 80% spent.
+    /// More than 80%.
     Warning,
-    /// More than the total spent.
+    /// More than the total.
     Over,
 }
 
 impl BudgetStatus {
     /// The status of a budget. A total of zero is none: there is nothing to be over.
     #[must_use]
-    pub fn of(total: Option<Money>, spent: Money) -> Self {
+    pub fn of(total: Option<Money>, expenses: Money) -> Self {
         match total.filter(|total| *total > Money::ZERO) {
             None => Self::NotSet,
-            Some(total) if spent > total => Self::Over,
-            Some(total) if spent.exceeds_percent_of(WARNING_PERCENT, total) => Self::Warning,
+            Some(total) if expenses > total => Self::Over,
+            Some(total) if expenses.exceeds_percent_of(WARNING_PERCENT, total) => Self::Warning,
             Some(_) => Self::Normal,
         }
     }
@@ -100,29 +110,37 @@ impl Model {
             .map(|(at, view)| (view.id.as_str(), at))
             .collect();
         let mut totals: Vec<CategoryTotal> = categories.iter().map(CategoryTotal::empty).collect();
-        let mut overdue_count = 0;
+        let (mut overdue_count, mut overdue) = (0, Money::ZERO);
         let other = places.get(OTHER).copied();
-        for expense in self.store.present_expenses() {
+        for (_, expense) in self.store.present_expenses() {
             let category = expense.category_id();
             let place = category.and_then(|id| places.get(id).copied()).or(other);
             let status = expense.status(today);
             if let Some(total) = place.and_then(|at| totals.get_mut(at)) {
                 total.count(status, expense.amount());
             }
-            overdue_count += u32::from(status == ExpenseStatus::Overdue);
+            if status == ExpenseStatus::Overdue {
+                overdue_count += 1;
+                overdue = overdue.saturating_add(expense.amount());
+            }
         }
         let spent = totals.iter().map(|total| total.spent).sum();
+        let expenses = totals.iter().map(|total| total.total).sum();
         let set = self.budget_total.filter(|total| *total > Money::ZERO);
         BudgetView {
             total: self.budget_total,
             spent,
             remaining: set.map(|total| total.saturating_sub(spent)),
+            expenses,
+            left: set.map(|total| total.saturating_sub(expenses)),
             used_percent: set.and_then(|total| spent.percent_of(total)),
-            status: BudgetStatus::of(self.budget_total, spent),
+            expenses_percent: set.and_then(|total| expenses.percent_of(total)),
+            status: BudgetStatus::of(self.budget_total, expenses),
             expense_count: totals.iter().map(|total| total.count).sum(),
             planned: totals.iter().filter_map(|total| total.planned).sum(),
             unpaid: totals.iter().map(|total| total.committed).sum(),
             overdue_count,
+            overdue,
             by_category: totals
                 .into_iter()
                 .filter(|total| total.count > 0 || total.planned.is_some())

@@ -4,6 +4,12 @@ use serde::Serialize;
 
 use crate::date::{CalendarDate, DateField};
 
+/// Fewer days than this make the last month.
+pub(crate) const FINAL_MONTH_DAYS: i64 = 30;
+
+/// Fewer days than this make the day come close.
+pub(crate) const GETTING_CLOSE_DAYS: i64 = 90;
+
 /// How far the wedding day is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

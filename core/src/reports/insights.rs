@@ -3,14 +3,8 @@
 use serde::Serialize;
 
 use crate::reports::budget::{BudgetStatus, BudgetView};
-use crate::reports::countdown::Countdown;
+use crate::reports::countdown::{Countdown, FINAL_MONTH_DAYS, GETTING_CLOSE_DAYS};
 use crate::reports::stats::Stats;
-
-/// Fewer days than this make the last month.
-const FINAL_MONTH_DAYS: i64 = 30;
-
-/// Fewer days than this make the day come close.
-const GETTING_CLOSE_DAYS: i64 = 90;
 
 /// Fewer vendors than this leave something to find.
 const FEW_VENDORS: u32 = 3;
@@ -40,7 +34,7 @@ pub enum InsightKey {
     GettingClose,
     /// Guests have not said yes or no.
     RsvpFollowUp,
-    /// More than 80% of the budget is spent.
+    /// More than 80% of the budget is spent or still to pay.
     BudgetAlert,
     /// Fewer than three vendors.
     VendorOpportunities,
@@ -73,20 +67,19 @@ pub(crate) fn insights(countdown: &Countdown, stats: &Stats, budget: &BudgetView
 
 fn time(countdown: &Countdown) -> Option<Insight> {
     let days = countdown.days_left()?;
-    let label = &countdown.label;
     if days < FINAL_MONTH_DAYS {
         return Some(Insight {
             key: InsightKey::FinalMonth,
             level: InsightLevel::Urgent,
             title: "Final Month!",
-            message: format!("{label}. Confirm the last details with your vendors and guests."),
+            message: "Confirm the last details with your vendors and guests.".to_owned(),
         });
     }
     (days < GETTING_CLOSE_DAYS).then(|| Insight {
         key: InsightKey::GettingClose,
         level: InsightLevel::Warning,
         title: "Getting Close",
-        message: format!("{label}. A good time to finish what is still open."),
+        message: "A good time to finish what is still open.".to_owned(),
     })
 }
 
@@ -105,12 +98,12 @@ fn rsvp(waiting: u32) -> Option<Insight> {
 }
 
 fn money(budget: &BudgetView) -> Option<Insight> {
-    let percent = budget.used_percent.unwrap_or_default();
+    let percent = budget.expenses_percent.unwrap_or_default();
     let message = match budget.status {
         BudgetStatus::Over => {
-            format!("You have spent {percent}% of your budget, more than you set.")
+            format!("What is spent and still to pay comes to {percent}% of your budget.")
         }
-        BudgetStatus::Warning => format!("You have spent {percent}% of your budget."),
+        BudgetStatus::Warning => format!("{percent}% of your budget is spent or still to pay."),
         BudgetStatus::Normal | BudgetStatus::NotSet => return None,
     };
     Some(Insight {

@@ -27,6 +27,10 @@ impl Model {
     /// The charts in their order, drafts behind their plans.
     #[must_use]
     pub fn charts(&self) -> Vec<ChartSummary> {
+        self.plans().map(Plan::summary).collect()
+    }
+
+    pub(crate) fn plans(&self) -> impl Iterator<Item = Plan<'_>> {
         let present = self
             .charts
             .iter()
@@ -42,10 +46,9 @@ impl Model {
             ((plan_key, plan, plan != id, key(chart), id), chart)
         });
         let charts = sorted(keyed.collect(), |(a, _), (b, _)| a.cmp(b));
-        let plans = charts
+        charts
             .into_iter()
-            .filter_map(|((.., id), _)| Plan::of(self, id.as_str()));
-        plans.map(Plan::summary).collect()
+            .filter_map(|((.., id), _)| Plan::of(self, id.as_str()))
     }
 
     /// The plan at the root of a draft; a plan's own is itself. Drafts of each other in a circle
@@ -140,6 +143,11 @@ impl Model {
 }
 
 impl Plan<'_> {
+    /// How many things in it a person should look at.
+    pub(crate) fn conflict_count(self) -> u32 {
+        u32::try_from(find_conflicts(self).len()).unwrap_or(u32::MAX)
+    }
+
     /// The chart in the list of charts: the numbers of its view, without making that.
     fn summary(self) -> ChartSummary {
         let chart = self.view();
@@ -166,7 +174,7 @@ impl Plan<'_> {
             seats,
             assigned,
             unassigned,
-            conflicts: u32::try_from(find_conflicts(self).len()).unwrap_or(u32::MAX),
+            conflicts: self.conflict_count(),
         }
     }
 

@@ -21,6 +21,12 @@ impl<'a> Plan<'a> {
         (!chart.lifecycle.is_gone()).then_some(Self { model, id, chart })
     }
 
+    /// Whether it is a draft of a plan that exists.
+    pub(crate) fn is_draft(self) -> bool {
+        let plan = self.chart.draft_of.as_ref();
+        plan.is_some_and(|id| Self::of(self.model, id.as_str()).is_some())
+    }
+
     /// The tables that were not removed.
     pub(crate) fn tables(self) -> impl Iterator<Item = (&'a TableId, &'a Table)> {
         let tables = self.chart.tables.iter();

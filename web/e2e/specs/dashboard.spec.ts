@@ -1,3 +1,4 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -59,6 +60,35 @@ test("a REST write shows on an open screen by itself", async ({ page, account, a
 
   await api.addGuest(account, wedding.id, { firstName: "Charles", lastName: "Babbage" });
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
+});
+
+test.describe("with colours that do not fade", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("what needs somebody today is a tap from its place, and gone when it is done @phone", async ({
+    page,
+    account,
+    api,
+  }) => {
+    const wedding = await api.createWedding(account, { partnerName: "William" });
+    for (const description of ["Hall", "Band"]) {
+      await api.addExpense(account, wedding.id, { description, amount: "400", dueDate: "2020-01-02" });
+    }
+    await api.addExpense(account, wedding.id, { description: "Cake", amount: "300" });
+    const app = new App(page);
+    await app.openAs(account);
+    const today = page.getByRole("region", { name: "Today", exact: true });
+    await expect(today).toContainText("€800.00, since 02/01/2020");
+    await expectNoFaults(page, "dashboard with something to do");
+
+    await today.getByRole("link", { name: /^2 payments are overdue/ }).click();
+    await expect(app.budget.list.getByRole("listitem")).toHaveCount(2);
+    await app.budget.markPaid("Hall");
+    await expect(app.budget.list.getByRole("listitem")).toHaveCount(1);
+    await app.budget.markPaid("Band");
+    await page.goBack();
+    await expect(today).toContainText("Nothing needs you today.");
+  });
 });
 
 test("an address that leads nowhere says so", async ({ page }) => {

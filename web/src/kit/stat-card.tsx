@@ -10,13 +10,15 @@ type StatCardProps = {
   value: ReactNode;
   /** One quiet line under the figure. */
   detail?: ReactNode;
+  /** The line only explains, and is left out where a strip of figures has little room. */
+  explains?: boolean;
   icon?: LucideIcon;
   /** Colours the figure; say in `detail` what the colour means. */
   tone?: Tone;
 };
 
 /** One figure with its name. Quiet unless its tone says that it matters. */
-export function StatCard({ label, value, detail, icon: Icon, tone = "neutral" }: StatCardProps) {
+export function StatCard({ label, value, detail, explains, icon: Icon, tone = "neutral" }: StatCardProps) {
   const formats = useFormats();
   return (
     <Paper withBorder className={classes.card} data-tone={tone}>
@@ -28,7 +30,7 @@ export function StatCard({ label, value, detail, icon: Icon, tone = "neutral" }:
       </div>
       <div className={classes.value}>{typeof value === "number" ? formats.number(value) : value}</div>
       {detail && (
-        <Text component="div" size="sm" c="dimmed">
+        <Text component="div" size="sm" c="dimmed" data-explains={explains}>
           {detail}
         </Text>
       )}

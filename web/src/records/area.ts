@@ -110,6 +110,11 @@ export function changesOf({ records, changes = [] }: Area): readonly ActivityKin
   return [...records.map(({ noun }) => noun), ...changes];
 }
 
+/** The page that lists a kind of record. */
+export function pageOf(noun: string): string | undefined {
+  return areaOfNoun(noun)?.page?.path;
+}
+
 /** The address that opens a record, where a page can. */
 export function linkTo(noun: string, id: string): string | undefined {
   const page = areaOfNoun(noun)?.page;

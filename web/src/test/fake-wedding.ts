@@ -15,12 +15,13 @@ import type {
   PartyView,
   RecordQuery,
   SeatingView,
+  Today,
   VendorView,
   WeddingDetails,
   WeddingView,
   WrittenGuest,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
 import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 
@@ -37,6 +38,7 @@ interface FakeState {
   status: WeddingStatus;
   sync: SyncStatus;
   view: WeddingView;
+  today: Today;
   details: WeddingDetails;
   guests: readonly GuestView[];
   expenses: readonly ExpenseRow[];
@@ -62,6 +64,7 @@ const empty: FakeState = {
   status: "ready",
   sync: { connection: "online", saved: true, unsynced: 0, state: "synced" },
   view: emptyView,
+  today: emptyToday,
   details: emptyDetails,
   guests: [],
   expenses: [],
@@ -263,6 +266,7 @@ export const fakeHooks = {
   useUndoState: () => ({ undo: undefined, redo: undefined }),
   useWedding: () => ({ id: "wedding", status: useFake(({ status }) => status), error: undefined }),
   useView: () => useFake(({ view }) => view),
+  useToday: () => useFake(({ today }) => today),
   useDetails: () => useFake(({ details }) => details),
   useGuestIds: (query: GuestQuery) => {
     guestQueries(query);

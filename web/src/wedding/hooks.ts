@@ -17,15 +17,19 @@ import type {
   PartyView,
   RecordQuery,
   SeatingView,
+  Today,
   WeddingDetails,
   WeddingFields,
   WeddingView,
   WrittenGuest,
 } from "@/lib/core/types.ts";
+
 import { roomStore } from "@/lib/storage/room.ts";
-import { emptyDetails, emptyList, emptyView, everyExpense } from "./open/empty-views.ts";
+import { emptyDetails, emptyList, emptyToday, emptyView, everyExpense } from "./open/empty-views.ts";
+
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
+import { useRefusedEdits } from "./refusal/refused-list.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
 import type {
   CreateResult,
@@ -104,6 +108,13 @@ export function useView(): WeddingView {
   return useOpened((opened) => opened.views.view(), emptyView);
 }
 
+/** What needs this person today, the most urgent first, and which dates come next. */
+export function useToday(): Today {
+  const fields = useConflictCount();
+  const refusedEdits = useRefusedEdits().length;
+  return useOpened((opened) => opened.views.today({ fields, refusedEdits }), emptyToday);
+}
+
 export function useDetails(): WeddingDetails {
   return useOpened((opened) => opened.views.details(), emptyDetails);
 }
@@ -175,6 +186,11 @@ export function useFloorPlan(chart: string | undefined): FloorPlan | undefined {
 /** Fields of one record that two people wrote at once. Choosing one is an ordinary update with that value. */
 export function useConflicts(container: string, id: string | undefined): readonly FieldConflict[] {
   return useOpened((opened) => opened.conflicts(container, id), emptyList);
+}
+
+/** How many fields of the wedding two people wrote at once. */
+function useConflictCount(): number {
+  return useOpened((opened) => opened.conflictCount(), 0);
 }
 
 /** Runs a command on the open wedding: decided, written and on the screen when the call returns. */

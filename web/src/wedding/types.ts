@@ -101,6 +101,8 @@ export interface OpenWedding {
   writerOf(path: readonly string[]): string | undefined;
   /** The edit that was taken in last; its number grows with each. */
   readonly lastEdit: LastEdit;
+  /** How many fields two people wrote at once, as far as is known. */
+  conflictCount(): number;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
   /** The own commands of this tab; none for a copy that cannot be written. */

@@ -48,6 +48,8 @@ pub enum StatusFilter {
     Declined,
     /// Does not know yet.
     Tentative,
+    /// Has said neither yes nor no: pending and tentative.
+    Unanswered,
 }
 
 impl StatusFilter {
@@ -58,6 +60,7 @@ impl StatusFilter {
             Self::Pending => status == RsvpStatus::Pending,
             Self::Declined => status == RsvpStatus::Declined,
             Self::Tentative => status == RsvpStatus::Tentative,
+            Self::Unanswered => matches!(status, RsvpStatus::Pending | RsvpStatus::Tentative),
         }
     }
 }

@@ -11,19 +11,21 @@ import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useExpenses, useWedding } from "@/wedding/hooks.ts";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
+import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetSummary } from "./budget-summary.tsx";
 import { CategoryPlanPanel } from "./category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency-dialog.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseListEmpty } from "./expense-list-empty.tsx";
-import { ExpenseToolbar } from "./expense-toolbar.tsx";
+import { ExpenseToolbar, STATUS_FILTERS } from "./expense-toolbar.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
 
 type Target = { kind: "add" } | { kind: "plan" } | { kind: "edit"; id: string };
@@ -93,6 +95,7 @@ function BudgetContent() {
             onAdd={add}
             others={otherForm}
           />
+          <BudgetHeadline />
           <BudgetSummary />
           <BudgetConflicts />
           <SpendingChart onPlan={() => show({ kind: "plan" })} />
@@ -128,22 +131,31 @@ interface LedgerProps {
   onAdd: () => void;
 }
 
-/** The expenses with their search and filters. */
+/** The expenses with their search and filters. The status stands in the address, so that a link opens what is overdue. */
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const expenses = useExpenses();
-  const [query, setQuery] = useState<ExpenseQuery>({});
+  const [words, setWords] = useState<Omit<ExpenseQuery, "status">>({});
+  const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
+  const query: ExpenseQuery = status ? { ...words, status } : words;
   const shown = useExpenses(query);
+
+  function change({ status: chosen, ...changes }: ExpenseQuery) {
+    if (chosen !== undefined) setStatus(chosen ?? undefined);
+    setWords((current) => ({ ...current, ...changes }));
+  }
 
   if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
   return (
     <>
-      <ExpenseToolbar
-        query={query}
-        onChange={(changes) => setQuery((current) => ({ ...current, ...changes }))}
-        shown={shown.length}
-      />
+      <ExpenseToolbar query={query} onChange={change} shown={shown.length} />
       {shown.length === 0 ? (
-        <ExpenseListEmpty reason="nothingFound" onClear={() => setQuery({})} />
+        <ExpenseListEmpty
+          reason="nothingFound"
+          onClear={() => {
+            setStatus(undefined);
+            setWords({});
+          }}
+        />
       ) : (
         <ExpenseList expenses={shown} openId={openId} onOpen={onOpen} />
       )}

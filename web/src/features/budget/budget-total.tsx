@@ -5,42 +5,43 @@ import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+
 import { useDetails, useRun } from "@/wedding/hooks.ts";
-import classes from "./budget-summary.module.css";
+import classes from "./budget-total.module.css";
 
 /** The total budget, edited where it stands. */
 export function BudgetTotal() {
   const { t } = useLingui();
   const { budget } = useDetails();
   const [editing, setEditing] = useState(false);
-  const guard = useWriteGuard();
-  if (editing && !guard.disabled) return <BudgetTotalForm onDone={() => setEditing(false)} />;
-  return (
-    <>
-      {budget === null || budget === undefined ? (
-        <Group gap="sm">
-          <Trans>not set</Trans>
-          <Button variant="light" className={classes.plain} onClick={() => setEditing(true)} {...guard}>
+  const { allowed } = useWriteAccess();
+  if (editing && allowed) return <BudgetTotalForm onDone={() => setEditing(false)} />;
+  const edit = () => setEditing(true);
+  if (budget === null || budget === undefined) {
+    return (
+      <Group gap="sm">
+        <Trans>not set</Trans>
+        {allowed && (
+          <Button variant="light" className={classes.plain} onClick={edit}>
             <Trans>Set budget</Trans>
           </Button>
-        </Group>
-      ) : (
-        <>
-          <Money amount={budget} secondary="below" />
-          <ActionIcon
-            className={classes.edit}
-            aria-label={t`Edit total budget`}
-            onClick={() => setEditing(true)}
-            {...guard}
-          >
-            <Pencil size={18} aria-hidden />
-          </ActionIcon>
-        </>
+        )}
+      </Group>
+    );
+  }
+  return (
+    <div className={classes.total}>
+      <Money amount={budget} secondary="below" />
+      {allowed && (
+        <ActionIcon className={classes.edit} aria-label={t`Edit total budget`} onClick={edit}>
+          <Pencil size={18} aria-hidden />
+        </ActionIcon>
       )}
-    </>
+    </div>
   );
 }
 

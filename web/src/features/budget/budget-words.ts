@@ -1,5 +1,15 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import type { ExpenseFilter } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
+
+/** The states of an expense, as its badge and the filter of the ledger say them. */
+export const STATUS_WORDS = {
+  PAID: msg`Paid`,
+  PENDING: msg`Pending`,
+  OVERDUE: msg`Overdue`,
+  DUE_SOON: msg`Due within a week`,
+} satisfies Record<ExpenseFilter, MessageDescriptor>;
 
 export const EXPENSE_WORDS: RecordWords = {
   noun: "expense",

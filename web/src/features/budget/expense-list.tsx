@@ -10,7 +10,7 @@ import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import classes from "./expense-list.module.css";
 import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
@@ -24,6 +24,7 @@ interface ExpenseListProps {
 /** The ledger, newest first: a row opens its expense, and one tap marks it paid. */
 export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
   const { t } = useLingui();
+  const { allowed } = useWriteAccess();
   return (
     <RecordList
       kind={EXPENSE}
@@ -32,11 +33,15 @@ export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
       openId={openId}
       onOpen={onOpen}
       row={(expense) => <ExpenseSummary expense={expense} />}
-      action={(expense, tabIndex) => (
-        <span className={classes.action}>
-          {expense.status === "PAID" ? null : <MarkPaid expense={expense} tabIndex={tabIndex} />}
-        </span>
-      )}
+      action={
+        allowed
+          ? (expense, tabIndex) => (
+              <span className={classes.action}>
+                {expense.status === "PAID" ? null : <MarkPaid expense={expense} tabIndex={tabIndex} />}
+              </span>
+            )
+          : undefined
+      }
     />
   );
 }
@@ -82,7 +87,6 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const { update } = useRecordActions(EXPENSE);
-  const guard = useWriteGuard();
   const { id, description } = expense;
 
   function markPaid() {
@@ -98,7 +102,6 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
       leftSection={<Check size={18} aria-hidden />}
       aria-label={t`Mark paid: ${description}`}
       onClick={markPaid}
-      {...guard}
     >
       <span className={classes.markPaidWord}>
         <Trans>Mark paid</Trans>

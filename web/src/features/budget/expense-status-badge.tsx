@@ -1,27 +1,21 @@
-import { Trans } from "@lingui/react/macro";
-import { CalendarClock, Check, TriangleAlert } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
+import { CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import type { ExpenseRow } from "@/lib/core/types.ts";
+import type { ExpenseStatus } from "@/lib/core/types.ts";
+import { EXPENSE_TONES } from "@/records/state-tones.ts";
+import { STATUS_WORDS } from "./budget-words.ts";
 
-export function ExpenseStatusBadge({ status }: { status: ExpenseRow["status"] }) {
-  switch (status) {
-    case "PAID":
-      return (
-        <StatusBadge tone="good" icon={Check}>
-          <Trans>Paid</Trans>
-        </StatusBadge>
-      );
-    case "OVERDUE":
-      return (
-        <StatusBadge tone="trouble" icon={TriangleAlert}>
-          <Trans>Overdue</Trans>
-        </StatusBadge>
-      );
-    case "PENDING":
-      return (
-        <StatusBadge icon={CalendarClock}>
-          <Trans>Pending</Trans>
-        </StatusBadge>
-      );
-  }
+const ICONS: Record<ExpenseStatus, LucideIcon> = {
+  PAID: Check,
+  PENDING: CalendarClock,
+  OVERDUE: TriangleAlert,
+};
+
+export function ExpenseStatusBadge({ status }: { status: ExpenseStatus }) {
+  const { t } = useLingui();
+  return (
+    <StatusBadge tone={EXPENSE_TONES[status]} icon={ICONS[status]}>
+      {t(STATUS_WORDS[status])}
+    </StatusBadge>
+  );
 }

@@ -1,13 +1,17 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { ExpenseQuery, ExpenseStatus } from "@/lib/core/types.ts";
+import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useCategories } from "@/wedding/hooks.ts";
+import { STATUS_WORDS } from "./budget-words.ts";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;
   onChange: (changes: ExpenseQuery) => void;
   shown: number;
 }
+
+/** In the order of the filter, which begins with what is done. */
+export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
 
 export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) {
   const { t } = useLingui();
@@ -23,12 +27,10 @@ export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) 
         aria-label={t`Filter by status`}
         data={[
           { value: "ALL", label: t`All` },
-          { value: "PAID", label: t`Paid` },
-          { value: "PENDING", label: t`Pending` },
-          { value: "OVERDUE", label: t`Overdue` },
+          ...STATUS_FILTERS.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) })),
         ]}
         value={query.status ?? "ALL"}
-        onChange={(status) => onChange({ status: status === "ALL" ? null : (status as ExpenseStatus) })}
+        onChange={(status) => onChange({ status: status === "ALL" ? null : (status as ExpenseFilter) })}
       />
       <ListFilter
         aria-label={t`Filter by category`}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { PencilRuler } from "lucide-react";
-import { useId, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import type { BudgetCategory } from "@/lib/core/types.ts";
 import { useView } from "@/wedding/hooks.ts";
+import { PAYMENT_COLORS } from "./payment-colors.ts";
 import classes from "./spending-chart.module.css";
+
+const COLORS = { "--paid": PAYMENT_COLORS.paid, "--to-pay": PAYMENT_COLORS.toPay } as CSSProperties;
 
 /**
  * Where the money goes: per category what is paid, what is still to pay, and what was planned.
@@ -33,6 +36,7 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
         </Title>
         <Button
           variant="default"
+          flex="none"
           leftSection={<PencilRuler size={18} aria-hidden />}
           aria-label={t`Plan by category`}
           onClick={onPlan}
@@ -46,7 +50,7 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
         </Text>
       ) : (
         <>
-          <div className={classes.chart} aria-hidden>
+          <div className={classes.chart} style={COLORS} aria-hidden>
             {drawn.map((category) => (
               <CategoryBar key={category.categoryId} category={category} longest={longest} />
             ))}

@@ -3,13 +3,16 @@ import "@mantine/charts/styles.css";
 import { BarChart, DonutChart } from "@mantine/charts";
 import { useReducedMotion } from "@mantine/hooks";
 import type { PieLabelRenderProps } from "recharts";
+import { TONE_COLORS, type Tone } from "@/kit/tone.ts";
 import classes from "./chart.module.css";
 
-type ChartSeries = { key: string; label: string };
+/** What stands for a state has the tone of its badge. */
+type ChartSeries = { key: string; label: string; tone?: Tone };
 
 type ChartRow = {
   /** Names the row, on the axis and in the table. */
   label: string;
+  tone?: Tone;
   values: Record<string, number>;
 };
 
@@ -38,9 +41,8 @@ export function ChartCanvas(props: ChartProps & { height: number }) {
 
 type DrawnProps = ChartProps & { height: number; animated: boolean };
 
-/** The accent family, in order. */
-function chartColor(index: number): string {
-  return `var(--troth-chart-${(index % 8) + 1})`;
+function chartColor(tone: Tone = "accent"): string {
+  return TONE_COLORS[tone];
 }
 
 function Bars({ series, rows, format, height, animated }: DrawnProps) {
@@ -50,8 +52,13 @@ function Bars({ series, rows, format, height, animated }: DrawnProps) {
       h={height}
       orientation="vertical"
       dataKey="label"
-      data={rows.map((row) => ({ label: row.label, ...row.values }))}
-      series={series.map(({ key, label }, index) => ({ name: key, label, color: chartColor(index) }))}
+      data={rows.map((row) => ({
+        label: row.label,
+        ...row.values,
+        // A row that is a state takes its colour in every series.
+        ...(row.tone && { color: chartColor(row.tone) }),
+      }))}
+      series={series.map(({ key, label, tone }) => ({ name: key, label, color: chartColor(tone) }))}
       withXAxis={false}
       withTooltip={false}
       gridAxis="none"
@@ -74,7 +81,7 @@ function Bars({ series, rows, format, height, animated }: DrawnProps) {
 function Donut({ series, rows, format, center, animated }: DrawnProps) {
   const key = series[0]?.key ?? "value";
   const cells = rows
-    .map((row, index) => ({ name: row.label, value: row.values[key] ?? 0, color: chartColor(index) }))
+    .map((row) => ({ name: row.label, value: row.values[key] ?? 0, color: chartColor(row.tone) }))
     .filter((cell) => cell.value > 0);
   return (
     <DonutChart

@@ -50,23 +50,22 @@ describe("without a wedding", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Welcome, Anna!" })).toBeInTheDocument();
   });
 
-  it("toggles the form", async () => {
+  it("offers it once", () => {
     resetWedding({ status: "none" });
     renderInApp(<DashboardPage />);
-    await userEvent.click(button("Create Wedding"));
-    expect(button("Create Wedding")).toHaveAttribute("aria-expanded", "true");
-    await userEvent.click(button("Create Wedding"));
-    expect(screen.queryByRole("region", { name: "Create your wedding" })).not.toBeInTheDocument();
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Create Your First Wedding",
+    ]);
   });
 
   it("keeps what was filled in for the next time", async () => {
     resetWedding({ status: "none" });
     const { unmount } = renderInApp(<DashboardPage />);
-    await userEvent.click(button("Create Wedding"));
+    await userEvent.click(button("Create Your First Wedding"));
     await userEvent.type(screen.getByLabelText("Partner name"), "Benedikt");
     unmount();
     renderInApp(<DashboardPage />);
-    await userEvent.click(button("Create Wedding"));
+    await userEvent.click(button("Create Your First Wedding"));
     expect(screen.getByLabelText("Partner name")).toHaveValue("Benedikt");
     expect(screen.getByText(/Not saved yet, from/)).toBeVisible();
     await userEvent.click(button("Discard"));
@@ -77,7 +76,7 @@ describe("without a wedding", () => {
     createWedding.mockResolvedValue({ id: "w" });
     resetWedding({ status: "none" });
     renderInApp(<DashboardPage />);
-    await userEvent.click(button("Create Wedding"));
+    await userEvent.click(button("Create Your First Wedding"));
     await userEvent.type(screen.getByLabelText("Partner name"), "Benedikt");
     await userEvent.type(screen.getByLabelText("Budget"), "25000.50");
     expect(screen.queryByLabelText("Exchange rate")).not.toBeInTheDocument();
@@ -96,7 +95,7 @@ describe("without a wedding", () => {
     createWedding.mockRejectedValue(new Error("no storage"));
     resetWedding({ status: "none" });
     renderInApp(<DashboardPage />);
-    await userEvent.click(button("Create Wedding"));
+    await userEvent.click(button("Create Your First Wedding"));
     await userEvent.type(screen.getByLabelText("Venue"), "Town hall");
     await userEvent.click(button("Save Wedding"));
     expect(await screen.findByText("Failed to create wedding")).toBeInTheDocument();
@@ -127,7 +126,8 @@ describe("with a wedding", () => {
     const banner = screen.getByRole("region", { name: "Anna & Benedikt" });
     expect(banner).toHaveTextContent("19/06/2027");
     expect(banner).toHaveTextContent("Town hall");
-    expect(banner).toHaveTextContent("120days to go");
+    // Days to go stand in the header, on every page.
+    expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
     expect(screen.getByText("63%")).toBeInTheDocument();
     expect(screen.getByText("Final Month!")).toBeInTheDocument();
   });
@@ -140,6 +140,37 @@ describe("with a wedding", () => {
     await userEvent.click(button("Close"));
     await userEvent.click(button("Wedding details"));
     expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
+  });
+
+  it("makes another wedding", async () => {
+    resetWedding({ view, details: emptyDetails });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Create Wedding"));
+    expect(button("Create Wedding")).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button("Create Wedding"));
+    expect(screen.queryByRole("region", { name: "Create your wedding" })).not.toBeInTheDocument();
+  });
+
+  it("says what is missing, each a tap from its place", async () => {
+    const checks = [
+      { key: "guests" as const, done: true },
+      { key: "budget" as const, done: false },
+      { key: "venue" as const, done: false },
+      { key: "photos" as const, done: false },
+    ];
+    resetWedding({ view: { ...emptyView, score: { percent: 25, badge: "outline", checks } } });
+    renderInApp(<DashboardPage />, "/app");
+    const progress = within(screen.getByRole("region", { name: "Planning Progress" }));
+    expect(progress.getByText("1 of 4 foundations are laid.")).toBeInTheDocument();
+    expect(progress.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Budget",
+      "Venue",
+      "Photos",
+    ]);
+    expect(progress.getByRole("link", { name: "Budget" })).toHaveAttribute("href", "/app/budget");
+    expect(progress.queryByRole("link", { name: "Photos" })).not.toBeInTheDocument();
+    await userEvent.click(progress.getByRole("link", { name: "Venue" }));
+    expect(screen.getByRole("dialog", { name: "Wedding details" })).toBeInTheDocument();
   });
 
   it("says what is not set, and links to pages that exist alone", () => {

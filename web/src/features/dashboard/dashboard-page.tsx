@@ -5,14 +5,17 @@ import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useNewcomer } from "@/lib/session/newcomer.ts";
+
 import { useSession } from "@/lib/session/session.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { ShortButton } from "./short-button.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
@@ -37,14 +40,15 @@ export default function DashboardPage() {
         title={greeting()}
         documentTitle={t`Dashboard`}
         actions={
-          <Button
-            variant="default"
-            leftSection={<Plus size={18} aria-hidden />}
-            aria-expanded={creating}
-            onClick={() => setCreating(!creating)}
-          >
-            <Trans>Create Wedding</Trans>
-          </Button>
+          // Before there is a wedding, the first step stands alone where its words are.
+          status !== "none" && (
+            <ShortButton
+              icon={Plus}
+              label={t`Create Wedding`}
+              aria-expanded={creating}
+              onClick={() => setCreating(!creating)}
+            />
+          )
         }
       />
       {creating && (
@@ -63,7 +67,7 @@ function content(
   switch (status) {
     case "loading":
     case "missing":
-      return <WeddingArrives status={status} skeleton={<SkeletonRows rows={4} height={120} />} />;
+      return <WeddingArrives status={status} skeleton={<DashboardSkeleton />} />;
     case "none":
       return creating ? null : <NoWeddings onCreate={create} />;
     case "ready":

@@ -9,7 +9,7 @@ import classes from "./management-grid.module.css";
 
 /** The ways into the wedding's areas, each with its figure. Only areas that exist are here. */
 export function ManagementGrid({ view }: { view: WeddingView }) {
-  const { guests, budget } = view.stats;
+  const { guests } = view.stats;
   return (
     <section aria-labelledby="management">
       <Title order={2} id="management" mb="md">
@@ -20,13 +20,24 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
           <Plural value={guests.total} _0="Begin your list" one="# guest" other="# guests" />
         </AreaLink>
         <AreaLink to="/app/budget" icon={Wallet} title={<Trans>Budget</Trans>}>
-          <Trans>
-            <Money amount={budget.spent} secondary="none" whole /> spent
-          </Trans>
+          <BudgetLeft budget={view.budget} />
         </AreaLink>
       </SimpleGrid>
     </section>
   );
+}
+
+/** What can still be spent, as the budget's headline says it. */
+function BudgetLeft({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
+  if (left === null || left === undefined) {
+    return (
+      <Trans>
+        <Money amount={spent} secondary="none" whole /> spent
+      </Trans>
+    );
+  }
+  const amount = <Money amount={Math.abs(left)} secondary="none" />;
+  return left < 0 ? <Trans>{amount} over</Trans> : <Trans>{amount} left</Trans>;
 }
 
 type AreaLinkProps = { to: string; icon: LucideIcon; title: ReactNode; children: ReactNode };

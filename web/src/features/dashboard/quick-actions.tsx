@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { QuickAction } from "@/lib/core/types.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useCanWrite } from "@/wedding/hooks.ts";
 import classes from "./link-rows.module.css";
 import { SectionCard } from "./section-card.tsx";
 
@@ -11,21 +11,30 @@ const DASHBOARD = "/app";
 
 type QuickActionsProps = { actions: readonly QuickAction[]; onEditDetails: () => void };
 
-/** First steps still to take. What has a page leads there; the rest is the wedding's own details. */
+/** First steps still to take, of those that this person may. What has a page leads there; the rest is the wedding's own details. */
 export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
-  const guard = useWriteGuard();
-  if (actions.length === 0) return null;
+  const details = useCanWrite("weddingDetails").allowed;
+  const planning = useCanWrite("planning").allowed;
+  const budget = useCanWrite("budget").allowed;
+  const may: Record<QuickAction["key"], boolean> = {
+    weddingDate: details,
+    venue: details,
+    guests: planning,
+    budget,
+  };
+  const offered = actions.filter(({ key }) => may[key]);
+  if (offered.length === 0) return null;
   return (
     <SectionCard title={<Trans>Quick Actions</Trans>}>
       <ul className={classes.rows}>
-        {actions.map((action) => (
+        {offered.map((action) => (
           <li key={action.key}>
             {action.route !== DASHBOARD ? (
               <Link to={action.route} className={classes.row}>
                 <Words title={action.title} description={action.description} />
               </Link>
             ) : (
-              <button type="button" className={classes.row} onClick={onEditDetails} {...guard}>
+              <button type="button" className={classes.row} onClick={onEditDetails}>
                 <Words title={action.title} description={action.description} />
               </button>
             )}

@@ -4,7 +4,11 @@ import type { ReactNode } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
+
 import { useFormats } from "@/lib/formats/format-settings.ts";
+
+import { EXPENSE_TONES, RSVP_TONES, TASK_TONES } from "@/records/state-tones.ts";
+
 import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
 
@@ -32,7 +36,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
           series={[{ key: "guests", label: t`Guests` }]}
           rows={[
             { label: t`Replied`, values: { guests: guests.total - guests.rsvpPending } },
-            { label: t`Waiting`, values: { guests: guests.rsvpPending } },
+            { label: t`Waiting`, tone: RSVP_TONES.PENDING, values: { guests: guests.rsvpPending } },
           ]}
           format={(value) => formats.number(value)}
         />
@@ -77,10 +81,10 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
         center={formats.number(guests.total)}
         series={[{ key: "guests", label: t`Guests` }]}
         rows={[
-          { label: t`Confirmed`, values: { guests: guests.confirmed } },
-          { label: t`Pending`, values: { guests: guests.pending } },
-          { label: t`Declined`, values: { guests: guests.declined } },
-          { label: t`Tentative`, values: { guests: guests.tentative } },
+          { label: t`Confirmed`, tone: RSVP_TONES.CONFIRMED, values: { guests: guests.confirmed } },
+          { label: t`Pending`, tone: RSVP_TONES.PENDING, values: { guests: guests.pending } },
+          { label: t`Declined`, tone: RSVP_TONES.DECLINED, values: { guests: guests.declined } },
+          { label: t`Tentative`, tone: RSVP_TONES.TENTATIVE, values: { guests: guests.tentative } },
         ]}
         format={(value) => formats.number(value)}
       />
@@ -119,8 +123,11 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
         <Chart
           kind="bars"
           title={t`Expenses by category`}
-          series={[{ key: "total", label: t`Expenses` }]}
-          rows={spending.map(({ name, total }) => ({ label: name, values: { total } }))}
+          series={[
+            { key: "spent", label: t`Paid`, tone: EXPENSE_TONES.PAID },
+            { key: "committed", label: t`To pay`, tone: EXPENSE_TONES.PENDING },
+          ]}
+          rows={spending.map(({ name, spent, committed }) => ({ label: name, values: { spent, committed } }))}
           format={(value) => formats.money(value, primary, { whole: true })}
         />
       )}
@@ -151,9 +158,9 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
         title={t`Tasks`}
         series={[{ key: "tasks", label: t`Tasks` }]}
         rows={[
-          { label: t`Completed`, values: { tasks: timeline.completed } },
-          { label: t`In progress`, values: { tasks: timeline.inProgress } },
-          { label: t`Overdue`, values: { tasks: timeline.overdue } },
+          { label: t`Completed`, tone: TASK_TONES.completed, values: { tasks: timeline.completed } },
+          { label: t`In progress`, tone: TASK_TONES.inProgress, values: { tasks: timeline.inProgress } },
+          { label: t`Overdue`, tone: TASK_TONES.overdue, values: { tasks: timeline.overdue } },
         ]}
         format={(value) => formats.number(value)}
       />

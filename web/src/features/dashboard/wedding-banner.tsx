@@ -1,20 +1,18 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
-import type { WeddingView } from "@/lib/core/types.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails, useView } from "@/wedding/hooks.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useDetails } from "@/wedding/hooks.ts";
+import { ShortButton } from "./short-button.tsx";
 import classes from "./wedding-banner.module.css";
 
-/** Who, when, where, and how long until then. */
+/** Who, when and where. */
 export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   const details = useDetails();
-  const { countdown } = useView();
   const owner = details.ownerName || user?.firstName || t`You`;
   const partner = details.partnerName || t`Partner`;
 
@@ -34,42 +32,8 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
             {details.venue || <Trans>Venue not set</Trans>}
           </li>
         </ul>
-        <Button
-          variant="default"
-          className={classes.edit}
-          leftSection={<Pencil size={16} aria-hidden />}
-          onClick={onEdit}
-          {...guard}
-        >
-          <Trans>Edit details</Trans>
-        </Button>
       </div>
-      <Countdown countdown={countdown} />
+      {allowed && <ShortButton icon={Pencil} label={t`Edit details`} onClick={onEdit} />}
     </section>
-  );
-}
-
-function Countdown({ countdown }: { countdown: WeddingView["countdown"] }) {
-  const { kind, days } = countdown;
-  if (kind === "today") {
-    return (
-      <p className={classes.countdown}>
-        <span className={classes.today}>
-          <Trans>Today is the day</Trans>
-        </span>
-      </p>
-    );
-  }
-  if ((kind !== "upcoming" && kind !== "married") || days === null || days === undefined) return null;
-  return (
-    <p className={classes.countdown}>
-      {kind === "married" && <Trans>Married</Trans>}
-      <span className={classes.days}>{days}</span>
-      {kind === "upcoming" ? (
-        <Plural value={days} one="day to go" other="days to go" />
-      ) : (
-        <Plural value={days} one="day" other="days" />
-      )}
-    </p>
   );
 }

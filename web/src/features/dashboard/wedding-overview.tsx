@@ -1,22 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
-import { CircleAlert, Info, Sprout, TriangleAlert } from "lucide-react";
+
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import { useCallback } from "react";
+
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Insight, WeddingFields, WeddingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { ConflictNotice } from "@/records/conflict-notice.tsx";
+
 import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { DETAILS_ASKED, MissingSteps } from "@/records/missing-steps.tsx";
+import { useAskedItem } from "@/records/use-asked-item.ts";
+
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { Statistics } from "./statistics.tsx";
+import { TodayCard } from "./today-card.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
 import classes from "./wedding-overview.module.css";
 
@@ -33,29 +41,31 @@ function Overview() {
   const { t } = useLingui();
   const view = useView();
   const panel = useFormPanel<"details">();
-  const editDetails = () => panel.show("details");
+  const { show } = panel;
+  const editDetails = useCallback(() => show("details"), [show]);
+  const { allowed } = useWriteAccess();
+  useAskedItem(DETAILS_ASKED, allowed, editDetails);
 
   return (
     <PanelLayout
       opened={panel.target !== undefined}
       panel={panel.target && <EditWeddingPanel onClose={() => panel.show(undefined)} onDone={panel.done} />}
     >
+      <ReadOnlyNotice />
       <div className={classes.overview}>
-        <ReadOnlyNotice />
         <UnsavedLine
           openName={panel.target && "wedding/details"}
           find={(name) =>
             name === "wedding/details" ? { label: t`Wedding details`, open: editDetails } : undefined
           }
         />
-        <WeddingConflicts />
         <WeddingBanner onEdit={editDetails} />
-        <div className={classes.today}>
+        <TodayCard />
+        <WeddingConflicts />
+        <div className={classes.pair}>
+          <PlanningScore score={view.score} />
+          <QuickActions actions={view.quickActions} onEditDetails={editDetails} />
           <Insights insights={view.insights} />
-          <div className={classes.stack}>
-            <PlanningScore score={view.score} />
-            <QuickActions actions={view.quickActions} onEditDetails={editDetails} />
-          </div>
         </div>
         <Statistics view={view} />
         <ManagementGrid view={view} />
@@ -66,7 +76,7 @@ function Overview() {
 
 const variants = { default: "filled", secondary: "light", outline: "outline" } as const;
 
-/** How much of the groundwork is laid: a percentage of eight checks. */
+/** How much of the groundwork is laid: a percentage of eight checks, and those that are missing. */
 function PlanningScore({ score }: { score: WeddingView["score"] }) {
   const { t } = useLingui();
   const done = score.checks.filter((check) => check.done).length;
@@ -86,37 +96,33 @@ function PlanningScore({ score }: { score: WeddingView["score"] }) {
           {done} of {total} foundations are laid.
         </Trans>
       </Text>
+      <MissingSteps checks={score.checks} />
     </SectionCard>
   );
 }
 
 const icons = { urgent: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** What the plan itself suggests to look at, the most pressing first. */
+/** What the plan itself suggests to look at, the most pressing first. Missing replies stand under Today, with the way there. */
 function Insights({ insights }: { insights: readonly Insight[] }) {
+  const shown = insights.filter(({ key }) => key !== "rsvpFollowUp");
+  if (shown.length === 0) return null;
   return (
     <SectionCard title={<Trans>Insights and Recommendations</Trans>}>
-      {insights.length === 0 ? (
-        <p className={classes.calm}>
-          <Sprout size={20} aria-hidden />
-          <Trans>Nothing needs you today.</Trans>
-        </p>
-      ) : (
-        <ul className={classes.list}>
-          {insights.map((insight) => {
-            const Icon = icons[insight.level];
-            return (
-              <li key={insight.key} data-level={insight.level}>
-                <Icon size={20} aria-hidden className={classes.icon} />
-                <div>
-                  <Text fw={600}>{insight.title}</Text>
-                  <Text c="dimmed">{insight.message}</Text>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul className={classes.list}>
+        {shown.map((insight) => {
+          const Icon = icons[insight.level];
+          return (
+            <li key={insight.key} data-level={insight.level}>
+              <Icon size={20} aria-hidden className={classes.icon} />
+              <div>
+                <Text fw={600}>{insight.title}</Text>
+                <Text c="dimmed">{insight.message}</Text>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </SectionCard>
   );
 }

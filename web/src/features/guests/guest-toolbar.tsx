@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { GuestQuery } from "@/lib/core/types.ts";
+import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useGroups } from "@/wedding/hooks.ts";
@@ -12,7 +12,9 @@ interface GuestToolbarProps {
 }
 
 /** The order of the filter, which is not that of the statuses: answers first. */
-const STATUS_FILTERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
+const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
+
+export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED"];
 
 export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
   const { t } = useLingui();
@@ -29,10 +31,11 @@ export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
         aria-label={t`Filter by status`}
         data={[
           { value: "ALL", label: t`All` },
-          ...STATUS_FILTERS.map((status) => ({
+          ...ANSWERS.map((status) => ({
             value: status,
             label: t(choicesOf("guest", "rsvpStatus")[status]),
           })),
+          { value: "UNANSWERED", label: t`Reply missing` },
         ]}
         value={query.status ?? "ALL"}
         onChange={(status) => onChange({ status: (status ?? "ALL") as GuestQuery["status"] })}

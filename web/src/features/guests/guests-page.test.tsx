@@ -74,6 +74,16 @@ describe("the guest list", () => {
     );
   });
 
+  it("opens with those whose reply is missing, as a link asks for them", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<GuestsPage />, "/app/guests?status=UNANSWERED");
+    expect(screen.getByRole("combobox", { name: "Filter by status" })).toHaveValue("Reply missing");
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "UNANSWERED" }));
+    await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
+    await user.click(screen.getByRole("option", { name: "All" }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ALL" }));
+  });
+
   it("offers the group filter once there are groups", () => {
     renderInApp(<GuestsPage />);
     expect(screen.queryByRole("combobox", { name: "Filter by group" })).not.toBeInTheDocument();

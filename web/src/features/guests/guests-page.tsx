@@ -6,8 +6,11 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
+
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
+
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -19,7 +22,8 @@ import { GUEST } from "./guest-kind.ts";
 import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestStats } from "./guest-stats.tsx";
-import { GuestToolbar } from "./guest-toolbar.tsx";
+
+import { GuestToolbar, STATUS_FILTERS } from "./guest-toolbar.tsx";
 import { QuickLine } from "./written/quick-line.tsx";
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
@@ -84,17 +88,21 @@ interface GuestBrowserProps {
   onAdd: () => void;
 }
 
-/** Figures, filters and the list they filter. */
+/** Figures, filters and the list they filter. The status stands in the address, so that a link opens whose reply is missing. */
 function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
   const view = useView();
-  const [query, setQuery] = useState<GuestQuery>({
+  const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
+  const [order, setOrder] = useState<Omit<GuestQuery, "status">>({
     search: "",
-    status: "ALL",
     sort: "name",
     descending: false,
   });
+  const query: GuestQuery = { ...order, status: status ?? "ALL" };
   const ids = useGuestIds(query);
-  const change = (changes: Partial<GuestQuery>) => setQuery((current) => ({ ...current, ...changes }));
+  function change({ status: chosen, ...changes }: Partial<GuestQuery>) {
+    if (chosen !== undefined) setStatus(chosen === "ALL" ? undefined : chosen);
+    setOrder((current) => ({ ...current, ...changes }));
+  }
   const flaggedIds = useMemo(
     () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
     [view.issues],

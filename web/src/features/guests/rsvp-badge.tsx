@@ -1,22 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, CircleHelp, Clock, type LucideIcon, X } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
+import { RSVP_TONES } from "@/records/state-tones.ts";
 
 export const RSVP_ICONS: Record<RsvpStatus, LucideIcon> = {
   PENDING: Clock,
   CONFIRMED: Check,
   DECLINED: X,
   TENTATIVE: CircleHelp,
-};
-
-const RSVP_TONES: Record<RsvpStatus, Tone> = {
-  PENDING: "neutral",
-  CONFIRMED: "good",
-  DECLINED: "trouble",
-  TENTATIVE: "care",
 };
 
 export function RsvpBadge({ status }: { status: RsvpStatus }) {

@@ -36,6 +36,12 @@ beforeEach(() => {
 const user = () => userEvent.setup({ delay: null });
 const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
 
+it("opens what there is to settle, as a link asks for it", () => {
+  setWedding({ charts: [evening], seating: plan() });
+  renderInApp(<SeatingPage />, "/app/seating-chart?chart=evening&panel=conflicts");
+  expect(screen.getByRole("dialog", { name: "Places to settle" })).toBeInTheDocument();
+});
+
 describe("without a chart", () => {
   it("makes one, called Main Reception until somebody says otherwise", async () => {
     renderInApp(<SeatingPage />);

@@ -22,6 +22,13 @@ export class ConflictIndex {
     return this.#byRecord.get(keyOf(container, id)) ?? none;
   }
 
+  /** How many fields hold one, of all records. */
+  get count(): number {
+    let count = 0;
+    for (const conflicts of this.#byRecord.values()) count += conflicts.length;
+    return count;
+  }
+
   /** The records that hold a conflict as far as is known. */
   *contested(): Generator<FedChange> {
     for (const key of this.#byRecord.keys()) {

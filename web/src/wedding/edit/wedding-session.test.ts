@@ -163,6 +163,7 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
     one.conflicts("guests", "g1").map((conflict) => [conflict.field, conflict]),
   );
   expect(Object.keys(found).sort()).toEqual(["email", "notes"]);
+  expect(one.conflictCount()).toBe(2);
 
   const chosen = (field: string) =>
     String(which === "current" ? found[field]?.current : found[field]?.others[0]?.value);
@@ -171,6 +172,7 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
   exchange();
   for (const session of [one, two]) {
     expect(session.conflicts("guests", "g1")).toEqual([]);
+    expect(session.conflictCount()).toBe(0);
     expect(session.views.guest("g1")).toMatchObject(changes);
   }
 });

@@ -175,6 +175,10 @@ export class WeddingSession implements OpenWedding {
     return this.#conflicts.of(container, id);
   }
 
+  conflictCount(): number {
+    return this.#conflicts.count;
+  }
+
   /** The calendar turned its page: countdowns and due dates read differently. */
   newDay(): void {
     this.views.invalidate([]);

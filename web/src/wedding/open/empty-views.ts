@@ -1,4 +1,4 @@
-import type { ExpenseQuery, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import type { ExpenseQuery, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.
@@ -29,16 +29,22 @@ export const emptyView: WeddingView = {
     total: null,
     spent: 0,
     remaining: null,
+    expenses: 0,
+    left: null,
     usedPercent: null,
+    expensesPercent: null,
     status: "notSet",
     expenseCount: 0,
     planned: 0,
     unpaid: 0,
     overdueCount: 0,
+    overdue: 0,
     byCategory: [],
   },
   issues: [],
 };
+
+export const emptyToday: Today = { items: [], next: [] };
 
 export const emptyDetails: WeddingDetails = {
   ownerName: null,

@@ -100,6 +100,10 @@ export class LastSeenWedding implements OpenWedding {
     return noConflicts;
   }
 
+  conflictCount(): number {
+    return 0;
+  }
+
   /** Whatever it is: it may have been kept by an older version of the app, and nothing here may stop the opening. */
   #show(command: Command): void {
     try {

@@ -14,6 +14,8 @@ import type {
   PartyView,
   RecordQuery,
   SeatingView,
+  Today,
+  Unsettled,
   WeddingDetails,
   WeddingView,
   WrittenGuest,
@@ -56,6 +58,13 @@ export class WeddingViews {
   view(): WeddingView {
     const today = this.#today();
     return this.#cache(`view:${today}`, () => this.#model.view(today));
+  }
+
+  today(unsettled: Unsettled): Today {
+    const today = this.#today();
+    return this.#cache(`today:${today}:${JSON.stringify(unsettled)}`, () =>
+      this.#model.today(today, unsettled),
+    );
   }
 
   details(): WeddingDetails {

@@ -22,15 +22,15 @@ type HeaderProps = {
 export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: HeaderProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  // Whose wedding it is, which is not always who is looking at it.
+  // Whose wedding it is, which is not always who is looking at it. Before there is one, nobody has a partner here.
   const first = summary?.details.ownerName || user?.firstName || t`You`;
-  const partner = summary?.details.partnerName || t`Partner`;
+  const partner = summary && (summary.details.partnerName || t`Partner`);
 
   return (
     <header className={classes.header}>
       <div className={classes.greeting}>
         <Text component="p" className={classes.names}>
-          {first} & {partner}
+          {partner === undefined ? first : `${first} & ${partner}`}
         </Text>
         {summary && summary.view.countdown.kind !== "notSet" && (
           <Text component="p" size="sm" c="dimmed" truncate>

@@ -4,7 +4,6 @@ import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from "@m
 import { HardDriveDownload, LogOut, Search } from "lucide-react";
 import { Link } from "react-router";
 import { UndoMenuButtons } from "@/records/undo/undo-buttons.tsx";
-import { DaysToGo } from "./days-to-go.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
 import type { Summary } from "./use-summary.ts";
@@ -24,14 +23,7 @@ export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuPro
       <nav aria-label={t`More pages`}>
         <NavLinks layout="more" onNavigate={onNavigate} />
       </nav>
-      {summary && (
-        <>
-          <Text ff="var(--troth-serif)" fz="lg" fw={600}>
-            <DaysToGo countdown={summary.view.countdown} />
-          </Text>
-          <PlanningAreas areas={summary.view.areas} />
-        </>
-      )}
+      {summary && <PlanningAreas areas={summary.view.areas} onNavigate={onNavigate} />}
       <ColorSchemeChoice />
       <Stack gap="xs">
         <UndoMenuButtons />

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Progress, Text } from "@mantine/core";
 import type { WeddingView } from "@/lib/core/types.ts";
+import { MissingSteps } from "@/records/missing-steps.tsx";
 
-/** The sidebar's coarse score: how many of the five areas have been begun. */
-export function PlanningAreas({ areas }: { areas: WeddingView["areas"] }) {
+type PlanningAreasProps = { areas: WeddingView["areas"]; onNavigate?: () => void };
+
+/** The sidebar's coarse score: how many of the five areas have been begun, and which are missing. */
+export function PlanningAreas({ areas, onNavigate }: PlanningAreasProps) {
   const { t } = useLingui();
-  const { done, total } = areas;
+  const { done, total, items } = areas;
   return (
     <div>
       <Text size="sm" fw={600} mb={6}>
@@ -17,6 +20,7 @@ export function PlanningAreas({ areas }: { areas: WeddingView["areas"] }) {
           {done} of {total} areas completed
         </Trans>
       </Text>
+      <MissingSteps checks={items} onNavigate={onNavigate} />
     </div>
   );
 }

@@ -1,8 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { DateText } from "@/kit/dates/date-text.tsx";
-import { DaysToGo } from "./days-to-go.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
 import classes from "./sidebar.module.css";
@@ -22,25 +19,8 @@ export function Sidebar({ summary }: { summary: Summary | undefined }) {
       {summary && (
         <div className={classes.foot}>
           <PlanningAreas areas={summary.view.areas} />
-          <Countdown summary={summary} />
         </div>
       )}
     </aside>
-  );
-}
-
-function Countdown({ summary: { view, details } }: { summary: Summary }) {
-  const isSet = view.countdown.kind !== "notSet";
-  return (
-    <div>
-      <Text fw={600} className={classes.days}>
-        <DaysToGo countdown={view.countdown} />
-      </Text>
-      {isSet && (
-        <Text size="sm" c="dimmed">
-          <DateText value={details.weddingDate} empty={<Trans>Date not set</Trans>} />
-        </Text>
-      )}
-    </div>
   );
 }

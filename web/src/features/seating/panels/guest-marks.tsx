@@ -3,6 +3,7 @@ import { Accessibility, CircleHelp, Clock, type LucideIcon, Salad, Star, X } fro
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
+import { RSVP_TONES } from "@/records/state-tones.ts";
 import classes from "./guest-marks.module.css";
 
 interface Mark {
@@ -12,10 +13,10 @@ interface Mark {
 }
 
 /** Answers that matter for a seat; a confirmed guest needs no mark. */
-const ANSWERS: Partial<Record<RsvpStatus, Omit<Mark, "words">>> = {
-  PENDING: { icon: Clock, tone: "neutral" },
-  TENTATIVE: { icon: CircleHelp, tone: "care" },
-  DECLINED: { icon: X, tone: "trouble" },
+const ANSWERS: Partial<Record<RsvpStatus, LucideIcon>> = {
+  PENDING: Clock,
+  TENTATIVE: CircleHelp,
+  DECLINED: X,
 };
 
 /** What a host needs to know of a guest at a glance. Quiet for whoever is confirmed and needs nothing. */
@@ -28,7 +29,10 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
   if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });
   if (needs) marks.push({ icon: Accessibility, words: t`Needs: ${needs}`, tone: "neutral" });
   const answer = ANSWERS[guest.rsvpStatus];
-  if (answer) marks.push({ ...answer, words: t(choicesOf("guest", "rsvpStatus")[guest.rsvpStatus]) });
+  if (answer) {
+    const words = t(choicesOf("guest", "rsvpStatus")[guest.rsvpStatus]);
+    marks.push({ icon: answer, words, tone: RSVP_TONES[guest.rsvpStatus] });
+  }
   if (marks.length === 0) return null;
   return (
     <span className={classes.marks}>

@@ -59,6 +59,18 @@ describe("the guests without a seat", () => {
     expect(tray().getByText("No guest has this name.")).toBeInTheDocument();
   });
 
+  it("are those who are coming alone, where a link asks for them", async () => {
+    const invited = guests.map((guest) =>
+      guest.id === "zoe" ? { ...guest, rsvpStatus: "PENDING" as const } : guest,
+    );
+    setWedding({ seating: { chart: aSeating({ guests: invited, tables }) } });
+    renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&guests=coming");
+    expect(tray().getByRole("button", { name: "Hide the guests without a seat" })).toBeInTheDocument();
+    expect(tray().queryByRole("checkbox", { name: /^Zoe/ })).not.toBeInTheDocument();
+    await user().click(tray().getByRole("checkbox", { name: "Only those who are coming" }));
+    expect(guest("Zoe")).toBeInTheDocument();
+  });
+
   it("do not count who has declined, and still name them", async () => {
     renderInApp(<SeatingPage />);
     await user().click(tray().getByText("1 guest has declined"));

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, SegmentedControl, Text, Title } from "@mantine/core";
+import { Button, Checkbox, SegmentedControl, Text, Title } from "@mantine/core";
 import { ChevronUp } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { useAskedItem } from "@/records/use-asked-item.ts";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placing-bar.tsx";
@@ -33,16 +34,30 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState("");
   const [grouping, setGrouping] = useState<Grouping>("party");
+  const [onlyComing, setOnlyComing] = useState(false);
   const { waiting, declined } = useMemo(() => withoutSeat(view), [view]);
+  const shown = useMemo(() => (onlyComing ? waiting.filter(isComing) : waiting), [waiting, onlyComing]);
   const sections = useMemo(
     () =>
       guestSections(
-        waiting.filter((guest) => guestMatches(guest, search)),
+        shown.filter((guest) => guestMatches(guest, search)),
         grouping,
       ),
-    [waiting, search, grouping],
+    [shown, search, grouping],
   );
   const count = waiting.length;
+  const mayCome = waiting.some((guest) => !isComing(guest));
+
+  // The dashboard leads here with those who are coming.
+  const openWith = useCallback(
+    (asked: string) => {
+      setOpened(true);
+      setOnlyComing(asked === "coming");
+      onRaise();
+    },
+    [onRaise],
+  );
+  useAskedItem("guests", true, openWith);
 
   return (
     <aside
@@ -101,6 +116,13 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
               value={grouping}
               onChange={(chosen) => setGrouping(chosen as Grouping)}
             />
+            {(mayCome || onlyComing) && (
+              <Checkbox
+                label={t`Only those who are coming`}
+                checked={onlyComing}
+                onChange={(event) => setOnlyComing(event.currentTarget.checked)}
+              />
+            )}
             <div className={classes.list}>
               {sections.map((section, index) => (
                 <TraySection
@@ -117,7 +139,11 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
               ))}
               {sections.length === 0 && (
                 <Text c="dimmed" size="sm" role="status">
-                  <Trans>No guest has this name.</Trans>
+                  {search ? (
+                    <Trans>No guest has this name.</Trans>
+                  ) : (
+                    <Trans>Everybody who is coming has a seat.</Trans>
+                  )}
                 </Text>
               )}
             </div>
@@ -148,6 +174,10 @@ function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (
       </ul>
     </details>
   );
+}
+
+function isComing({ rsvpStatus }: SeatGuest): boolean {
+  return rsvpStatus === "CONFIRMED";
 }
 
 function withoutSeat({ guests, unassigned, declined }: SeatingView) {

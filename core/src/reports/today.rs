@@ -1,0 +1,327 @@
+//! What needs a person today, the most urgent first, and which dates come next.
+
+use serde::{Deserialize, Serialize};
+
+use super::countdown::{Countdown, CountdownKind, FINAL_MONTH_DAYS, GETTING_CLOSE_DAYS};
+use crate::date::{CalendarDate, DateField};
+use crate::ids::ChartId;
+use crate::model::Model;
+use crate::money::Money;
+use crate::records::expense::Expense;
+use crate::seating::Plan;
+use crate::values::{ExpenseStatus, RsvpStatus};
+
+/// How many of the next dates are worth knowing at a glance.
+const NEXT_DATES: usize = 3;
+
+/// What waits for a person and the typed document does not say: it keeps one value of each field,
+/// and nothing of what the server refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Unsettled {
+    /// How many fields two people wrote without knowing of each other.
+    pub fields: u32,
+    /// How many edits of this person the server did not accept.
+    pub refused_edits: u32,
+}
+
+/// What a person should know today.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Today {
+    /// What needs a person, the most urgent first.
+    pub items: Vec<TodayItem>,
+    /// Which dates come next, at most three.
+    pub next: Vec<NextDate>,
+}
+
+/// Something that needs a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct TodayItem {
+    /// How pressing it is.
+    pub urgency: Urgency,
+    /// What it is, how much of it there is, and where.
+    pub need: Need,
+}
+
+/// How pressing something is; the most pressing comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Urgency {
+    /// It is late already, or there is hardly any time left.
+    Now,
+    /// It should be done in the next days.
+    Soon,
+    /// There is time.
+    Later,
+}
+
+/// What can need a person. Where one record alone is meant, its id is given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Need {
+    /// Expenses are past their due date.
+    PaymentsOverdue(Payments),
+    /// The server did not accept edits of this person.
+    EditsRefused {
+        /// How many.
+        count: u32,
+    },
+    /// Two people wrote fields without knowing of each other.
+    FieldsToSettle {
+        /// How many fields.
+        count: u32,
+    },
+    /// Seats of a plan are claimed twice, or do not exist any more. Drafts do not count.
+    SeatsToSettle(InChart),
+    /// Records were removed by one person while another changed them.
+    RemovedWhileEdited {
+        /// The root container that they are in.
+        container: &'static str,
+        /// How many.
+        count: u32,
+        /// The record, where it is one.
+        id: Option<String>,
+    },
+    /// Expenses have to be paid within a week.
+    PaymentsDue(Payments),
+    /// Guests have said neither yes nor no.
+    RepliesMissing {
+        /// How many.
+        count: u32,
+        /// The guest, where it is one.
+        guest: Option<String>,
+    },
+    /// Guests who are coming have no seat in a plan.
+    WithoutSeat(InChart),
+}
+
+/// Expenses to pay.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Payments {
+    /// How many.
+    pub count: u32,
+    /// What they come to, in hundredths.
+    pub amount: Money,
+    /// The earliest due date of them.
+    pub first: CalendarDate,
+    /// The expense, where it is one.
+    pub expense: Option<String>,
+}
+
+/// Something about a seating chart.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct InChart {
+    /// The chart.
+    pub chart: ChartId,
+    /// What it is called, where there is more than one plan.
+    pub name: Option<String>,
+    /// How many.
+    pub count: u32,
+}
+
+/// A date that comes next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct NextDate {
+    /// The day.
+    pub date: CalendarDate,
+    /// What is on it.
+    pub event: DatedEvent,
+}
+
+/// What can be on a date.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DatedEvent {
+    /// An expense has to be paid.
+    Payment {
+        /// The expense.
+        id: String,
+        /// What it is for.
+        description: String,
+        /// How much, in hundredths.
+        amount: Money,
+    },
+    /// The wedding itself.
+    Wedding,
+}
+
+impl Model {
+    /// What needs a person on `today`, the calendar date where the person is.
+    #[must_use]
+    pub fn today(&self, today: CalendarDate, unsettled: Unsettled) -> Today {
+        let mut items = vec![];
+        let mut add = |urgency, need: Option<Need>| {
+            items.extend(need.map(|need| TodayItem { urgency, need }));
+        };
+        let overdue = |expense: Expense<'_>| expense.status(today) == ExpenseStatus::Overdue;
+        add(
+            Urgency::Now,
+            self.payments(overdue).map(Need::PaymentsOverdue),
+        );
+        let refused = some(unsettled.refused_edits);
+        add(
+            Urgency::Now,
+            refused.map(|count| Need::EditsRefused { count }),
+        );
+        let fields = some(unsettled.fields);
+        add(
+            Urgency::Soon,
+            fields.map(|count| Need::FieldsToSettle { count }),
+        );
+        for seats in self.in_charts(Plan::conflict_count) {
+            add(Urgency::Soon, Some(Need::SeatsToSettle(seats)));
+        }
+        for removed in self.removed_while_edited() {
+            add(Urgency::Soon, Some(removed));
+        }
+        let due = |expense: Expense<'_>| expense.is_due_soon(today);
+        add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
+        let countdown = Countdown::of(&self.wedding.wedding_date, today);
+        if countdown.kind != CountdownKind::Married {
+            let urgency = before_the_day(&countdown);
+            add(urgency, self.replies_missing());
+            for seats in self.in_charts(coming_without_seat) {
+                add(urgency, Some(Need::WithoutSeat(seats)));
+            }
+        }
+        // The sort is stable: what is equally urgent stays in the order above.
+        items.sort_by_key(|item| item.urgency);
+        Today {
+            items,
+            next: self.next_dates(today),
+        }
+    }
+
+    fn payments(&self, is_meant: impl Fn(Expense<'_>) -> bool) -> Option<Payments> {
+        let mut all: Option<Payments> = None;
+        for (id, expense) in self.store.present_expenses() {
+            let Some(due) = expense.due().filter(|_| is_meant(expense)) else {
+                continue;
+            };
+            let amount = expense.amount();
+            all = Some(match all {
+                None => Payments {
+                    count: 1,
+                    amount,
+                    first: due,
+                    expense: Some(id.to_owned()),
+                },
+                Some(before) => Payments {
+                    count: before.count + 1,
+                    amount: before.amount.saturating_add(amount),
+                    first: before.first.min(due),
+                    expense: None,
+                },
+            });
+        }
+        all
+    }
+
+    /// One need per container, with the ids of single records.
+    fn removed_while_edited(&self) -> Vec<Need> {
+        let mut needs: Vec<Need> = Vec::new();
+        for issue in self.issues() {
+            match needs.last_mut() {
+                Some(Need::RemovedWhileEdited {
+                    container,
+                    count,
+                    id,
+                }) if *container == issue.container => {
+                    *count += 1;
+                    *id = None;
+                }
+                _ => needs.push(Need::RemovedWhileEdited {
+                    container: issue.container,
+                    count: 1,
+                    id: Some(issue.id),
+                }),
+            }
+        }
+        needs
+    }
+
+    fn replies_missing(&self) -> Option<Need> {
+        let answered = [RsvpStatus::Confirmed, RsvpStatus::Declined];
+        let guests = self.store.guests();
+        let missing = guests.filter(|(_, guest)| !answered.contains(&guest.rsvp()));
+        let (mut count, mut only) = (0, None);
+        for (id, _) in missing {
+            count += 1;
+            only = (count == 1).then_some(id);
+        }
+        some(count).map(|count| Need::RepliesMissing {
+            count,
+            guest: only.map(str::to_owned),
+        })
+    }
+
+    /// What there is to do in each chart that is no draft, in the order of the charts.
+    fn in_charts<'a>(&'a self, count: impl Fn(Plan<'a>) -> u32) -> Vec<InChart> {
+        let plans: Vec<Plan<'a>> = self.plans().filter(|plan| !plan.is_draft()).collect();
+        let is_only = plans.len() == 1;
+        let found = plans.into_iter().filter_map(|plan| {
+            Some(InChart {
+                chart: plan.id.clone(),
+                name: (!is_only).then(|| plan.chart.name.clone()),
+                count: some(count(plan))?,
+            })
+        });
+        found.collect()
+    }
+
+    /// Whatever has a day joins here: each kind of record adds its own dates.
+    fn next_dates(&self, today: CalendarDate) -> Vec<NextDate> {
+        let payments = self.store.present_expenses().filter_map(|(id, expense)| {
+            Some(NextDate {
+                date: expense.due().filter(|_| !expense.is_due_soon(today))?,
+                event: DatedEvent::Payment {
+                    id: id.to_owned(),
+                    description: expense.description().to_owned(),
+                    amount: expense.amount(),
+                },
+            })
+        });
+        let wedding = match self.wedding.wedding_date {
+            DateField::On(date) => Some(NextDate {
+                date,
+                event: DatedEvent::Wedding,
+            }),
+            DateField::Unset | DateField::Invalid(_) => None,
+        };
+        let dates = payments.chain(wedding);
+        let mut next: Vec<NextDate> = dates.filter(|next| next.date >= today).collect();
+        next.sort_by_key(|next| next.date);
+        next.truncate(NEXT_DATES);
+        next
+    }
+}
+
+/// How pressing it is to know who comes and where they sit.
+fn before_the_day(countdown: &Countdown) -> Urgency {
+    match countdown.days_left() {
+        Some(..FINAL_MONTH_DAYS) => Urgency::Now,
+        Some(FINAL_MONTH_DAYS..GETTING_CLOSE_DAYS) => Urgency::Soon,
+        Some(GETTING_CLOSE_DAYS..) | None => Urgency::Later,
+    }
+}
+
+/// The guests who have said yes and have no seat.
+fn coming_without_seat(plan: Plan<'_>) -> u32 {
+    let guests = plan.model.store.guests();
+    let coming = guests.filter(|(_, guest)| guest.rsvp() == RsvpStatus::Confirmed);
+    let waiting = coming.filter(|(id, _)| plan.seat(id).is_none());
+    waiting.map(|_| 1).sum()
+}
+
+fn some(count: u32) -> Option<u32> {
+    (count > 0).then_some(count)
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Paper } from "@mantine/core";
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { Money } from "@/kit/money/money.tsx";
+import type { Tone } from "@/kit/tone.ts";
+import type { WeddingView } from "@/lib/core/types.ts";
+import { useView } from "@/wedding/hooks.ts";
+import classes from "./budget-headline.module.css";
+import { PAYMENT_COLORS } from "./payment-colors.ts";
+
+type Budget = WeddingView["budget"];
+
+const TONES: Record<Budget["status"], Tone> = {
+  notSet: "neutral",
+  normal: "neutral",
+  warning: "care",
+  over: "trouble",
+};
+
+/** What can still be spent: what no bill has a claim on. And what is late, one tap from the list of it. */
+export function BudgetHeadline() {
+  const { budget } = useView();
+  return (
+    <Paper withBorder className={classes.headline} data-tone={TONES[budget.status]}>
+      <p className={classes.label}>
+        {budget.status === "over" ? <Trans>Over Budget</Trans> : <Trans>Remaining</Trans>}
+      </p>
+      <Left budget={budget} />
+      <Shares budget={budget} />
+      {budget.status === "warning" && (
+        <p className={classes.warning}>
+          <TriangleAlert size={18} aria-hidden />
+          <Trans>More than 80% is spent or still to pay</Trans>
+        </p>
+      )}
+      {budget.overdueCount > 0 && <OverdueLink budget={budget} />}
+    </Paper>
+  );
+}
+
+function Left({ budget: { left, unpaid } }: { budget: Budget }) {
+  if (left === null || left === undefined) {
+    return (
+      <p className={classes.left}>
+        <span className={classes.figure}>
+          <Trans>No budget set</Trans>
+        </span>{" "}
+        <Trans>Set one to see what is left after what is still to pay</Trans>
+      </p>
+    );
+  }
+  const figure = (
+    <span className={classes.figure}>
+      <Money amount={Math.abs(left)} secondary="below" />
+    </span>
+  );
+  return (
+    <p className={classes.left}>
+      {figure} {left < 0 && unpaid > 0 && <Trans>over after what is still to pay</Trans>}
+      {left < 0 && unpaid === 0 && <Trans>over budget</Trans>}
+      {left >= 0 && unpaid > 0 && <Trans>left after what is still to pay</Trans>}
+      {left >= 0 && unpaid === 0 && <Trans>left, and nothing is still to pay</Trans>}
+    </p>
+  );
+}
+
+/** Paid and to pay, of the budget; the words beside the cards say the same in figures. */
+function Shares({ budget: { total, spent, unpaid, expenses } }: { budget: Budget }) {
+  if (!total || total <= 0) return null;
+  const whole = Math.max(total, expenses);
+  const share = (amount: number) => `${(100 * amount) / whole}%`;
+  return (
+    <div className={classes.track} aria-hidden>
+      <span style={{ width: share(spent), background: PAYMENT_COLORS.paid }} />
+      <span style={{ width: share(unpaid), background: PAYMENT_COLORS.toPay }} />
+    </div>
+  );
+}
+
+function OverdueLink({ budget: { overdueCount, overdue } }: { budget: Budget }) {
+  return (
+    <Link to="/app/budget?status=OVERDUE" replace className={classes.overdue}>
+      <TriangleAlert size={18} aria-hidden />
+      <span>
+        <Plural value={overdueCount} one="# payment is overdue" other="# payments are overdue" />,{" "}
+        <Money amount={overdue} secondary="none" />
+      </span>
+      <ChevronRight size={18} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import type { Today } from "@/lib/core/types.ts";
+import { linkTo } from "@/records/area.ts";
+import classes from "./today-card.module.css";
+
+type NextDate = Today["next"][number];
+
+/** What is on the calendar next. It waits, so it is quiet. */
+export function NextDates({ dates }: { dates: readonly NextDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <div className={classes.next}>
+      <h3 id="next-dates">
+        <Trans>Next dates</Trans>
+      </h3>
+      <ul aria-labelledby="next-dates">
+        {dates.map(({ date, event }) => (
+          <li key={event.kind === "payment" ? event.id : event.kind}>
+            <DateText value={date} />
+            <span className={classes.event}>
+              <DatedEvent event={event} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DatedEvent({ event }: { event: NextDate["event"] }) {
+  if (event.kind === "wedding") return <Trans>Your wedding</Trans>;
+  return (
+    <Link to={linkTo("expense", event.id) ?? "/app/budget"}>
+      <span>{event.description || <Trans>Expense without a description</Trans>}</span>
+      <Money amount={event.amount} secondary="none" />
+    </Link>
+  );
+}

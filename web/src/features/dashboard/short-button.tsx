@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentPropsWithoutRef } from "react";
+import classes from "./short-button.module.css";
+
+type ShortButtonProps = Omit<ButtonProps, "children"> &
+  Pick<ComponentPropsWithoutRef<"button">, "onClick" | "aria-expanded"> & { icon: LucideIcon; label: string };
+
+/** A button that is only its sign on a phone, where the words of the page need the room. */
+export function ShortButton({ icon: Icon, label, ...button }: ShortButtonProps) {
+  return (
+    <Button variant="default" className={classes.button} aria-label={label} title={label} {...button}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.words}>{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TodayItem } from "@/lib/core/types.ts";
+import { realCore } from "@/test/core.ts";
+import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { TodayCard } from "./today-card.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+beforeAll(() => void realCore());
+beforeEach(() => resetWedding());
+
+const card = () => within(screen.getByRole("region", { name: "Today" }));
+
+function show(...needs: TodayItem["need"][]) {
+  setWedding({ today: { items: needs.map((need) => ({ urgency: "now", need })), next: [] } });
+  renderInApp(<TodayCard />);
+}
+
+describe("what needs a person", () => {
+  const payments = { count: 2, amount: 120_000, first: "2027-03-01" };
+
+  it.each<[TodayItem["need"], string, string]>([
+    [
+      { kind: "paymentsOverdue", ...payments, expense: null },
+      "2 payments are overdue€1,200.00, since 01/03/2027",
+      "/app/budget?status=OVERDUE",
+    ],
+    [
+      { kind: "paymentsOverdue", ...payments, count: 1, expense: "hall" },
+      "1 payment is overdue€1,200.00, since 01/03/2027",
+      "/app/budget?expense=hall",
+    ],
+    [
+      { kind: "paymentsDue", ...payments, expense: null },
+      "2 payments are due within a week€1,200.00, from 01/03/2027 on",
+      "/app/budget?status=DUE_SOON",
+    ],
+    [
+      { kind: "editsRefused", count: 1 },
+      "1 of your edits was not acceptedWhat you wrote is kept. Decide what becomes of it.",
+      "/app/not-accepted",
+    ],
+    [
+      { kind: "fieldsToSettle", count: 3 },
+      "3 things to settleTwo of you wrote it at the same moment. Both versions are kept.",
+      "/app/to-settle",
+    ],
+    [
+      { kind: "seatsToSettle", chart: "c", name: null, count: 2 },
+      "2 seats to settleIn the seating plan",
+      "/app/seating-chart?chart=c&panel=conflicts",
+    ],
+    [
+      { kind: "withoutSeat", chart: "c", name: "Brunch", count: 12 },
+      "12 people who are coming have no seatIn the plan “Brunch”",
+      "/app/seating-chart?chart=c&guests=coming",
+    ],
+    [
+      { kind: "repliesMissing", count: 4, guest: null },
+      "4 replies are missingNeither yes nor no so far",
+      "/app/guests?status=UNANSWERED",
+    ],
+    [
+      { kind: "repliesMissing", count: 1, guest: "mia" },
+      "1 reply is missingNeither yes nor no so far",
+      "/app/guests?guest=mia",
+    ],
+    [
+      { kind: "removedWhileEdited", container: "guests", count: 1, id: "mia" },
+      "1 guest to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
+      "/app/guests?guest=mia",
+    ],
+    [
+      { kind: "removedWhileEdited", container: "expenses", count: 2, id: null },
+      "2 expenses to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
+      "/app/budget",
+    ],
+  ])("says %j and leads to its place", (need, words, href) => {
+    show(need);
+    const link = card().getByRole("link");
+    expect(link).toHaveTextContent(words);
+    expect(link).toHaveAttribute("href", href);
+  });
+
+  it("keeps the order of the core", () => {
+    show({ kind: "fieldsToSettle", count: 1 }, { kind: "editsRefused", count: 1 });
+    const rows = card().getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("1 thing to settle"),
+      expect.stringContaining("1 of your edits"),
+    ]);
+  });
+
+  it("is one calm line when there is nothing", () => {
+    show();
+    expect(card().getByText("Nothing needs you today.")).toBeInTheDocument();
+    expect(card().queryByRole("listitem")).not.toBeInTheDocument();
+  });
+});
+
+it("shows the next dates, each payment a tap away", () => {
+  const payment = { kind: "payment" as const, id: "band", description: "Band", amount: 80_000 };
+  const next = [
+    { date: "2027-04-05", event: payment },
+    { date: "2027-06-19", event: { kind: "wedding" as const } },
+  ];
+  setWedding({ today: { items: [], next } });
+  renderInApp(<TodayCard />);
+  const rows = within(screen.getByRole("list", { name: "Next dates" })).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "05/04/2027Band€800.00",
+    "19/06/2027Your wedding",
+  ]);
+  expect(screen.getByRole("link", { name: /Band/ })).toHaveAttribute("href", "/app/budget?expense=band");
+});

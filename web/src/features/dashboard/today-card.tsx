@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import { Paper, Title } from "@mantine/core";
+import { Sprout } from "lucide-react";
+import type { Today } from "@/lib/core/types.ts";
+import { useToday } from "@/wedding/hooks.ts";
+import { NextDates } from "./next-dates.tsx";
+import classes from "./today-card.module.css";
+import { placeOf } from "./today-places.ts";
+import { TodayRow } from "./today-row.tsx";
+
+/** The loud card: what needs somebody today, in the core's order, each a tap from its place. */
+export function TodayCard() {
+  const { items, next } = useToday();
+  return (
+    <Paper
+      withBorder
+      component="section"
+      aria-labelledby="today"
+      className={classes.card}
+      data-calm={items.length === 0 || undefined}
+    >
+      <Title order={2} id="today">
+        <Trans>Today</Trans>
+      </Title>
+      <Needs items={items} />
+      <NextDates dates={next} />
+    </Paper>
+  );
+}
+
+function Needs({ items }: Pick<Today, "items">) {
+  if (items.length === 0) {
+    return (
+      <p className={classes.calm}>
+        <Sprout size={20} aria-hidden />
+        <Trans>Nothing needs you today.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.rows}>
+      {items.map(({ need, urgency }) => (
+        <li key={`${need.kind} ${placeOf(need)}`}>
+          <TodayRow need={need} urgency={urgency} />
+        </li>
+      ))}
+    </ul>
+  );
+}

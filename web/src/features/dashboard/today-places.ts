@@ -1,0 +1,39 @@
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { TodayItem } from "@/lib/core/types.ts";
+import { linkTo, pageOf } from "@/records/area.ts";
+
+type Need = TodayItem["need"];
+
+/** Where a need is met: the record itself where it is one, else the list with nothing else in it. */
+export function placeOf(need: Need): string {
+  switch (need.kind) {
+    case "paymentsOverdue":
+      return oneOf("expense", need.expense) ?? "/app/budget?status=OVERDUE";
+    case "paymentsDue":
+      return oneOf("expense", need.expense) ?? "/app/budget?status=DUE_SOON";
+    case "repliesMissing":
+      return oneOf("guest", need.guest) ?? "/app/guests?status=UNANSWERED";
+    case "editsRefused":
+      return "/app/not-accepted";
+    case "fieldsToSettle":
+      return "/app/to-settle";
+    case "seatsToSettle":
+      return `${chartAt(need.chart)}&panel=conflicts`;
+    case "withoutSeat":
+      return `${chartAt(need.chart)}&guests=coming`;
+    case "removedWhileEdited": {
+      const { container, id } = need;
+      if (container === "charts") return id ? chartAt(id) : "/app/seating-chart";
+      const noun = recordOfContainer(container)?.noun;
+      return (noun && (oneOf(noun, id) ?? pageOf(noun))) || "/app/activity";
+    }
+  }
+}
+
+function oneOf(noun: string, id: string | null | undefined): string | undefined {
+  return id ? linkTo(noun, id) : undefined;
+}
+
+function chartAt(id: string): string {
+  return `/app/seating-chart?chart=${encodeURIComponent(id)}`;
+}

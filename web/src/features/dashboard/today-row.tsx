@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import {
+  Armchair,
+  CalendarClock,
+  ChevronRight,
+  CircleAlert,
+  GitMerge,
+  type LucideIcon,
+  MailQuestion,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { TodayItem } from "@/lib/core/types.ts";
+import { wordsOf } from "@/records/area.ts";
+import rows from "./link-rows.module.css";
+import classes from "./today-card.module.css";
+import { placeOf } from "./today-places.ts";
+
+type Need = TodayItem["need"];
+type NeedOf<K extends Need["kind"]> = Extract<Need, { kind: K }>;
+
+const ICONS: Record<Need["kind"], LucideIcon> = {
+  paymentsOverdue: CircleAlert,
+  editsRefused: Undo2,
+  fieldsToSettle: GitMerge,
+  seatsToSettle: Armchair,
+  removedWhileEdited: Trash2,
+  paymentsDue: CalendarClock,
+  repliesMissing: MailQuestion,
+  withoutSeat: Armchair,
+};
+
+/** One thing to do. The whole row is the way to its place. */
+export function TodayRow({ need, urgency }: TodayItem) {
+  const Icon = ICONS[need.kind];
+  const { title, detail } = useNeedWords(need);
+  return (
+    <Link to={placeOf(need)} className={rows.row} data-urgency={urgency}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <span className={rows.words}>
+        <span className={rows.title}>{title}</span>
+        <span className={rows.detail}>{detail}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden className={rows.chevron} />
+    </Link>
+  );
+}
+
+function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
+  const removed = useRemovedWords();
+  const { count } = need;
+  switch (need.kind) {
+    case "paymentsOverdue":
+      return {
+        title: <Plural value={count} one="# payment is overdue" other="# payments are overdue" />,
+        detail: (
+          <Trans>
+            <Money amount={need.amount} secondary="none" />, since <DateText value={need.first} />
+          </Trans>
+        ),
+      };
+    case "paymentsDue":
+      return {
+        title: (
+          <Plural
+            value={count}
+            one="# payment is due within a week"
+            other="# payments are due within a week"
+          />
+        ),
+        detail: (
+          <Trans>
+            <Money amount={need.amount} secondary="none" />, from <DateText value={need.first} /> on
+          </Trans>
+        ),
+      };
+    case "editsRefused":
+      return {
+        title: (
+          <Plural
+            value={count}
+            one="# of your edits was not accepted"
+            other="# of your edits were not accepted"
+          />
+        ),
+        detail: <Trans>What you wrote is kept. Decide what becomes of it.</Trans>,
+      };
+    case "fieldsToSettle":
+      return {
+        title: <Plural value={count} one="# thing to settle" other="# things to settle" />,
+        detail: <Trans>Two of you wrote it at the same moment. Both versions are kept.</Trans>,
+      };
+    case "seatsToSettle":
+      return {
+        title: <Plural value={count} one="# seat to settle" other="# seats to settle" />,
+        detail: <InPlan name={need.name} />,
+      };
+    case "removedWhileEdited":
+      return {
+        title: removed(need),
+        detail: <Trans>One of you removed it while another changed it. Keep it or remove it.</Trans>,
+      };
+    case "repliesMissing":
+      return {
+        title: <Plural value={count} one="# reply is missing" other="# replies are missing" />,
+        detail: <Trans>Neither yes nor no so far</Trans>,
+      };
+    case "withoutSeat":
+      return {
+        title: (
+          <Plural
+            value={count}
+            one="# person who is coming has no seat"
+            other="# people who are coming have no seat"
+          />
+        ),
+        detail: <InPlan name={need.name} />,
+      };
+  }
+}
+
+function InPlan({ name }: { name: string | null | undefined }) {
+  return name ? <Trans>In the plan “{name}”</Trans> : <Trans>In the seating plan</Trans>;
+}
+
+/** "2 guests to keep or remove" */
+function useRemovedWords(): (need: NeedOf<"removedWhileEdited">) => string {
+  const { t } = useLingui();
+  return ({ container, count }) => {
+    const noun = recordOfContainer(container)?.noun;
+    const words = noun && wordsOf(noun);
+    const things = words ? t(words.some(count)) : t`${count} seating plans`;
+    return t`${things} to keep or remove`;
+  };
+}

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { CheckKey, WeddingView } from "@/lib/core/types.ts";
+import { useCanWrite } from "@/wedding/hooks.ts";
+import classes from "./missing-steps.module.css";
+
+interface Step {
+  words: MessageDescriptor;
+  /** Where it is done; nothing while it has no page. */
+  to?: string;
+  /** It is one of the wedding's own details, and its form is for those who may write them. */
+  detail?: true;
+}
+
+/** The form of the wedding's details lies on the dashboard; the address opens it there. */
+export const DETAILS_ASKED = "edit";
+const detailsForm = `/app?${DETAILS_ASKED}=details`;
+
+const STEPS: Record<CheckKey, Step> = {
+  guests: { words: msg`Guests`, to: "/app/guests" },
+  budget: { words: msg`Budget`, to: "/app/budget" },
+  vendors: { words: msg`Vendors`, to: "/app/vendors" },
+  venue: { words: msg`Venue`, to: detailsForm, detail: true },
+  weddingDate: { words: msg`Wedding date`, to: detailsForm, detail: true },
+  theme: { words: msg`Theme`, to: detailsForm, detail: true },
+  timeline: { words: msg`Timeline` },
+  photos: { words: msg`Photos` },
+};
+
+interface MissingStepsProps {
+  checks: WeddingView["score"]["checks"];
+  onNavigate?: () => void;
+}
+
+/** What a progress still lacks, each a tap from where it is done. */
+export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
+  const { t } = useLingui();
+  const { allowed } = useCanWrite("weddingDetails");
+  const missing = checks.filter(({ done }) => !done);
+  if (missing.length === 0) return null;
+  return (
+    <div className={classes.missing}>
+      <Trans>Still missing:</Trans>
+      <ul>
+        {missing.map(({ key }) => {
+          const { words, to, detail } = STEPS[key];
+          return (
+            <li key={key}>
+              {to && (allowed || !detail) ? (
+                <Link to={to} className={classes.step} onClick={onNavigate}>
+                  {t(words)}
+                </Link>
+              ) : (
+                <span className={classes.step}>{t(words)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

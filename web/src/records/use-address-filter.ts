@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+/**
+ * A filter of a list that stands in the address: a link opens the list filtered, and a reload keeps it so. Anything
+ * that is none of the values filters nothing.
+ */
+export function useAddressFilter<T extends string>(
+  parameter: string,
+  values: readonly T[],
+): [value: T | undefined, change: (value: T | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(parameter);
+  const change = useCallback(
+    (value: T | undefined) =>
+      setParams(
+        (current) => {
+          if (value === undefined) current.delete(parameter);
+          else current.set(parameter, value);
+          return current;
+        },
+        { replace: true },
+      ),
+    [parameter, setParams],
+  );
+  return [values.find((value) => value === asked), change];
+}
