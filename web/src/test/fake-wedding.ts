@@ -20,7 +20,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
-import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
+import type { FieldConflict, RunResult, SyncStatus, ToSettle, WeddingStatus } from "@/wedding/types.ts";
 
 /*
  * A wedding for component tests. It stands in at the border of `@/wedding/hooks.ts`:
@@ -54,6 +54,7 @@ interface FakeState {
   floorPlans: Record<string, FloorPlan>;
   /** By "container/id", or the container alone. */
   conflicts: Record<string, readonly FieldConflict[]>;
+  toSettle: readonly ToSettle[];
 }
 
 const empty: FakeState = {
@@ -74,6 +75,7 @@ const empty: FakeState = {
   seating: {},
   floorPlans: {},
   conflicts: {},
+  toSettle: [],
 };
 
 let state = empty;
@@ -182,6 +184,16 @@ export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorVie
   };
 }
 
+/** A field that somebody else wrote at the same moment; the first value shows. */
+export function contested(field: string, ...values: readonly unknown[]): FieldConflict {
+  const versions = values.map((value, index) => ({
+    value,
+    actor: `a${index}`,
+    operation: `${index}@a${index}`,
+  }));
+  return { field, versions };
+}
+
 /** A view with these guests counted, which is all that the pages look at to know whether there are any. */
 export function viewOf(
   changes: {
@@ -278,6 +290,7 @@ export const fakeHooks = {
     useFake(({ floorPlans }) => (chart === undefined ? undefined : floorPlans[chart])),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
+  useWeddingConflicts: () => useFake(({ toSettle }) => toSettle),
   useSyncStatus: () => useFake(({ sync }) => sync),
   useRun: () => run,
   newId: () => {

@@ -33,6 +33,7 @@ import type {
   OpenWedding,
   RunResult,
   SyncStatus,
+  ToSettle,
   WeddingStatus,
 } from "./types.ts";
 
@@ -53,10 +54,12 @@ export {
   mergeBackup,
 } from "./backup/backup.ts";
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
+export { fieldCommand } from "./edit/field-command.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
+export { useWhenWritten } from "./history/use-when-written.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {
   bringBack,
@@ -165,6 +168,20 @@ export function useFloorPlan(chart: string | undefined): FloorPlan | undefined {
 /** Fields of one record that two people wrote at once. Choosing one is an ordinary update with that value. */
 export function useConflicts(container: string, id: string | undefined): readonly FieldConflict[] {
   return useOpened((opened) => opened.conflicts(container, id), emptyList);
+}
+
+/** All that two people decided without knowing of each other and nobody has settled: fields, and seats of charts. */
+export function useWeddingConflicts(): readonly ToSettle[] {
+  return useOpened((opened) => opened.toSettle(), emptyList);
+}
+
+/** What of it came by somebody else's work while this page was open, until it is settled or put aside. */
+export function useArrivedConflicts(): readonly ToSettle[] {
+  return useOpened((opened) => opened.arrived(), emptyList);
+}
+
+export function putArrivedConflictsAside(): void {
+  weddingsStore.getState().session?.putArrivedAside();
 }
 
 /** Runs a command on the open wedding: decided, written and on the screen when the call returns. */

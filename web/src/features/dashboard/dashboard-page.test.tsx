@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
-import { resetWedding } from "@/test/fake-wedding.ts";
+import { contested, resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import DashboardPage from "./dashboard-page.tsx";
@@ -124,8 +124,7 @@ describe("with a wedding", () => {
     ["ownerName", "Your name", "Anna", "Annika"],
     ["timeZone", "Time zone", "Europe/Vienna", "Europe/Rome"],
   ])("shows both versions of %s that two devices wrote at once", (field, label, current, other) => {
-    const others = [{ value: other, actor: "b" }];
-    resetWedding({ conflicts: { wedding: [{ field, current, others }] } });
+    resetWedding({ conflicts: { wedding: [contested(field, current, other)] } });
     renderInApp(<DashboardPage />);
     const notice = screen.getByRole("region", { name: `Two versions of ${label}` });
     expect(within(notice).getByRole("button", { name: new RegExp(current) })).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { realCore } from "@/test/core.ts";
 import {
   aGroup,
   aGuest,
+  contested,
   guestQueries,
   lastEntry,
   resetWedding,
@@ -233,15 +234,13 @@ describe("what two devices did at once", () => {
   it("offers both values of a field and writes the chosen one", async () => {
     setWedding({
       conflicts: {
-        "guests/ada": [
-          { field: "rsvpStatus", current: "CONFIRMED", others: [{ value: "DECLINED", actor: "b" }] },
-        ],
+        "guests/ada": [contested("rsvpStatus", "CONFIRMED", "DECLINED")],
       },
     });
     const { user, form } = await openAda();
     expect(screen.getByRole("row", { name: /Ada Lovelace.*Two versions/ })).toBeVisible();
     const notice = within(form.getByRole("region", { name: "Two versions of RSVP" }));
-    await user.click(notice.getByRole("button", { name: "Declined" }));
+    await user.click(notice.getByRole("button", { name: "Keep “Declined”" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "guest.update",
       id: "ada",

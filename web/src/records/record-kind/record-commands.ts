@@ -1,4 +1,3 @@
-import { amountText } from "@/lib/amount-text.ts";
 import type { RecordTable } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 
@@ -25,9 +24,4 @@ export function removeCommand({ noun }: RecordTable, id: string): Command {
 
 export function restoreCommand({ noun }: RecordTable, id: string): Command {
   return { type: `${noun}.restore`, id };
-}
-
-/** A value of the document as a command takes it: there hundredths, here decimals. */
-export function commandValue(table: RecordTable, field: string, stored: unknown): unknown {
-  return table.isMoney(field) && typeof stored === "number" ? amountText(stored) : stored;
 }

@@ -164,8 +164,7 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
   );
   expect(Object.keys(found).sort()).toEqual(["email", "notes"]);
 
-  const chosen = (field: string) =>
-    String(which === "current" ? found[field]?.current : found[field]?.others[0]?.value);
+  const chosen = (field: string) => String(found[field]?.versions[which === "current" ? 0 : 1]?.value);
   const changes = { email: chosen("email"), notes: chosen("notes") };
   expect(one.run({ type: "guest.update", id: "g1", changes })).toEqual({ ok: true });
   exchange();
@@ -187,7 +186,7 @@ test.each(choices)(
     const announced = vi.fn();
     handle.on("change", announced);
     const [conflict] = one.conflicts("expenses", "e1");
-    const chosen = Number(which === "current" ? conflict?.current : conflict?.others[0]?.value);
+    const chosen = Number(conflict?.versions[which === "current" ? 0 : 1]?.value);
     done(one, { type: "expense.update", id: "e1", changes: { amount: String(chosen / 100) } });
     expect(one.conflicts("expenses", "e1")).toEqual([]);
     expect(announced, "which is what sends it to the others").toHaveBeenCalledOnce();
@@ -205,7 +204,7 @@ test("two budgets set at once are a conflict of the wedding's own details", () =
   exchange();
   const [conflict] = one.conflicts("budget", undefined);
   expect(conflict).toMatchObject({ field: "total" });
-  done(one, { type: "wedding.update", changes: { budget: Number(conflict?.current) / 100 } });
+  done(one, { type: "wedding.update", changes: { budget: Number(conflict?.versions[0]?.value) / 100 } });
   exchange();
   expect(two.conflicts("budget", undefined)).toEqual([]);
 });

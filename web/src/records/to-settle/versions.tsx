@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { PersonMark } from "@/kit/person-mark.tsx";
+import { useWhenWritten } from "@/wedding/hooks.ts";
+import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import { useRecordWords } from "../record-words/use-record-words.ts";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+import { useAuthors } from "./use-authors.ts";
+import { useSettle } from "./use-settle.ts";
+import classes from "./versions.module.css";
+
+/** Longer ones are read above their button, not on it. */
+const longest = 60;
+
+interface VersionsProps {
+  thing: Thing;
+  conflict: FieldConflict;
+  /** The version that was kept, in words. */
+  onSettled?: ((kept: Version) => void) | undefined;
+}
+
+/** The versions of a field, each with who wrote it and when, and one tap to keep it. */
+export function Versions({ thing, conflict, onSettled }: VersionsProps) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const guard = useWriteGuard();
+  const { keep } = useSettle();
+  const times = useWhenWritten(conflict.versions);
+  return (
+    <ul className={classes.versions}>
+      {conflict.versions.map((version, index) => {
+        const text = words.value(thing.container, conflict.field, version.value);
+        const isLong = text.length > longest || text.includes("\n");
+        const start = isLong ? `${text.slice(0, longest).trimEnd()}…` : text;
+        return (
+          <li key={version.operation || String(version.value)} className={classes.version}>
+            {isLong && <p className={classes.text}>{text}</p>}
+            <Button
+              variant="default"
+              className={classes.keep}
+              aria-label={isLong ? t`Keep “${start}”` : undefined}
+              onClick={() => keep(thing, conflict, version.value, start) && onSettled?.(version)}
+              {...guard}
+            >
+              {isLong ? <Trans>Keep this version</Trans> : t`Keep “${text}”`}
+            </Button>
+            <span className={classes.about}>
+              <WrittenBy actor={version.actor} at={times.get(version.operation)} />
+              {index === 0 && (
+                <span>
+                  <Trans>shown now</Trans>
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who wrote something and when, as far as this device knows. */
+function WrittenBy({ actor, at }: { actor: string; at: number | undefined }) {
+  const author = useAuthors()(actor);
+  return (
+    <>
+      {actor !== "" && (
+        <span className={classes.author}>
+          <PersonMark
+            account={author.account}
+            firstName={author.firstName}
+            lastName={author.lastName}
+            size="small"
+          />
+          {author.name}
+        </span>
+      )}
+      {at !== undefined && <TimeAgo at={at} />}
+    </>
+  );
+}
