@@ -13,6 +13,7 @@ import type { FormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useAskedItem } from "@/records/use-asked-item.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
@@ -42,6 +43,9 @@ function SeatingContent() {
   const { show, done } = panel;
   const full = useDesigner((designer) => designer.full);
   const summary = charts.find(({ id }) => id === chosen);
+
+  const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
+  useAskedItem("settle", summary !== undefined, settle);
 
   // What a panel shows belongs to one chart.
   const chooseAnother = useCallback(

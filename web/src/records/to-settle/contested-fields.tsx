@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { GitFork } from "lucide-react";
+import { showUndoToast } from "@/kit/toasts.tsx";
 import { fieldCommand, useConflicts } from "@/wedding/hooks.ts";
 import type { FieldConflict, Thing } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
+import { offerUndo } from "../undo/walk-history.ts";
 import classes from "./contested-fields.module.css";
 import { Versions } from "./versions.tsx";
 
@@ -41,7 +43,14 @@ function Notice({ thing, conflict, name }: NoticeProps) {
             one that is right.
           </Trans>
         </Text>
-        <Versions thing={thing} conflict={conflict} />
+        <Versions
+          thing={thing}
+          conflict={conflict}
+          onSettled={({ value }, words) => {
+            // The one that shows already changed nothing that could be taken back.
+            if (value !== conflict.versions[0]?.value) showUndoToast(t`“${words}” is kept.`, offerUndo());
+          }}
+        />
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { fieldCommand, useRun } from "@/wedding/hooks.ts";
-import type { FieldConflict, Thing } from "@/wedding/types.ts";
-import { offerUndo } from "../undo/walk-history.ts";
+import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 
-/** Settles what two people decided at once, by an ordinary command. Says whether it did. */
+/** Settles what two people decided at once, by ordinary commands. Each says whether it did. */
 export function useSettle() {
   const { t } = useLingui();
   const run = useRun();
@@ -22,13 +21,11 @@ export function useSettle() {
     return result.ok;
   }
 
-  /** Keeps one of the versions. Keeping the one that shows changes nothing that could be taken back. */
-  function keep(thing: Thing, { field, versions }: FieldConflict, value: unknown, words: string): boolean {
+  /** Writes one of the versions of a field. */
+  function keep(thing: Thing, { field, versions }: FieldConflict, { value }: Version): boolean {
     if (!settle(fieldCommand(thing, { [field]: value }))) return false;
-    if (value !== versions[0]?.value) {
-      if (thing.id !== undefined) expectOwnEdit(thing.id);
-      showUndoToast(t`“${words}” is kept.`, offerUndo());
-    }
+    // Keeping the one that shows touches nothing else of the record.
+    if (value !== versions[0]?.value && thing.id !== undefined) expectOwnEdit(thing.id);
     return true;
   }
 

@@ -16,8 +16,8 @@ const longest = 60;
 interface VersionsProps {
   thing: Thing;
   conflict: FieldConflict;
-  /** The version that was kept, in words. */
-  onSettled?: ((kept: Version) => void) | undefined;
+  /** With the version that was kept, and how its value begins in words. */
+  onSettled: (kept: Version, words: string) => void;
 }
 
 /** The versions of a field, each with who wrote it and when, and one tap to keep it. */
@@ -40,7 +40,7 @@ export function Versions({ thing, conflict, onSettled }: VersionsProps) {
               variant="default"
               className={classes.keep}
               aria-label={isLong ? t`Keep “${start}”` : undefined}
-              onClick={() => keep(thing, conflict, version.value, start) && onSettled?.(version)}
+              onClick={() => keep(thing, conflict, version) && onSettled(version, start)}
               {...guard}
             >
               {isLong ? <Trans>Keep this version</Trans> : t`Keep “${text}”`}

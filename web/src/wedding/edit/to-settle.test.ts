@@ -1,68 +1,12 @@
-import { clone, merge } from "@automerge/automerge/slim";
-import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import type { Clock } from "@/lib/calendar.ts";
-import type { Core } from "@/lib/core/core.ts";
+import { beforeAll, expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
-import { automergeReady, Repo } from "@/test/automerge.ts";
-import { realCore } from "@/test/core.ts";
-import { createDocument } from "../open/create-wedding.ts";
-import type { WeddingHandle } from "../storage/repo.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { type Device, done, exchange, opened, take, twoDevices } from "@/test/two-devices.ts";
 import { actorOf } from "../sync/heads.ts";
 import type { ContestedField, ToSettle } from "../types.ts";
 import { fieldCommand } from "./field-command.ts";
-import { WeddingSession } from "./wedding-session.ts";
 
-const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
-
-let core: Core;
-const open: WeddingSession[] = [];
-
-beforeAll(async () => {
-  await automergeReady;
-  core = realCore();
-});
-
-afterEach(() => {
-  for (const session of open.splice(0)) session.close();
-});
-
-interface Device {
-  handle: WeddingHandle;
-  session: WeddingSession;
-}
-
-function opened(handle: WeddingHandle, whenIdle = (work: () => void) => work()): Device {
-  const session = new WeddingSession({ core, handle, clock, whenIdle });
-  open.push(session);
-  return { handle, session };
-}
-
-/** One wedding on two devices, with what both know. */
-function pair(known: readonly Command[]): { one: Device; two: Device } {
-  const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
-  if (!created.ok) throw new Error(JSON.stringify(created.issues));
-  const one = opened(created.handle);
-  for (const command of known) done(one, command);
-  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
-  const handle = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
-  take(handle, created.handle);
-  return { one, two: opened(handle) };
-}
-
-/** What a device has reaches another one. */
-function take(to: WeddingHandle, from: WeddingHandle): void {
-  to.update((doc) => merge(doc, clone(from.doc())));
-}
-
-function exchange({ one, two }: { one: Device; two: Device }): void {
-  take(one.handle, two.handle);
-  take(two.handle, one.handle);
-}
-
-function done({ session }: Device, command: Command): void {
-  expect(session.run(command)).toEqual({ ok: true });
-}
+beforeAll(() => automergeReady);
 
 const guest = (id: string): Command => ({
   type: "guest.add",
@@ -91,7 +35,7 @@ function fieldOf({ session }: Device, field: string): ContestedField {
 }
 
 test("what two wrote at once waits on both devices, and one choice settles it on both", () => {
-  const devices = pair([guest("ana"), guest("ben")]);
+  const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
   done(one, { type: "guest.update", id: "ana", changes: { phone: "1", plusOnes: 1 } });
   done(two, { type: "guest.update", id: "ana", changes: { phone: "2", plusOnes: 2 } });
@@ -128,7 +72,7 @@ test("what two wrote at once waits on both devices, and one choice settles it on
 });
 
 test("what comes by a merge is news until it is put aside; what was there at the opening is not", () => {
-  const devices = pair([guest("ana"), guest("ben")]);
+  const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
   done(two, phone("ana", "2"));
@@ -149,7 +93,7 @@ test("what comes by a merge is news until it is put aside; what was there at the
 });
 
 test("a merge that is quicker than the look through the document is news all the same", () => {
-  const devices = pair([guest("ana"), guest("ben")]);
+  const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
   done(two, phone("ana", "2"));
@@ -170,7 +114,7 @@ test("a merge that is quicker than the look through the document is news all the
 });
 
 test("a record that was removed has nothing to settle, unless somebody edited it meanwhile", () => {
-  const devices = pair([guest("ana")]);
+  const devices = twoDevices([guest("ana")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
   done(two, phone("ana", "2"));
@@ -187,7 +131,7 @@ test("a record that was removed has nothing to settle, unless somebody edited it
 });
 
 test("charts, their tables, and seats that two gave away stand in the same list", () => {
-  const devices = pair([
+  const devices = twoDevices([
     guest("ana"),
     guest("ben"),
     { type: "chart.add", id: "hall", chart: { name: "Hall" } },
@@ -229,7 +173,7 @@ test("charts, their tables, and seats that two gave away stand in the same list"
 });
 
 test("the history tells when each version was written", async () => {
-  const devices = pair([guest("ana")]);
+  const devices = twoDevices([guest("ana")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
   done(two, phone("ana", "2"));

@@ -98,20 +98,18 @@ export class ToSettleList {
 
 /** Fields first, then what was removed while it was edited, then the seats of charts. */
 function toSettle(index: ConflictIndex, views: WeddingViews): ToSettle[] {
-  const fields = index
-    .all()
-    .flatMap(({ thing, conflicts }) =>
-      isThere(views, thing)
-        ? conflicts
-            .filter(({ field, versions }) => fieldCommand(thing, { [field]: versions[0]?.value }))
-            .map((conflict) => ({
-              kind: "field" as const,
-              key: keyOf(thing, conflict),
-              ...thing,
-              ...conflict,
-            }))
-        : [],
-    );
+  const fields = index.all().flatMap(({ thing, conflicts }) =>
+    isThere(views, thing)
+      ? conflicts
+          .filter(({ field, versions }) => fieldCommand(thing, { [field]: versions[0]?.value }))
+          .map((conflict) => ({
+            kind: "field" as const,
+            key: keyOf(thing, conflict),
+            ...thing,
+            ...conflict,
+          }))
+      : [],
+  );
   const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
   const seats = contested.flatMap(({ id: chart }) =>
     (views.seating(chart)?.conflicts ?? []).map((conflict) => ({

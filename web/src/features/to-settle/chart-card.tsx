@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { linkToChart } from "@/records/thing-links.ts";
+import type { ContestedSeat } from "@/wedding/types.ts";
+import classes from "./card.module.css";
+import { Card } from "./card.tsx";
+import { useThingNames } from "./use-thing-names.ts";
+
+interface ChartCardProps {
+  chart: string;
+  seats: readonly ContestedSeat[];
+}
+
+/** Seats that several people gave away. The plan itself has the taps for each way out. */
+export function ChartCard({ chart, seats }: ChartCardProps) {
+  const { t } = useLingui();
+  const title = useThingNames()({ container: "charts", id: chart });
+  return (
+    <Card container="charts" title={title} place={t`Seating`} to={linkToChart(chart)}>
+      <Text mt="xs">
+        <Plural
+          value={seats.length}
+          one="# place to settle. Nobody has lost a seat over it."
+          other="# places to settle. Nobody has lost a seat over them."
+        />
+      </Text>
+      <ul className={classes.claims}>
+        {seats.map(({ key, conflict }) => (
+          <li key={key}>
+            {conflict.claims.map(({ guestName, tableName, position }) => (
+              <div key={`${guestName}/${tableName}/${position}`}>
+                <Trans>
+                  <strong>{guestName}</strong>: {tableName}, seat {position}
+                </Trans>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to={`${linkToChart(chart)}&settle=seats`} variant="default">
+        <Trans>Settle on the plan</Trans>
+      </Button>
+    </Card>
+  );
+}
