@@ -20,7 +20,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
-import type { FieldConflict, RunResult, SyncStatus, ToSettle, WeddingStatus } from "@/wedding/types.ts";
+import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 
 /*
  * A wedding for component tests. It stands in at the border of `@/wedding/hooks.ts`:
@@ -54,7 +54,6 @@ interface FakeState {
   floorPlans: Record<string, FloorPlan>;
   /** By "container/id", or the container alone. */
   conflicts: Record<string, readonly FieldConflict[]>;
-  toSettle: readonly ToSettle[];
 }
 
 const empty: FakeState = {
@@ -75,7 +74,6 @@ const empty: FakeState = {
   seating: {},
   floorPlans: {},
   conflicts: {},
-  toSettle: [],
 };
 
 let state = empty;
@@ -246,6 +244,20 @@ function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
   }[noun];
 }
 
+/** What is contested, as the list of all that waits has it. */
+function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
+  return Object.entries(conflicts).flatMap(([key, fields]) => {
+    const [container = "", id] = key.split("/");
+    return fields.map((conflict) => ({
+      kind: "field" as const,
+      key: `${key}/${conflict.field}`,
+      container,
+      id,
+      ...conflict,
+    }));
+  });
+}
+
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -290,7 +302,11 @@ export const fakeHooks = {
     useFake(({ floorPlans }) => (chart === undefined ? undefined : floorPlans[chart])),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
-  useWeddingConflicts: () => useFake(({ toSettle }) => toSettle),
+  useWeddingConflicts: () => toSettle(useFake(({ conflicts }) => conflicts)),
+  useIdsToSettle: (container: string) => {
+    const items = toSettle(useFake(({ conflicts }) => conflicts));
+    return new Set(items.filter((item) => item.container === container).map(({ id }) => id));
+  },
   useSyncStatus: () => useFake(({ sync }) => sync),
   useRun: () => run,
   newId: () => {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
@@ -173,6 +173,15 @@ export function useConflicts(container: string, id: string | undefined): readonl
 /** All that two people decided without knowing of each other and nobody has settled: fields, and seats of charts. */
 export function useWeddingConflicts(): readonly ToSettle[] {
   return useOpened((opened) => opened.toSettle(), emptyList);
+}
+
+/** The records of a container that hold something to settle. */
+export function useIdsToSettle(container: string): ReadonlySet<string> {
+  const items = useOpened((opened) => opened.toSettleInRecords(), emptyList);
+  return useMemo(() => {
+    const here = items.filter((item) => item.container === container);
+    return new Set(here.flatMap(({ id }) => id ?? []));
+  }, [items, container]);
 }
 
 /** What of it came by somebody else's work while this page was open, until it is settled or put aside. */

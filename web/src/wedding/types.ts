@@ -137,6 +137,8 @@ export interface OpenWedding {
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
   /** All that waits for somebody to choose. The same list until that changes. */
   toSettle(): readonly ToSettle[];
+  /** The same without the seats, for who asks with every edit. */
+  toSettleInRecords(): readonly Exclude<ToSettle, ContestedSeat>[];
   /** What of it came with somebody else's work while this was open, and was not put aside. */
   arrived(): readonly ToSettle[];
   putArrivedAside(): void;

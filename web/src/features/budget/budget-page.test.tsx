@@ -132,6 +132,15 @@ describe("what two devices wrote at once", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "category.set", id: "venue", changes });
   });
 
+  it("narrows the ledger down to it", async () => {
+    setWedding({ conflicts: { "expenses/band": [contested("amount", 80_000, 90_010)] } });
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
+    const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent("Two versions");
+  });
+
   it("shows both currencies", async () => {
     const conflict = contested("primary", "EUR", "GBP");
     setWedding({ conflicts: { currency: [conflict] } });

@@ -9,6 +9,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
@@ -119,7 +120,8 @@ interface LedgerProps {
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const expenses = useExpenses();
   const [query, setQuery] = useState<ExpenseQuery>({});
-  const shown = useExpenses(query);
+  const toSettle = useToSettleFilter("expenses");
+  const shown = useExpenses(query).filter(({ id }) => toSettle.passes(id));
 
   if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
   return (
@@ -128,6 +130,7 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
         query={query}
         onChange={(changes) => setQuery((current) => ({ ...current, ...changes }))}
         shown={shown.length}
+        toSettle={toSettle}
       />
       {shown.length === 0 ? (
         <ExpenseListEmpty reason="nothingFound" onClear={() => setQuery({})} />

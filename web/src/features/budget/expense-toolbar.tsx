@@ -1,15 +1,17 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ExpenseQuery, ExpenseStatus } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;
   onChange: (changes: ExpenseQuery) => void;
   shown: number;
+  toSettle: ToSettleFilter;
 }
 
-export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) {
+export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {
   const { t } = useLingui();
   const categories = useCategories();
   return (
@@ -18,6 +20,7 @@ export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) 
       search={query.search}
       onSearch={(search) => onChange({ search })}
       count={<Plural value={shown} one="# expense shown" other="# expenses shown" />}
+      toSettle={toSettle}
     >
       <ListFilter
         aria-label={t`Filter by status`}

@@ -69,6 +69,19 @@ describe("the guest list", () => {
     );
   });
 
+  it("narrows down to those whom two people changed at once, until all of it is settled", async () => {
+    setWedding({ conflicts: { "guests/grace": [contested("phone", "1", "2")] } });
+    renderInApp(<GuestsPage />);
+    const rows = () => screen.getAllByRole("row").slice(1);
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "To settle 1", pressed: false }));
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(/Grace Hopper.*Two versions/);
+    act(() => setWedding({ conflicts: {} }));
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /To settle/ })).not.toBeInTheDocument();
+  });
+
   it("offers the group filter once there are groups", () => {
     renderInApp(<GuestsPage />);
     expect(screen.queryByRole("combobox", { name: "Filter by group" })).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.tsx";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -91,7 +92,9 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
     sort: "name",
     descending: false,
   });
-  const ids = useGuestIds(query);
+  const found = useGuestIds(query);
+  const toSettle = useToSettleFilter("guests");
+  const ids = toSettle.on ? found.filter(toSettle.passes) : found;
   const change = (changes: Partial<GuestQuery>) => setQuery((current) => ({ ...current, ...changes }));
   const flaggedIds = useMemo(
     () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
@@ -102,7 +105,7 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
   return (
     <>
       <GuestStats />
-      <GuestToolbar query={query} onChange={change} shown={ids.length} />
+      <GuestToolbar query={query} onChange={change} shown={ids.length} toSettle={toSettle} />
       {ids.length === 0 ? (
         <GuestListEmpty
           reason="nothingFound"

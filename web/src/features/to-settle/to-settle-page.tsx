@@ -106,7 +106,7 @@ function useNextCard(count: number) {
     if (index === undefined) return;
     const headings = [...(cardsRef.current?.querySelectorAll<HTMLElement>("[data-card-title]") ?? [])];
     const heading = headings[Math.min(index, headings.length - 1)];
-    (heading ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+    (heading ?? document.querySelector<HTMLElement>("h1"))?.focus({ preventScroll: true });
   }, [count]);
   const goOn = (index: number) => {
     next.current = index;

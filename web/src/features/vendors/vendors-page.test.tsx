@@ -279,6 +279,15 @@ describe("what another device does meanwhile", () => {
     ]);
   });
 
+  it("narrows the list down to what two people changed at once", async () => {
+    setWedding({ conflicts: { "vendors/hall": [contested("phone", "1", "2")] } });
+    renderInApp(<VendorsPage />);
+    await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
+    const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent(/Old Hall.*Two versions/);
+  });
+
   it("settles in one tap what was removed while it was edited", async () => {
     const issue = { kind: "removedWhileEdited", container: "vendors", id: "bloom" } as const;
     setWedding({ view: viewOf({ issues: [issue] as never }) });

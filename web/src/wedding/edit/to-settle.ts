@@ -2,11 +2,13 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import { wrote } from "../history/history-walk.ts";
 import type { WeddingViews } from "../open/wedding-views.ts";
-import type { FieldConflict, History, Thing, ToSettle } from "../types.ts";
+import type { ContestedSeat, FieldConflict, History, Thing, ToSettle } from "../types.ts";
 import { ConflictIndex, recordsOf } from "./conflicts.ts";
 import { fieldCommand } from "./field-command.ts";
 import type { FedChange } from "./model-feed.ts";
 import type { Snapshot } from "./patch-paths.ts";
+
+type InRecords = Exclude<ToSettle, ContestedSeat>;
 
 /** All that two people decided without knowing of each other in one wedding, and what of it has just come. */
 export class ToSettleList {
@@ -15,11 +17,16 @@ export class ToSettleList {
   readonly #walk: History["walk"];
   readonly #openedAt: readonly string[];
   #looked = false;
-  #known: ReadonlySet<string> = new Set();
+  readonly #records = new Kept<InRecords>(() => recordsToSettle(this.#index, this.#views));
+  /** Apart, since counting a chart's costs milliseconds where a wedding is large: only who shows them asks. */
+  readonly #seats = new Kept<ContestedSeat>(() => seatsToSettle(this.#views));
+  readonly #all = new Kept<ToSettle>(() => [...this.#records.items, ...this.#seats.items]);
+  #knownRecords: ReadonlySet<string> = new Set();
+  #knownSeats: ReadonlySet<string> = new Set();
   #arrivedKeys: ReadonlySet<string> = new Set();
-  #all: readonly ToSettle[] | undefined = [];
-  #shown: readonly ToSettle[] = [];
-  #arrived: readonly ToSettle[] = [];
+  readonly #arrived = new Kept<ToSettle>(() =>
+    this.#arrivedKeys.size === 0 ? [] : this.all.filter(({ key }) => this.#arrivedKeys.has(key)),
+  );
 
   constructor(views: WeddingViews, { heads, walk }: Pick<History, "heads" | "walk">) {
     this.#views = views;
@@ -32,30 +39,29 @@ export class ToSettleList {
   }
 
   get all(): readonly ToSettle[] {
-    if (!this.#all) {
-      this.#shown = replaceEqualDeep(this.#shown, toSettle(this.#index, this.#views));
-      this.#all = this.#shown;
-    }
-    return this.#all;
+    return this.#all.items;
+  }
+
+  get inRecords(): readonly InRecords[] {
+    return this.#records.items;
   }
 
   get arrived(): readonly ToSettle[] {
-    const arrived =
-      this.#arrivedKeys.size === 0 ? [] : this.all.filter(({ key }) => this.#arrivedKeys.has(key));
-    this.#arrived = replaceEqualDeep(this.#arrived, arrived);
-    return this.#arrived;
+    return this.#arrived.items;
   }
 
   putArrivedAside(): void {
     this.#arrivedKeys = new Set();
+    this.#arrived.forget();
   }
 
   /** The one complete look, which opening a wedding does not wait for. What is there already has not just come. */
   look(snapshot: Snapshot): boolean {
     const changed = this.#index.refresh(snapshot, recordsOf(snapshot));
     this.#looked = true;
-    this.#all = undefined;
-    this.#known = this.#keys();
+    this.invalidate();
+    this.#knownRecords = keysOf(this.#records.items);
+    this.#knownSeats = keysOf(this.#seats.items);
     return changed;
   }
 
@@ -63,22 +69,25 @@ export class ToSettleList {
   take(snapshot: Snapshot, changes: readonly FedChange[], whose: "own" | "others"): void {
     // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
     this.#index.refresh(snapshot, [...changes, ...this.#index.contested()]);
-    this.#all = undefined;
-    if (whose === "others") {
-      const come = this.all.filter((item) => !this.#known.has(item.key) && this.#hasJustCome(item));
-      this.#arrivedKeys = new Set([...this.#arrivedKeys, ...come.map(({ key }) => key)]);
-    }
+    this.invalidate();
+    const isOfCharts = changes.some(({ container }) => container === "charts");
     // A seat that was settled can be contested again later.
-    if (whose === "others" || this.#known.size > 0) this.#known = this.#keys();
+    const seats = isOfCharts && (whose === "others" || this.#knownSeats.size > 0) ? this.#seats.items : [];
+    if (whose === "others") this.#announce([...this.#records.items, ...seats]);
+    this.#knownRecords = keysOf(this.#records.items);
+    if (isOfCharts) this.#knownSeats = keysOf(seats);
   }
 
-  /** The views say something else now, with no change of the document. */
+  /** The views say something else now. */
   invalidate(): void {
-    this.#all = undefined;
+    for (const kept of [this.#records, this.#seats, this.#all, this.#arrived]) kept.forget();
   }
 
-  #keys(): ReadonlySet<string> {
-    return new Set(this.all.map(({ key }) => key));
+  #announce(items: readonly ToSettle[]): void {
+    const isKnown = ({ key }: ToSettle) => this.#knownRecords.has(key) || this.#knownSeats.has(key);
+    const come = items.filter((item) => !isKnown(item) && this.#hasJustCome(item));
+    this.#arrivedKeys = new Set([...this.#arrivedKeys, ...come.map(({ key }) => key)]);
+    this.#arrived.forget();
   }
 
   /** Before the complete look nobody knows what was there: then the changes since the opening tell. */
@@ -96,8 +105,29 @@ export class ToSettleList {
   }
 }
 
-/** Fields first, then what was removed while it was edited, then the seats of charts. */
-function toSettle(index: ConflictIndex, views: WeddingViews): ToSettle[] {
+/** A list that is made when somebody asks, and stays the same one for as long as it says the same. */
+class Kept<T> {
+  readonly #make: () => readonly T[];
+  #items: readonly T[] = [];
+  #isStale = true;
+
+  constructor(make: () => readonly T[]) {
+    this.#make = make;
+  }
+
+  get items(): readonly T[] {
+    if (this.#isStale) this.#items = replaceEqualDeep(this.#items, this.#make());
+    this.#isStale = false;
+    return this.#items;
+  }
+
+  forget(): void {
+    this.#isStale = true;
+  }
+}
+
+/** Fields, and then what was removed while it was edited. */
+function recordsToSettle(index: ConflictIndex, views: WeddingViews): InRecords[] {
   const fields = index.all().flatMap(({ thing, conflicts }) =>
     isThere(views, thing)
       ? conflicts
@@ -110,15 +140,6 @@ function toSettle(index: ConflictIndex, views: WeddingViews): ToSettle[] {
           }))
       : [],
   );
-  const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
-  const seats = contested.flatMap(({ id: chart }) =>
-    (views.seating(chart)?.conflicts ?? []).map((conflict) => ({
-      kind: "seat" as const,
-      key: `seat/${chart}/${conflict.key}`,
-      chart,
-      conflict,
-    })),
-  );
   const removals = views
     .view()
     .issues.filter(({ kind }) => kind === "removedWhileEdited")
@@ -128,7 +149,23 @@ function toSettle(index: ConflictIndex, views: WeddingViews): ToSettle[] {
       container,
       id,
     }));
-  return [...fields, ...removals, ...seats];
+  return [...fields, ...removals];
+}
+
+function seatsToSettle(views: WeddingViews): ContestedSeat[] {
+  const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
+  return contested.flatMap(({ id: chart }) =>
+    (views.seating(chart)?.conflicts ?? []).map((conflict) => ({
+      kind: "seat" as const,
+      key: `seat/${chart}/${conflict.key}`,
+      chart,
+      conflict,
+    })),
+  );
+}
+
+function keysOf(items: readonly ToSettle[]): ReadonlySet<string> {
+  return new Set(items.map(({ key }) => key));
 }
 
 function keyOf({ container, id }: Thing, { field, versions }: FieldConflict): string {

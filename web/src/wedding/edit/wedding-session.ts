@@ -165,6 +165,10 @@ export class WeddingSession implements OpenWedding {
     return this.#toSettle.all;
   }
 
+  toSettleInRecords() {
+    return this.#toSettle.inRecords;
+  }
+
   arrived(): readonly ToSettle[] {
     return this.#toSettle.arrived;
   }

@@ -94,6 +94,10 @@ export class LastSeenWedding implements OpenWedding {
     return nothing;
   }
 
+  toSettleInRecords(): readonly never[] {
+    return nothing;
+  }
+
   arrived(): readonly ToSettle[] {
     return nothing;
   }
