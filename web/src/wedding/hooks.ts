@@ -58,7 +58,14 @@ export { fieldCommand } from "./edit/field-command.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntryId, meet, retrace, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
-export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
+export {
+  personOf,
+  useActivity,
+  useAwayNews,
+  useChangedFields,
+  useChangeNames,
+  usePeople,
+} from "./history/use-activity.ts";
 export { useWhenWritten } from "./history/use-when-written.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {

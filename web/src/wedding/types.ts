@@ -2,6 +2,7 @@ import type { Command, FieldIssue, SeatConflict, Step } from "@/lib/core/types.t
 import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";
+import type { WrittenField } from "./history/written-fields.ts";
 import type { WeddingViews } from "./open/wedding-views.ts";
 
 export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
@@ -120,6 +121,8 @@ export type RetraceResult =
 export interface History {
   heads: () => string[];
   walk: (seenHeads?: readonly string[]) => HistoryWalk;
+  /** What a change did to fields. */
+  fieldsOf: (hash: string) => readonly WrittenField[];
   /** When operations were written, in milliseconds since 1970, as far as their authors' clocks tell. */
   timesOf: (operations: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** What a thing is called, or was before it was removed. */

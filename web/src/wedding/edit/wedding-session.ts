@@ -4,6 +4,7 @@ import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
 import { timesOf } from "../history/times-of.ts";
+import { writtenFields } from "../history/written-fields.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import { headsOf, snapshotAt } from "../sync/heads.ts";
@@ -71,6 +72,7 @@ export class WeddingSession implements OpenWedding {
         const snapshot = snapshotAt(handle, heads);
         return snapshot && toJson(snapshot);
       },
+      fieldsOf: (hash) => writtenFields(handle.doc(), hash),
       timesOf: (operations) => timesOf(this.changes.walk(), operations),
       nameOf: (kind, id) => this.#model.nameOf(kind, id),
     };
