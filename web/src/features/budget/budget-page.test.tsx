@@ -16,6 +16,7 @@ import {
   setWedding,
   viewOf,
 } from "@/test/fake-wedding.ts";
+import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
@@ -45,6 +46,7 @@ beforeAll(realCore);
 
 beforeEach(() => {
   notifications.clean();
+  nobodyIsHere();
   resetWedding({ expenses: [band, hall], categories, details });
 });
 
@@ -117,6 +119,41 @@ describe("the summary", () => {
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("button", { name: "Keep “€12,000.50”" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12000.50" } });
+  });
+});
+
+describe("others at the same fields", () => {
+  const isSeenIn = (where: HTMLElement) =>
+    expect(within(where).getByText("Priya is in this field now")).toBeVisible();
+
+  it("are seen at the total, also while nobody edits it here", async () => {
+    renderInApp(<BudgetPage />);
+    priyaIsIn("wedding", "details", "budget");
+    const total = card("Total Budget");
+    expect(total).toHaveTextContent("Here now: Priya");
+    await userEvent.click(screen.getByRole("button", { name: "Edit total budget" }));
+    isSeenIn(total);
+    expect(place()).toBe("wedding/details/budget");
+  });
+
+  it("are seen at the plan of a category", async () => {
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "Plan by category" }));
+    const panel = screen.getByRole("dialog");
+    priyaIsIn("categories", "plans", "music");
+    isSeenIn(panel);
+    await userEvent.click(within(panel).getByLabelText("Venue"));
+    expect(place()).toBe("categories/plans/venue");
+  });
+
+  it("are seen at the currencies", async () => {
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "Currency" }));
+    const dialog = await screen.findByRole("dialog", { name: "Currency" });
+    priyaIsIn("wedding", "details", "primaryCurrency");
+    isSeenIn(dialog);
+    await userEvent.click(within(dialog).getByRole("combobox", { name: "Secondary currency (optional)" }));
+    expect(place()).toBe("wedding/details/secondaryCurrency");
   });
 });
 

@@ -7,6 +7,8 @@ import { amountText } from "@/lib/amount-text.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { FieldEditors } from "@/records/presence/item-editors.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-summary.module.css";
@@ -30,6 +32,7 @@ export function BudgetTotal() {
       ) : (
         <>
           <Money amount={budget} secondary="below" />
+          <FieldEditors {...weddingDetails} field="budget" />
           <ActionIcon
             className={classes.edit}
             aria-label={t`Edit total budget`}
@@ -72,15 +75,17 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Group gap="xs" align="flex-start">
-        <DraftText
-          form={form}
-          field="budget"
-          label={t`Total Budget`}
-          labelProps={{ className: "troth-visually-hidden" }}
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus
-        />
+        <EditedThing {...weddingDetails}>
+          <DraftText
+            form={form}
+            field="budget"
+            label={t`Total Budget`}
+            labelProps={{ className: "troth-visually-hidden" }}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+          />
+        </EditedThing>
         <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
           <Check size={18} aria-hidden />
         </ActionIcon>

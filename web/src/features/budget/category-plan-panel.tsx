@@ -9,6 +9,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
 
@@ -57,18 +58,20 @@ export function CategoryPlanPanel({ onDirty, onClose, onDone }: PanelCallbacks) 
         <Text c="dimmed">
           <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
         </Text>
-        {categories.map(({ id, name }) => (
-          <DraftText
-            key={id}
-            form={form}
-            field={id}
-            label={name}
-            inputMode="decimal"
-            autoComplete="off"
-            rightSection={currency}
-            rightSectionWidth={52}
-          />
-        ))}
+        <EditedThing container="categories" id="plans">
+          {categories.map(({ id, name }) => (
+            <DraftText
+              key={id}
+              form={form}
+              field={id}
+              label={name}
+              inputMode="decimal"
+              autoComplete="off"
+              rightSection={currency}
+              rightSectionWidth={52}
+            />
+          ))}
+        </EditedThing>
       </DraftFormBody>
     </SidePanel>
   );

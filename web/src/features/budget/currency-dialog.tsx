@@ -4,6 +4,7 @@ import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -43,7 +44,9 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
           ))}
           <WriteFields>
             <Stack gap="md">
-              <CurrencyFields form={form} />
+              <EditedThing {...weddingDetails}>
+                <CurrencyFields form={form} />
+              </EditedThing>
             </Stack>
           </WriteFields>
           <CurrencyPreview values={form.values} />

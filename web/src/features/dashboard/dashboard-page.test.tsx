@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { contested, resetWedding } from "@/test/fake-wedding.ts";
+import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import DashboardPage from "./dashboard-page.tsx";
@@ -117,6 +118,17 @@ describe("with a wedding", () => {
     const links = within(management).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/app/guests", "/app/budget"]);
     expect(screen.queryByRole("button", { name: "View Timeline" })).not.toBeInTheDocument();
+  });
+
+  it("shows who else is in a field of the details", async () => {
+    resetWedding({ details: { ...emptyDetails, partnerName: "Ben" } });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Wedding details" }));
+    priyaIsIn("wedding", "details", "venue");
+    expect(panel.getByText("Priya is in this field now")).toBeVisible();
+    await userEvent.click(panel.getByLabelText("Partner name"));
+    expect(place()).toBe("wedding/details/partnerName");
   });
 
   it.each([

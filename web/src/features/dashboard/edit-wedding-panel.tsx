@@ -6,6 +6,7 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
@@ -47,7 +48,9 @@ export function EditWeddingPanel({ onClose, onDone, onDirty }: PanelCallbacks) {
       }
     >
       <DraftFormBody id={formId} form={form} onSubmit={save}>
-        <WeddingFormFields form={form} withTheme />
+        <EditedThing {...weddingDetails}>
+          <WeddingFormFields form={form} withTheme />
+        </EditedThing>
       </DraftFormBody>
     </SidePanel>
   );

@@ -3,7 +3,8 @@ import { recordOf } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { changeTime } from "./change-time.ts";
 import { isGenesis } from "./genesis.ts";
-import { type HistoryWalk, walkInSlices } from "./history-walk.ts";
+import type { HistoryWalk } from "./history-walk.ts";
+import { walkInSlices } from "./walk-in-slices.ts";
 
 /** One change of a wedding, as far as its message tells of it. */
 export interface Activity {

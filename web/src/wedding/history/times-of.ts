@@ -1,5 +1,6 @@
 import { changeTime } from "./change-time.ts";
-import { type HistoryWalk, walkInSlices, wrote } from "./history-walk.ts";
+import { type HistoryWalk, wrote } from "./history-walk.ts";
+import { walkInSlices } from "./walk-in-slices.ts";
 
 /** When operations were written, as far back in the history as they lie; nothing of those whose clock tells no time. */
 export async function timesOf(

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
 
@@ -24,6 +25,7 @@ function show(changes: FakePlan = {}): void {
 beforeEach(() => {
   localStorage.clear();
   realCore();
+  nobodyIsHere();
   resetWedding();
   show();
 });
@@ -36,6 +38,26 @@ async function open(thing: string) {
 }
 
 const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
+
+it("shows who else is in a field of the chart's settings or of something in the room", async () => {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<SeatingPage />);
+  await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
+  const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
+  priyaIsIn("charts", "chart", "name");
+  expect(panel.getByText("Priya is in this field now")).toBeVisible();
+  await user.click(panel.getByRole("textbox", { name: "Width" }));
+  expect(place()).toBe("charts/chart/roomWidth");
+  await user.click(panel.getByRole("button", { name: "Cancel" }));
+
+  await user.click(screen.getByRole("button", { name: "DANCE_FLOOR" }));
+  const floor = within(screen.getByRole("dialog"));
+  priyaIsIn("objects", "floor", "label");
+  expect(floor.getByText("Priya is in this field now")).toBeVisible();
+  await user.click(floor.getByRole("textbox", { name: "Label" }));
+  expect(place()).toBe("objects/floor/label");
+});
 
 describe("a table", () => {
   it("is renamed, with nothing else in the command", async () => {
