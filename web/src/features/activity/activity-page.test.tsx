@@ -103,6 +103,25 @@ it.each<[changes: object[], line: string]>([
   expect((await lines())[0]).toBe(line);
 });
 
+it.each<[changes: [object, object], line: string]>([
+  [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "CONFIRMED" }], "Ana set the RSVP of 2 guests to Confirmed"],
+  [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "DECLINED" }], "Ana changed the RSVP of 2 guests"],
+  [[{ phone: "1" }, { notes: "Likes tea" }], "Ana changed the phone and notes of 2 guests"],
+  [
+    [
+      { phone: "1", isVip: true },
+      { plusOnes: 1, notes: "Likes tea" },
+    ],
+    "Ana changed 2 guests",
+  ],
+])("says what was changed of several: %j", async ([mia, leo], line) => {
+  for (const id of ["mia", "leo"]) done(add(id, id));
+  done({ type: "guest.update", id: "leo", changes: leo });
+  done({ type: "guest.update", id: "mia", changes: mia });
+  open("ana");
+  expect((await lines())[0]).toBe(line);
+});
+
 it("says what was changed of the wedding, of a table, and what was cleared", async () => {
   done({ type: "wedding.update", changes: { budget: "1000" } });
   done(add("mia", "Mia"));

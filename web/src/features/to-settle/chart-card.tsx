@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { linkToChart } from "@/records/thing-links.ts";
+import { WrittenBy } from "@/records/to-settle/written-by.tsx";
 import type { ContestedSeat } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
@@ -28,11 +29,14 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
       <ul className={classes.claims}>
         {seats.map(({ key, conflict }) => (
           <li key={key}>
-            {conflict.claims.map(({ guestName, tableName, position }) => (
-              <div key={`${guestName}/${tableName}/${position}`}>
-                <Trans>
-                  <strong>{guestName}</strong>: {tableName}, seat {position}
-                </Trans>
+            {conflict.claims.map(({ guestId, guestName, tableName, position, actor, at }) => (
+              <div key={`${guestId}/${tableName}/${position}`} className={classes.claim}>
+                <span>
+                  <Trans>
+                    <strong>{guestName}</strong>: {tableName}, seat {position}
+                  </Trans>
+                </span>
+                <WrittenBy actor={actor ?? ""} at={instantOf(at)} />
               </div>
             ))}
           </li>
@@ -43,4 +47,10 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
       </Button>
     </Card>
   );
+}
+
+/** What another device wrote may be no time at all. */
+function instantOf(text: string | null): number | undefined {
+  const at = Date.parse(text ?? "");
+  return Number.isNaN(at) ? undefined : at;
 }

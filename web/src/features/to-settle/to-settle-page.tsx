@@ -6,6 +6,7 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
@@ -47,6 +48,7 @@ function Count() {
 
 function List() {
   const items = useWeddingConflicts();
+  useMeetAuthors(items);
   const cards = groupedByThing(items);
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   const { cardsRef, goOn } = useNextCard(items.length);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { coreIfLoaded } from "@/lib/core/core.ts";
-import { type ActivityGroup, useChangedFields } from "@/wedding/hooks.ts";
+import { type ActivityGroup, useChangedFields, type WrittenField } from "@/wedding/hooks.ts";
 import { inlineWords } from "../change-words.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
 import { kindOfContainer } from "../thing-links.ts";
@@ -15,8 +15,8 @@ const mostNamed = 3;
 const nothing: readonly string[] = [];
 
 /**
- * What was changed of one thing, and from what to what where that is short: "Ana changed Mia Rossi’s RSVP from Pending
- * to Confirmed". Undefined where only that it was changed can be told.
+ * What was changed, and from what to what where that is short: "Ana changed Mia Rossi’s RSVP from Pending to
+ * Confirmed". Undefined where only that something was changed can be told.
  */
 export function useChangeTold(
   { kind, deed, ids, changes }: ActivityGroup,
@@ -24,30 +24,53 @@ export function useChangeTold(
   things: string,
 ): MessageDescriptor | undefined {
   const { t, i18n } = useLingui();
-  const isOne = deed === "changed" && ids.length <= 1 && kind !== "other" && kind !== "seat";
-  const fields = useChangedFields(isOne ? changes : nothing);
+  const hasFields = deed === "changed" && kind !== "other" && kind !== "seat";
+  const fields = useChangedFields(hasFields ? changes : nothing);
   const words = useRecordWords();
-  const [only] = fields;
-  if (!only) return undefined;
-  const whose = kind === "wedding" ? undefined : things;
+  const [first] = fields;
+  if (!first) return undefined;
 
-  const names = fields.map(({ container, id, field }) => {
+  const names = new Set(fields.map(nameOf));
+  const field = new Intl.ListFormat(i18n.locale).format(names);
+  const [before, after] = [
+    shared(fields.map((each) => each.before)),
+    shared(fields.map((each) => each.after)),
+  ];
+  const isShort = names.size === 1 && fields.every(({ isProse }) => !isProse);
+
+  if (ids.length > 1) {
+    if (names.size > mostNamed) return undefined;
+    return isShort && after
+      ? msg`${who} set the ${field} of ${things} to ${after}`
+      : severalWords(who, things, field);
+  }
+  const whose = kind === "wedding" ? undefined : things;
+  if (names.size > mostNamed) return manyWords(who, whose, names.size);
+  const isTold = isShort && before !== undefined && after !== undefined && before !== after;
+  return isTold ? valueWords({ who, whose, field, before, after }) : namedWords(who, whose, field);
+
+  function nameOf({ container, id, field }: WrittenField): string {
     // The details of a wedding lie in several containers, and are one form.
     const inForm = id === undefined ? (coreIfLoaded()?.detailField(container, field) ?? field) : field;
     const said = inlineWords(kindOfContainer(container), inForm);
     return typeof said === "string" ? said : t(said);
-  });
-  if (fields.length > mostNamed) return manyWords(who, whose, fields.length);
-  const list = new Intl.ListFormat(i18n.locale).format(new Set(names));
-  if (fields.length > 1 || only.isProse) return namedWords(who, whose, list);
-
-  const text = (value: unknown) =>
-    value === undefined || value === "" ? "" : words.value(only.container, only.field, value);
-  const [before, after] = [text(only.before), text(only.after)];
-  if (before.length > longest || after.length > longest || before === after) {
-    return namedWords(who, whose, list);
   }
-  return valueWords({ who, whose, field: list, before, after });
+
+  /** The one short text that all of these values read as; undefined where there is none. */
+  function shared(values: readonly unknown[]): string | undefined {
+    const texts = new Set(values.map((value) => textOf(value)));
+    const [text] = texts;
+    return texts.size === 1 && text !== undefined && text.length <= longest ? text : undefined;
+  }
+
+  function textOf(value: unknown): string {
+    if (value === undefined || value === "" || !first) return "";
+    return words.value(first.container, first.field, value);
+  }
+}
+
+function severalWords(who: string, things: string, field: string): MessageDescriptor {
+  return msg`${who} changed the ${field} of ${things}`;
 }
 
 function manyWords(who: string, whose: string | undefined, count: number): MessageDescriptor {

@@ -1,16 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { ToSettle } from "@/wedding/types.ts";
 import type { Author } from "./use-authors.ts";
-
-/** The actors behind the versions of what is to be settled, each once. */
-export function actorsOf(items: readonly ToSettle[]): string[] {
-  const actors = items.flatMap((item) => {
-    if (item.kind === "field") return item.versions.map(({ actor }) => actor);
-    return item.kind === "seat" ? item.conflict.claims.map(({ actor }) => actor ?? "") : [];
-  });
-  return [...new Set(actors)].filter(Boolean);
-}
 
 /** Who changed so many things at once: "You and Priya changed 3 things". */
 export function bothChangedWords(

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { PersonMark } from "@/kit/person-mark.tsx";
 import { useWhenWritten } from "@/wedding/hooks.ts";
 import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
-import { useAuthors } from "./use-authors.ts";
 import { useSettle } from "./use-settle.ts";
 import classes from "./versions.module.css";
+import { WrittenBy } from "./written-by.tsx";
 
 /** Longer ones are read above their button, not on it. */
 const longest = 60;
@@ -45,38 +43,16 @@ export function Versions({ thing, conflict, onSettled }: VersionsProps) {
             >
               {isLong ? <Trans>Keep this version</Trans> : t`Keep “${text}”`}
             </Button>
-            <span className={classes.about}>
-              <WrittenBy actor={version.actor} at={times.get(version.operation)} />
+            <WrittenBy actor={version.actor} at={times.get(version.operation)}>
               {index === 0 && (
                 <span>
                   <Trans>shown now</Trans>
                 </span>
               )}
-            </span>
+            </WrittenBy>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-/** Who wrote something and when, as far as this device knows. */
-function WrittenBy({ actor, at }: { actor: string; at: number | undefined }) {
-  const author = useAuthors()(actor);
-  return (
-    <>
-      {actor !== "" && (
-        <span className={classes.author}>
-          <PersonMark
-            account={author.account}
-            firstName={author.firstName}
-            lastName={author.lastName}
-            size="small"
-          />
-          {author.name}
-        </span>
-      )}
-      {at !== undefined && <TimeAgo at={at} />}
-    </>
   );
 }

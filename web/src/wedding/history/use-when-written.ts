@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { meet } from "../edit/use-undo.ts";
 import { weddingsStore } from "../open/state.ts";
+import { peopleStore } from "../people/people.ts";
 import type { Version } from "../types.ts";
 
 const none: ReadonlyMap<string, number> = new Map();
@@ -15,7 +15,11 @@ export function useWhenWritten(versions: readonly Version[]): ReadonlyMap<string
     if (!changes || sought === "") return;
     let isWanted = true;
     const operations = sought.split(",");
-    void meet(operations.flatMap((operation) => operation.split("@")[1] ?? []));
+    // Asked for at most every few seconds, however many fields of a page want to know.
+    const { actors } = peopleStore.getState();
+    if (operations.some((operation) => actors[operation.split("@")[1] ?? ""] === undefined)) {
+      weddingsStore.getState().engine?.refreshPeople();
+    }
     void changes.timesOf(operations).then((found) => isWanted && setTimes(found));
     return () => {
       isWanted = false;

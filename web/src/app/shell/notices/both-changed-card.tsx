@@ -3,10 +3,11 @@ import { Button } from "@mantine/core";
 import { GitFork } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { actorsOf, bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
+import { bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
 import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
-import { meet, putArrivedConflictsAside, useArrivedConflicts } from "@/wedding/hooks.ts";
+import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
+import { putArrivedConflictsAside, useArrivedConflicts } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
@@ -19,12 +20,7 @@ export function BothChangedCard() {
   const authorOf = useAuthors();
   const { pathname } = useLocation();
   const isThere = pathname === toSettlePath;
-  const actors = actorsOf(arrived);
-  const sought = actors.join();
-
-  useEffect(() => {
-    if (sought !== "") void meet(sought.split(","));
-  }, [sought]);
+  const actors = useMeetAuthors(arrived);
   // Who looks at the list has seen them.
   useEffect(() => {
     if (isThere && arrived.length > 0) putArrivedConflictsAside();

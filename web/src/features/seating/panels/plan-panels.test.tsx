@@ -59,6 +59,11 @@ it("shows who else is in a field of the chart's settings or of something in the 
   expect(place()).toBe("objects/floor/label");
 });
 
+it("opens what is to settle where the address asks for it", async () => {
+  renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&settle=seats");
+  expect(await screen.findByRole("dialog", { name: "Places to settle" })).toBeVisible();
+});
+
 describe("a table", () => {
   it("is renamed, with nothing else in the command", async () => {
     const { user, panel } = await open("Table 1");
