@@ -68,7 +68,6 @@ export {
 } from "./history/use-activity.ts";
 export { useWhenWritten } from "./history/use-when-written.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
-export type { WrittenField } from "./history/written-fields.ts";
 export {
   bringBack,
   forgetWentBack,

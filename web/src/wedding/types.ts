@@ -2,7 +2,6 @@ import type { Command, FieldIssue, SeatConflict, Step } from "@/lib/core/types.t
 import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";
-import type { WrittenField } from "./history/written-fields.ts";
 import type { WeddingViews } from "./open/wedding-views.ts";
 
 export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
@@ -67,6 +66,16 @@ export interface FieldConflict {
 export interface Thing {
   container: string;
   id: string | undefined;
+}
+
+/** A field as one change found it and left it. */
+export interface WrittenField extends Thing {
+  field: string;
+  /** Undefined where it said nothing. */
+  before: unknown;
+  after: unknown;
+  /** Prose is edited by the letter: that it changed is told, and not how. */
+  isProse: boolean;
 }
 
 /** Something that two people decided without knowing of each other, until a person settles it. */

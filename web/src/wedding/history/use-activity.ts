@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useStore } from "zustand";
 import { weddingsStore } from "../open/state.ts";
 import { type People, peopleStore } from "../people/people.ts";
+import type { WrittenField } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedState } from "./activity-feed.ts";
 import { type ActivityGroup, type ActivityKind, belongTogether, grouped, kindOf } from "./activity-groups.ts";
 import { type AwayNews, awayStore } from "./away-news.ts";
-import type { WrittenField } from "./written-fields.ts";
 
 export interface ActivityFilter {
   /** An account; all people where it is undefined. */

@@ -1,15 +1,5 @@
 import { type DecodedChange, type Doc, getBackend } from "@automerge/automerge/slim";
-import type { Thing } from "../types.ts";
-
-/** A field as one change found it and left it. */
-export interface WrittenField extends Thing {
-  field: string;
-  /** Undefined where it said nothing. */
-  before: unknown;
-  after: unknown;
-  /** Prose is edited by the letter: that it changed is told, and not how. */
-  isProse: boolean;
-}
+import type { Thing, WrittenField } from "../types.ts";
 
 type Operation = Omit<DecodedChange["ops"][number], "key"> & { key?: string };
 type Backend = ReturnType<typeof getBackend>;
@@ -22,9 +12,18 @@ const mostOperations = 2000;
 
 /** What a change wrote to fields, each once. It decodes this one change, which costs less than a millisecond. */
 export function writtenFields(doc: Doc<unknown>, hash: string): readonly WrittenField[] {
-  const backend = getBackend(doc);
-  const change = backend.getDecodedChangeByHash(hash);
-  if (!change || change.ops.length > mostOperations) return [];
+  try {
+    const backend = getBackend(doc);
+    const change = backend.getDecodedChangeByHash(hash);
+    return change && change.ops.length <= mostOperations ? fieldsOf(backend, change) : [];
+  } catch (error) {
+    // Another client may have written what no number of JavaScript can hold.
+    console.warn("A change could not be told in full", error);
+    return [];
+  }
+}
+
+function fieldsOf(backend: Backend, change: DecodedChange): WrittenField[] {
   const found = new Map<string, WrittenField>();
   const paths = new Map<string, string[] | undefined>();
   // What is within a list or a text has no key.
@@ -40,7 +39,7 @@ export function writtenFields(doc: Doc<unknown>, hash: string): readonly Written
       found.set(name, { ...place, before: undefined, after: undefined, isProse: true });
     } else if (action === "set" || action === "del") {
       const before = valueAt(backend, obj, key, change.deps);
-      const after = valueAt(backend, obj, key, [hash]);
+      const after = valueAt(backend, obj, key, change.hash ? [change.hash] : []);
       found.set(name, { ...place, before, after, isProse: false });
     }
   }
