@@ -4,6 +4,7 @@ import type { Account } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/activity-page.ts";
 import { App } from "../pages/app.ts";
+import { ToSettlePage } from "../pages/to-settle-page.ts";
 
 interface Pair {
   ada: { account: Account; page: Page; app: App };
@@ -136,6 +137,48 @@ test("somebody whose network is gone without a word is gone within ten seconds",
   await expect(ada.app.shell.presence).toHaveCount(0);
   await session.send("Debugger.disable");
   await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
+});
+
+test("what both changed with no signal is said at once, and one of them settles it @offline", async ({
+  pair,
+  server,
+}) => {
+  const { ada, mary } = pair;
+  const lists = { ada: new ToSettlePage(ada.page), mary: new ToSettlePage(mary.page) };
+  await server.stop();
+  for (const { app } of [ada, mary]) await app.shell.isOfflineAndSaved();
+  await ada.app.guests.edit("Mia Rossi", { phone: "111", email: "ada@example.org", rsvp: "Confirmed" });
+  await mary.app.guests.edit("Mia Rossi", { phone: "222", email: "mary@example.org", rsvp: "Declined" });
+  await server.start();
+  for (const { app } of [ada, mary]) await app.shell.isSyncedAgain();
+
+  await test.step("both are told who it was, wherever they are", async () => {
+    await expect(lists.ada.notice("You and Mary changed 3 things")).toBeVisible();
+    await expect(lists.mary.notice("You and Ada changed 3 things")).toBeVisible();
+    await expectNoFaults(ada.page, "the notice of what both changed");
+    await expect(ada.app.guests.row("Mia Rossi")).toContainText("Two versions");
+  });
+
+  await test.step("the list has both values, with who wrote them", async () => {
+    await lists.ada.choose.click();
+    await lists.mary.choose.click();
+    for (const list of [lists.ada, lists.mary]) await expect(list.fields).toHaveCount(3);
+    await expect(lists.ada.version("RSVP", "Confirmed")).toContainText("You");
+    await expect(lists.ada.version("RSVP", "Declined")).toContainText("Mary Somerville");
+    await expect(lists.mary.version("RSVP", "Confirmed")).toContainText("Ada Lovelace");
+    await expectNoFaults(ada.page, "what is to settle");
+  });
+
+  await test.step("one settles, and the other's list empties", async () => {
+    await lists.ada.keep("RSVP", "Declined");
+    await expect(lists.mary.fields).toHaveCount(2);
+    await lists.ada.keep("Phone", "111");
+    await lists.ada.keep("Email", "mary@example.org");
+    for (const list of [lists.ada, lists.mary]) await expect(list.empty).toBeVisible();
+    await mary.app.shell.goTo("Guests");
+    await expect(mary.app.guests.row("Mia Rossi")).toContainText("111");
+    await expect(mary.app.guests.row("Mia Rossi")).not.toContainText("Two versions");
+  });
 });
 
 test("the activity names who did what, and what was done while one was away", async ({

@@ -2,7 +2,7 @@ import { type I18n, i18n, type MessageDescriptor } from "@lingui/core";
 import { describe, expect, it } from "vitest";
 import { allRecords, type RecordTable } from "@/lib/core/records.ts";
 import { changesOf, type RecordWords } from "@/records/area.ts";
-import { areas, menuPages } from "./areas.ts";
+import { areaPages, areas, menuPages } from "./areas.ts";
 import { appPages } from "./page-files.ts";
 
 const english: I18n = i18n;
@@ -58,8 +58,8 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
 });
 
 it("no two areas share a letter, a path, a name or a kind of change", () => {
-  expect(repeated(menuPages.map(({ letter }) => letter))).toEqual([]);
-  expect(repeated(menuPages.map(({ path }) => path))).toEqual([]);
+  expect(repeated(areaPages.map(({ letter }) => letter))).toEqual([]);
+  expect(repeated(areaPages.map(({ path }) => path))).toEqual([]);
   expect(repeated(areas.map(({ label }) => said(label)))).toEqual([]);
   expect(repeated(areas.flatMap(changesOf))).toEqual([]);
   expect(repeated(words.flatMap(({ asked }) => asked ?? []))).toEqual([]);
@@ -73,7 +73,7 @@ it("the words are of records that there are, and a page can open what is asked f
 });
 
 it("every letter can be typed, and every path leads to a page", () => {
-  for (const { letter, path } of menuPages) {
+  for (const { letter, path } of areaPages) {
     // `g` begins, and what is no single letter is never pressed.
     expect(letter).toMatch(/^[a-z]$/);
     expect(Object.keys(appPages)).toContain(path.slice("/app/".length));

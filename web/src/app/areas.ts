@@ -5,6 +5,7 @@ import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
 import { guestsArea } from "@/features/guests/area.tsx";
 import { seatingArea } from "@/features/seating/area.tsx";
 import { teamArea } from "@/features/team/area.tsx";
+import { toSettleArea } from "@/features/to-settle/area.tsx";
 import { vendorsArea } from "@/features/vendors/area.tsx";
 import type { Area, AreaPage } from "@/records/area.ts";
 
@@ -18,13 +19,17 @@ export const areas: readonly Area[] = [
   activityArea,
   teamArea,
   detailsArea,
+  toSettleArea,
 ];
 
-interface MenuPage extends AreaPage {
+interface NamedPage extends AreaPage {
   label: MessageDescriptor;
 }
 
-/** The pages that the menu has, in its order. */
-export const menuPages: readonly MenuPage[] = areas.flatMap(({ label, page }) =>
+/** The pages of all areas, in their order. */
+export const areaPages: readonly NamedPage[] = areas.flatMap(({ label, page }) =>
   page ? [{ label, ...page }] : [],
 );
+
+/** Those that the menu has. */
+export const menuPages = areaPages.filter(({ aside }) => !aside);

@@ -12,6 +12,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   "seating-chart/print": () => import("@/features/seating/print-page.tsx"),
   "seating-chart/compare": () => import("@/features/seating/compare-page.tsx"),
   "not-accepted": () => import("@/features/not-accepted/not-accepted-page.tsx"),
+  "to-settle": () => import("@/features/to-settle/to-settle-page.tsx"),
   activity: () => import("@/features/activity/activity-page.tsx"),
   backup: () => import("@/features/backup/backup-page.tsx"),
   // Two addresses of one screen (Specification 3, section 2).

@@ -26,9 +26,10 @@ const pages: [string, () => Promise<{ default: ComponentType }>][] = [
   ["Guests", () => import("@/features/guests/guests-page.tsx")],
   ["Budget", () => import("@/features/budget/budget-page.tsx")],
   ["Activity", () => import("@/features/activity/activity-page.tsx")],
+  ["To settle", () => import("@/features/to-settle/to-settle-page.tsx")],
 ];
 
-it.each(pages)("%s is drawn of every one of them", async (_name, page) => {
+it.each(pages)("%s is drawn of every one of them", async (name, page) => {
   const { default: Page } = await page();
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
@@ -37,6 +38,8 @@ it.each(pages)("%s is drawn of every one of them", async (_name, page) => {
         weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
         renderInApp(<Page />);
         expect(await screen.findAllByRole("heading")).not.toHaveLength(0);
+        // Its lines come a moment later.
+        if (name === "Activity") expect(await screen.findByRole("list", { name })).toBeVisible();
       } finally {
         cleanup();
         weddingsStore.setState(nothingOpen);

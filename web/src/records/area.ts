@@ -57,6 +57,8 @@ export interface AreaPage {
   letter: string;
   /** On a phone: under "More" instead of in the bottom bar, which has room for five. */
   more?: true;
+  /** Not in the menu: other screens lead there when there is something to see, and the finder always does. */
+  aside?: true;
 }
 
 /** A part of the plan: its page, and the records that it is about. */

@@ -27,10 +27,12 @@ const things: Readonly<Record<string, MessageDescriptor>> = {
 /** A field in the middle of a sentence; one of another version goes by its own name. */
 export function fieldWords(command: Command["type"], path: string): MessageDescriptor | string {
   const thing = own(things, path.split(".")[0] ?? "");
-  if (thing) return thing;
-  const field = path.split(".").at(-1) ?? path;
-  const words = wordsOf(nounOf(command));
-  return own(words?.fields ?? {}, field)?.inline ?? own(thingFields, field) ?? field;
+  return thing ?? inlineWords(nounOf(command), path.split(".").at(-1) ?? path);
+}
+
+/** A field of a kind of record or other thing, in the middle of a sentence. */
+export function inlineWords(noun: string, field: string): MessageDescriptor | string {
+  return own(wordsOf(noun)?.fields ?? {}, field)?.inline ?? own(thingFields, field) ?? field;
 }
 
 /** What a name stands for where there is none. */

@@ -22,7 +22,7 @@ import type {
   WrittenGuest,
 } from "@/lib/core/types.ts";
 import { emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
-import type { FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
+import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 
 /*
@@ -187,6 +187,16 @@ export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorVie
   };
 }
 
+/** A field that somebody else wrote at the same moment; the first value shows. */
+export function contested(field: string, ...values: readonly unknown[]): FieldConflict {
+  const versions = values.map((value, index) => ({
+    value,
+    actor: `a${index}`,
+    operation: `${index}@a${index}`,
+  }));
+  return { field, versions };
+}
+
 /** A view with these guests counted, which is all that the pages look at to know whether there are any. */
 export function viewOf(
   changes: {
@@ -254,6 +264,20 @@ function writtenOf(guests: readonly GuestView[], text: string): WrittenGuest[] {
   return read;
 }
 
+/** What is contested, as the list of all that waits has it. */
+function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
+  return Object.entries(conflicts).flatMap(([key, fields]) => {
+    const [container = "", id] = key.split("/");
+    return fields.map((conflict) => ({
+      kind: "field" as const,
+      key: `${key}/${conflict.field}`,
+      container,
+      id,
+      ...conflict,
+    }));
+  });
+}
+
 /** The last own command's number, and what was taken back. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
@@ -300,6 +324,11 @@ export const fakeHooks = {
     useFake(({ floorPlans }) => (chart === undefined ? undefined : floorPlans[chart])),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
+  useWeddingConflicts: () => toSettle(useFake(({ conflicts }) => conflicts)),
+  useIdsToSettle: (container: string) => {
+    const items = toSettle(useFake(({ conflicts }) => conflicts));
+    return new Set(items.filter((item) => item.container === container).map(({ id }) => id));
+  },
   useSyncStatus: () => useFake(({ sync }) => sync),
   useRun: () => run,
   newId: () => {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useConnection } from "@/lib/connection/connection.ts";
@@ -39,6 +39,7 @@ import type {
   OpenWedding,
   RunResult,
   SyncStatus,
+  ToSettle,
   WeddingStatus,
 } from "./types.ts";
 
@@ -59,10 +60,19 @@ export {
   mergeBackup,
 } from "./backup/backup.ts";
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
+export { fieldCommand } from "./edit/field-command.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
-export { personOf, useActivity, useAwayNews, useChangeNames, usePeople } from "./history/use-activity.ts";
+export {
+  personOf,
+  useActivity,
+  useAwayNews,
+  useChangedFields,
+  useChangeNames,
+  usePeople,
+} from "./history/use-activity.ts";
+export { useWhenWritten } from "./history/use-when-written.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {
   bringBack,
@@ -110,7 +120,7 @@ export function useView(): WeddingView {
 
 /** What needs this person today, the most urgent first, and which dates come next. */
 export function useToday(): Today {
-  const fields = useConflictCount();
+  const fields = useOpened((opened) => opened.toSettleInRecords(), emptyList).length;
   const refusedEdits = useRefusedEdits().length;
   return useOpened((opened) => opened.views.today({ fields, refusedEdits }), emptyToday);
 }
@@ -188,9 +198,27 @@ export function useConflicts(container: string, id: string | undefined): readonl
   return useOpened((opened) => opened.conflicts(container, id), emptyList);
 }
 
-/** How many fields of the wedding two people wrote at once. */
-function useConflictCount(): number {
-  return useOpened((opened) => opened.conflictCount(), 0);
+/** All that two people decided without knowing of each other and nobody has settled: fields, and seats of charts. */
+export function useWeddingConflicts(): readonly ToSettle[] {
+  return useOpened((opened) => opened.toSettle(), emptyList);
+}
+
+/** The records of a container that hold something to settle. */
+export function useIdsToSettle(container: string): ReadonlySet<string> {
+  const items = useOpened((opened) => opened.toSettleInRecords(), emptyList);
+  return useMemo(() => {
+    const here = items.filter((item) => item.container === container);
+    return new Set(here.flatMap(({ id }) => id ?? []));
+  }, [items, container]);
+}
+
+/** What of it came by somebody else's work while this page was open, until it is settled or put aside. */
+export function useArrivedConflicts(): readonly ToSettle[] {
+  return useOpened((opened) => opened.arrived(), emptyList);
+}
+
+export function putArrivedConflictsAside(): void {
+  weddingsStore.getState().session?.putArrivedAside();
 }
 
 /** Runs a command on the open wedding: decided, written and on the screen when the call returns. */

@@ -1,4 +1,4 @@
-import type { Command, FieldIssue, Step } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, SeatConflict, Step } from "@/lib/core/types.ts";
 import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";
@@ -45,11 +45,65 @@ export interface SyncStatus {
   error?: string;
 }
 
+/** One value of a field that several people wrote without knowing of each other. */
+export interface Version {
+  value: unknown;
+  /** Who wrote it; empty where nobody did, since the field was never written there. */
+  actor: string;
+  /** The operation that wrote it, by which the history tells when. */
+  operation: string;
+}
+
 /** Values that several people wrote to one field without knowing of each other. All of them are kept. */
 export interface FieldConflict {
   field: string;
-  current: unknown;
-  others: { value: unknown; actor: string }[];
+  /** Each value once, the one that shows first. */
+  versions: readonly Version[];
+}
+
+/**
+ * A thing of the document, as screens name it: a record; one of the containers that are a record themselves, which
+ * have no id; or a table or another thing of a chart, whose id is the chart's and its own with a slash between.
+ */
+export interface Thing {
+  container: string;
+  id: string | undefined;
+}
+
+/** A field as one change found it and left it. */
+export interface WrittenField extends Thing {
+  field: string;
+  /** Undefined where it said nothing. */
+  before: unknown;
+  after: unknown;
+  /** Prose is edited by the letter: that it changed is told, and not how. */
+  isProse: boolean;
+}
+
+/** Something that two people decided without knowing of each other, until a person settles it. */
+export type ToSettle = ContestedField | ContestedRemoval | ContestedSeat;
+
+/** A field that holds several values. */
+export interface ContestedField extends Thing, FieldConflict {
+  kind: "field";
+  /** Stays the same until somebody writes the field again. */
+  key: string;
+}
+
+/** A record that somebody removed while somebody else changed it; it stays until it is removed once more. */
+export interface ContestedRemoval {
+  kind: "removal";
+  key: string;
+  container: string;
+  id: string;
+}
+
+/** A seat of a chart; what settles it is the chart's own to say. */
+export interface ContestedSeat {
+  kind: "seat";
+  key: string;
+  chart: string;
+  conflict: SeatConflict;
 }
 
 /** A field that somebody else changed since, and who: known where the value itself is signed. */
@@ -78,6 +132,10 @@ export type RetraceResult =
 export interface History {
   heads: () => string[];
   walk: (seenHeads?: readonly string[]) => HistoryWalk;
+  /** What a change did to fields. */
+  fieldsOf: (hash: string) => readonly WrittenField[];
+  /** When operations were written, in milliseconds since 1970, as far as their authors' clocks tell. */
+  timesOf: (operations: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** What a thing is called, or was before it was removed. */
   nameOf: (kind: ActivityKind, id: string) => string | undefined;
   /** The document as it was at these heads, as JSON. Undefined where their changes are not here. */
@@ -101,8 +159,13 @@ export interface OpenWedding {
   writerOf(path: readonly string[]): string | undefined;
   /** The edit that was taken in last; its number grows with each. */
   readonly lastEdit: LastEdit;
-  /** How many fields two people wrote at once, as far as is known. */
-  conflictCount(): number;
+  /** All that waits for somebody to choose. The same list until that changes. */
+  toSettle(): readonly ToSettle[];
+  /** The same without the seats, for who asks with every edit. */
+  toSettleInRecords(): readonly Exclude<ToSettle, ContestedSeat>[];
+  /** What of it came with somebody else's work while this was open, and was not put aside. */
+  arrived(): readonly ToSettle[];
+  putArrivedAside(): void;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
   /** The own commands of this tab; none for a copy that cannot be written. */

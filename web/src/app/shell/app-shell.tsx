@@ -22,6 +22,7 @@ import { ShortcutsHelp } from "./finder/shortcuts-help.tsx";
 import { useShortcuts } from "./finder/use-shortcuts.ts";
 import { AwaitsConfirmationCard } from "./notices/awaits-confirmation-card.tsx";
 import { AwayCard } from "./notices/away-card.tsx";
+import { BothChangedCard } from "./notices/both-changed-card.tsx";
 import { DeviceFullCard } from "./notices/device-full-card.tsx";
 import { InstallCard } from "./notices/install-card.tsx";
 import { NotAcceptedCard } from "./notices/not-accepted-card.tsx";
@@ -76,6 +77,7 @@ export function AppShell() {
             <WaitingLongCard />
             <NotAcceptedCard />
             <AwayCard />
+            <BothChangedCard />
             <OfflineNotice />
             <RequestUsage />
             <UpdateCard />

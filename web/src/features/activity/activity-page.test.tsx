@@ -77,7 +77,7 @@ it("tells who did what, the newest first, and puts together what belongs togethe
     "Ana removed Leo Rossi",
     "Ana added 2 guests",
     "Ana added Cake",
-    "Ana changed Mia Rossi, 2 times",
+    "Ana changed Mia Rossi’s plus ones and RSVP",
     "Ana added Mia Rossi",
     "Ana created the wedding",
   ]);
@@ -85,6 +85,57 @@ it("tells who did what, the newest first, and puts together what belongs togethe
     "href",
     "/app/budget?expense=cake",
   );
+});
+
+it.each<[changes: object[], line: string]>([
+  [[{ rsvpStatus: "CONFIRMED" }], "Ana changed Mia Rossi’s RSVP from Pending to Confirmed"],
+  [[{ phone: "555" }], "Ana set Mia Rossi’s phone to 555"],
+  [[{ phone: "555" }, { phone: "444" }], "Ana set Mia Rossi’s phone to 444"],
+  [[{ groupId: "family" }], "Ana set Mia Rossi’s group to Family"],
+  [[{ phone: "5".repeat(20), email: "mia@example.org" }], "Ana changed Mia Rossi’s email and phone"],
+  [[{ notes: "Likes tea" }], "Ana changed Mia Rossi’s notes"],
+  [[{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }], "Ana changed 4 fields of Mia Rossi"],
+])("says of %j what was changed, and to what where that is short", async (changes, line) => {
+  done({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
+  done(add("mia", "Mia"));
+  for (const each of changes) done({ type: "guest.update", id: "mia", changes: each });
+  open("ana");
+  expect((await lines())[0]).toBe(line);
+});
+
+it.each<[changes: [object, object], line: string]>([
+  [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "CONFIRMED" }], "Ana set the RSVP of 2 guests to Confirmed"],
+  [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "DECLINED" }], "Ana changed the RSVP of 2 guests"],
+  [[{ phone: "1" }, { notes: "Likes tea" }], "Ana changed the phone and notes of 2 guests"],
+  [
+    [
+      { phone: "1", isVip: true },
+      { plusOnes: 1, notes: "Likes tea" },
+    ],
+    "Ana changed 2 guests",
+  ],
+])("says what was changed of several: %j", async ([mia, leo], line) => {
+  for (const id of ["mia", "leo"]) done(add(id, id));
+  done({ type: "guest.update", id: "leo", changes: leo });
+  done({ type: "guest.update", id: "mia", changes: mia });
+  open("ana");
+  expect((await lines())[0]).toBe(line);
+});
+
+it("says what was changed of the wedding, of a table, and what was cleared", async () => {
+  done({ type: "wedding.update", changes: { budget: "1000" } });
+  done(add("mia", "Mia"));
+  done({ type: "guest.update", id: "mia", changes: { phone: "555" } });
+  done(add("leo", "Leo"));
+  done({ type: "guest.update", id: "mia", changes: { phone: null } });
+  done({ type: "chart.add", id: "hall", chart: { name: "Hall" } });
+  done({ type: "table.add", chart: "hall", id: "t1", table: { name: "One", shape: "ROUND" } });
+  done({ type: "table.update", chart: "hall", id: "t1", changes: { shape: "OVAL" } });
+  open("ana");
+  const told = await lines();
+  expect(told).toContain("Ana set the total budget to €1,000.00");
+  expect(told).toContain("Ana cleared Mia Rossi’s phone (555)");
+  expect(told).toContain("Ana changed One’s shape from Round to Oval");
 });
 
 it("says You for oneself, Somebody for whom nobody knows, and what is taken back", async () => {

@@ -7,6 +7,7 @@ import { realCore } from "@/test/core.ts";
 import {
   aCategory,
   anExpense,
+  contested,
   expenseQueries,
   lastEntry,
   resetWedding,
@@ -15,6 +16,7 @@ import {
   setWedding,
   viewOf,
 } from "@/test/fake-wedding.ts";
+import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
@@ -43,6 +45,7 @@ const details = { ...emptyDetails, budget: 1_000_000 };
 beforeAll(realCore);
 
 beforeEach(() => {
+  nobodyIsHere();
   resetWedding({ expenses: [band, hall], categories, details });
 });
 
@@ -136,34 +139,78 @@ describe("the summary", () => {
   });
 
   it("shows both totals that two devices set at once", async () => {
-    const conflict = { field: "total", current: 1_000_000, others: [{ value: 1_200_050, actor: "b" }] };
+    const conflict = contested("total", 1_000_000, 1_200_050);
     setWedding({ conflicts: { budget: [conflict] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
-    await user.click(screen.getByRole("button", { name: "€12,000.50" }));
+    await user.click(screen.getByRole("button", { name: "Keep “€12,000.50”" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12000.50" } });
+  });
+});
+
+describe("others at the same fields", () => {
+  const isSeenIn = (where: HTMLElement) =>
+    expect(within(where).getByText("Priya is in this field now")).toBeVisible();
+
+  it("are seen at the total, also while nobody edits it here", async () => {
+    renderInApp(<BudgetPage />);
+    priyaIsIn("wedding", "details", "budget");
+    const total = card("Total Budget");
+    expect(total).toHaveTextContent("Here now: Priya");
+    await userEvent.click(screen.getByRole("button", { name: "Edit total budget" }));
+    isSeenIn(total);
+    expect(place()).toBe("wedding/details/budget");
+  });
+
+  it("are seen at the plan of a category", async () => {
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "Plan by category" }));
+    const panel = screen.getByRole("dialog");
+    priyaIsIn("categories", "plans", "music");
+    isSeenIn(panel);
+    await userEvent.click(within(panel).getByLabelText("Venue"));
+    expect(place()).toBe("categories/plans/venue");
+  });
+
+  it("are seen at the currencies", async () => {
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "Currency" }));
+    const dialog = await screen.findByRole("dialog", { name: "Currency" });
+    priyaIsIn("wedding", "details", "primaryCurrency");
+    isSeenIn(dialog);
+    await userEvent.click(within(dialog).getByRole("combobox", { name: "Secondary currency (optional)" }));
+    expect(place()).toBe("wedding/details/secondaryCurrency");
   });
 });
 
 describe("what two devices wrote at once", () => {
   it("shows both plans for a category", async () => {
-    const conflict = { field: "planned", current: 300_000, others: [{ value: 350_050, actor: "b" }] };
+    const conflict = contested("planned", 300_000, 350_050);
     setWedding({ conflicts: { "categories/venue": [conflict] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
-    const notice = within(screen.getByRole("region", { name: "Two versions of Planned for Venue" }));
-    await user.click(notice.getByRole("button", { name: "€3,500.50" }));
+    const notice = within(screen.getByRole("region", { name: "Two versions of Venue: Planned" }));
+    await user.click(notice.getByRole("button", { name: "Keep “€3,500.50”" }));
     const changes = { planned: "3500.50" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "category.set", id: "venue", changes });
   });
 
+  it("narrows the ledger down to it", async () => {
+    setWedding({ conflicts: { "expenses/band": [contested("amount", 80_000, 90_010)] } });
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
+    const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent("Two versions");
+  });
+
   it("shows both currencies", async () => {
-    const conflict = { field: "primary", current: "EUR", others: [{ value: "GBP", actor: "b" }] };
+    const conflict = contested("primary", "EUR", "GBP");
     setWedding({ conflicts: { currency: [conflict] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     const notice = within(screen.getByRole("region", { name: "Two versions of Primary currency" }));
-    await user.click(notice.getByRole("button", { name: "GBP" }));
+    await user.click(notice.getByRole("button", { name: "Keep “GBP”" }));
     const changes = { primaryCurrency: "GBP" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes });
   });
@@ -330,11 +377,11 @@ describe("the expense form", () => {
   });
 
   it("shows both amounts that two devices wrote at once, and writes the chosen one", async () => {
-    const conflict = { field: "amount", current: 80_000, others: [{ value: 90_010, actor: "b" }] };
+    const conflict = contested("amount", 80_000, 90_010);
     setWedding({ conflicts: { "expenses/band": [conflict] } });
     const { user, form } = await openBand();
     const notice = within(form.getByRole("region", { name: "Two versions of Amount" }));
-    await user.click(notice.getByRole("button", { name: "€900.10" }));
+    await user.click(notice.getByRole("button", { name: "Keep “€900.10”" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "expense.update",
       id: "band",

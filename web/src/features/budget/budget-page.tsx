@@ -9,6 +9,7 @@ import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
@@ -137,7 +138,8 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const [words, setWords] = useState<Omit<ExpenseQuery, "status">>({});
   const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
   const query: ExpenseQuery = status ? { ...words, status } : words;
-  const shown = useExpenses(query);
+  const toSettle = useToSettleFilter("expenses");
+  const shown = useExpenses(query).filter(({ id }) => toSettle.passes(id));
 
   function change({ status: chosen, ...changes }: ExpenseQuery) {
     if (chosen !== undefined) setStatus(chosen ?? undefined);
@@ -147,7 +149,7 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
   return (
     <>
-      <ExpenseToolbar query={query} onChange={change} shown={shown.length} />
+      <ExpenseToolbar query={query} onChange={change} shown={shown.length} toSettle={toSettle} />
       {shown.length === 0 ? (
         <ExpenseListEmpty
           reason="nothingFound"

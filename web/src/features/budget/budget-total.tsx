@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { FieldEditors } from "@/records/presence/item-editors.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-total.module.css";
 
@@ -36,6 +36,7 @@ export function BudgetTotal() {
   return (
     <div className={classes.total}>
       <Money amount={budget} secondary="below" />
+      <FieldEditors {...weddingDetails} field="budget" />
       {allowed && (
         <ActionIcon className={classes.edit} aria-label={t`Edit total budget`} onClick={edit}>
           <Pencil size={18} aria-hidden />
@@ -79,14 +80,16 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Group gap="xs" align="flex-start">
-        <DraftNumber
-          form={form}
-          field="budget"
-          number={{ kind: "amount", currency: primaryCurrency }}
-          label={t`Total Budget`}
-          labelProps={{ className: "troth-visually-hidden" }}
-          autoFocus
-        />
+        <EditedThing {...weddingDetails}>
+          <DraftNumber
+            form={form}
+            field="budget"
+            number={{ kind: "amount", currency: primaryCurrency }}
+            label={t`Total Budget`}
+            labelProps={{ className: "troth-visually-hidden" }}
+            autoFocus
+          />
+        </EditedThing>
         <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
           <Check size={18} aria-hidden />
         </ActionIcon>

@@ -9,6 +9,7 @@ import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
 
@@ -58,9 +59,11 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
         <Text c="dimmed">
           <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
         </Text>
-        {categories.map(({ id, name }) => (
-          <DraftNumber key={id} form={form} field={id} label={name} number={{ kind: "amount", currency }} />
-        ))}
+        <EditedThing container="categories" id="plans">
+          {categories.map(({ id, name }) => (
+            <DraftNumber key={id} form={form} field={id} label={name} number={{ kind: "amount", currency }} />
+          ))}
+        </EditedThing>
       </DraftFormBody>
     </SidePanel>
   );

@@ -7,6 +7,7 @@ import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
@@ -48,7 +49,9 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
           <WriteFields>
             <Stack gap="md">
               <DraftNotice form={form} at="top" />
-              <CurrencyFields form={form} />
+              <EditedThing {...weddingDetails}>
+                <CurrencyFields form={form} />
+              </EditedThing>
             </Stack>
           </WriteFields>
           <CurrencyPreview values={form.values} />

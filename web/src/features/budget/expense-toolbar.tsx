@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "./budget-words.ts";
 
@@ -8,12 +9,13 @@ interface ExpenseToolbarProps {
   query: ExpenseQuery;
   onChange: (changes: ExpenseQuery) => void;
   shown: number;
+  toSettle: ToSettleFilter;
 }
 
 /** In the order of the filter, which begins with what is done. */
 export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
 
-export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) {
+export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {
   const { t } = useLingui();
   const categories = useCategories();
   return (
@@ -22,6 +24,7 @@ export function ExpenseToolbar({ query, onChange, shown }: ExpenseToolbarProps) 
       search={query.search}
       onSearch={(search) => onChange({ search })}
       count={<Plural value={shown} one="# expense shown" other="# expenses shown" />}
+      toSettle={toSettle}
     >
       <ListFilter
         aria-label={t`Filter by status`}

@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteNewcomer } from "@/lib/session/newcomer.ts";
 import { Session, session, setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
-import { resetWedding } from "@/test/fake-wedding.ts";
+import { contested, resetWedding } from "@/test/fake-wedding.ts";
+import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
 import DashboardPage from "./dashboard-page.tsx";
@@ -183,13 +184,23 @@ describe("with a wedding", () => {
     expect(screen.queryByRole("button", { name: "View Timeline" })).not.toBeInTheDocument();
   });
 
+  it("shows who else is in a field of the details", async () => {
+    resetWedding({ details: { ...emptyDetails, partnerName: "Ben" } });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Wedding details" }));
+    priyaIsIn("wedding", "details", "venue");
+    expect(panel.getByText("Priya is in this field now")).toBeVisible();
+    await userEvent.click(panel.getByLabelText("Partner name"));
+    expect(place()).toBe("wedding/details/partnerName");
+  });
+
   it.each([
     ["venue", "Venue", "Town hall", "Villa Aurelia"],
     ["ownerName", "Your name", "Anna", "Annika"],
     ["timeZone", "Time zone", "Europe/Vienna", "Europe/Rome"],
   ])("shows both versions of %s that two devices wrote at once", (field, label, current, other) => {
-    const others = [{ value: other, actor: "b" }];
-    resetWedding({ conflicts: { wedding: [{ field, current, others }] } });
+    resetWedding({ conflicts: { wedding: [contested(field, current, other)] } });
     renderInApp(<DashboardPage />);
     const notice = screen.getByRole("region", { name: `Two versions of ${label}` });
     expect(within(notice).getByRole("button", { name: new RegExp(current) })).toBeInTheDocument();

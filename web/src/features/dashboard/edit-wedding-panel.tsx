@@ -7,6 +7,7 @@ import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
@@ -46,7 +47,9 @@ export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
       }
     >
       <DraftFormBody id={formId} form={form} onSubmit={save}>
-        <WeddingFormFields form={form} withTheme />
+        <EditedThing {...weddingDetails}>
+          <WeddingFormFields form={form} withTheme />
+        </EditedThing>
       </DraftFormBody>
     </SidePanel>
   );

@@ -50,7 +50,7 @@ describe("what needs a person", () => {
     [
       { kind: "seatsToSettle", chart: "c", name: null, count: 2 },
       "2 seats to settleIn the seating plan",
-      "/app/seating-chart?chart=c&panel=conflicts",
+      "/app/seating-chart?chart=c&settle=seats",
     ],
     [
       { kind: "withoutSeat", chart: "c", name: "Brunch", count: 12 },

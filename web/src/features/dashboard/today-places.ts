@@ -18,7 +18,7 @@ export function placeOf(need: Need): string {
     case "fieldsToSettle":
       return "/app/to-settle";
     case "seatsToSettle":
-      return `${chartAt(need.chart)}&panel=conflicts`;
+      return `${chartAt(need.chart)}&settle=seats`;
     case "withoutSeat":
       return `${chartAt(need.chart)}&guests=coming`;
     case "removedWhileEdited": {

@@ -1,24 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
-
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useCallback } from "react";
-
-import { DateText } from "@/kit/dates/date-text.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { showFailureToast } from "@/kit/toasts.tsx";
-import type { Insight, WeddingFields, WeddingView } from "@/lib/core/types.ts";
-import { attempt } from "@/lib/run/attempt.ts";
-import { ConflictNotice } from "@/records/conflict-notice.tsx";
-
+import type { Insight, WeddingView } from "@/lib/core/types.ts";
 import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { DETAILS_ASKED, MissingSteps } from "@/records/missing-steps.tsx";
+import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
-
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useConflicts, useRun, useView } from "@/wedding/hooks.ts";
+import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -61,7 +54,7 @@ function Overview() {
         />
         <WeddingBanner onEdit={editDetails} />
         <TodayCard />
-        <WeddingConflicts />
+        <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
           <PlanningScore score={view.score} />
           <QuickActions actions={view.quickActions} onEditDetails={editDetails} />
@@ -125,45 +118,4 @@ function Insights({ insights }: { insights: readonly Insight[] }) {
       </ul>
     </SectionCard>
   );
-}
-
-/** The wedding's own details where two devices wrote one of them at the same moment. */
-function WeddingConflicts() {
-  const { t } = useLingui();
-  const run = useRun();
-  const conflicts = useConflicts("wedding", undefined);
-  const labels = {
-    ownerName: t`Your name`,
-    partnerName: t`Partner name`,
-    weddingDate: t`Wedding date`,
-    timeZone: t`Time zone`,
-    venue: t`Venue`,
-    guestCount: t`Guest count`,
-    theme: t`Theme`,
-  } satisfies Partial<Record<keyof WeddingFields, string>>;
-
-  function choose(field: string, value: unknown) {
-    const unexpected = t`This could not be saved. Both versions are still kept; please try again.`;
-    const changes: WeddingFields = { [field]: value };
-    const result = attempt(() => run({ type: "wedding.update", changes }), unexpected);
-    if (!result.ok) {
-      showFailureToast(t`Failed to update wedding`, result.issues);
-    }
-  }
-
-  return conflicts.map(({ field, current, others }) => {
-    if (!(field in labels)) return null;
-    return (
-      <ConflictNotice
-        key={field}
-        field={labels[field as keyof typeof labels]}
-        current={{ value: current }}
-        others={others.map(({ value }) => ({ value }))}
-        onChoose={(value) => choose(field, value)}
-        {...(field === "weddingDate" && {
-          format: (value: unknown) => <DateText value={typeof value === "string" ? value : null} />,
-        })}
-      />
-    );
-  });
 }

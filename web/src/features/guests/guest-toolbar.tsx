@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
@@ -9,6 +10,7 @@ interface GuestToolbarProps {
   query: GuestQuery;
   onChange: (changes: Partial<GuestQuery>) => void;
   shown: number;
+  toSettle: ToSettleFilter;
 }
 
 /** The order of the filter, which is not that of the statuses: answers first. */
@@ -16,7 +18,7 @@ const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
 
 export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED"];
 
-export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
+export function GuestToolbar({ query, onChange, shown, toSettle }: GuestToolbarProps) {
   const { t } = useLingui();
   const groups = useGroups();
   return (
@@ -25,6 +27,7 @@ export function GuestToolbar({ query, onChange, shown }: GuestToolbarProps) {
       search={query.search}
       onSearch={(search) => onChange({ search })}
       count={<Plural value={shown} one="# guest shown" other="# guests shown" />}
+      toSettle={toSettle}
       order={<GuestSortMenu query={query} onChange={onChange} />}
     >
       <ListFilter

@@ -7,6 +7,7 @@ import { realCore } from "@/test/core.ts";
 import {
   aGroup,
   aGuest,
+  contested,
   guestQueries,
   lastEntry,
   resetWedding,
@@ -82,6 +83,19 @@ describe("the guest list", () => {
     await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
     await user.click(screen.getByRole("option", { name: "All" }));
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ALL" }));
+  });
+
+  it("narrows down to those whom two people changed at once, until all of it is settled", async () => {
+    setWedding({ conflicts: { "guests/grace": [contested("phone", "1", "2")] } });
+    renderInApp(<GuestsPage />);
+    const rows = () => screen.getAllByRole("row").slice(1);
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "To settle 1", pressed: false }));
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(/Grace Hopper.*Two versions/);
+    act(() => setWedding({ conflicts: {} }));
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /To settle/ })).not.toBeInTheDocument();
   });
 
   it("offers the group filter once there are groups", () => {
@@ -414,15 +428,13 @@ describe("what two devices did at once", () => {
   it("offers both values of a field and writes the chosen one", async () => {
     setWedding({
       conflicts: {
-        "guests/ada": [
-          { field: "rsvpStatus", current: "CONFIRMED", others: [{ value: "DECLINED", actor: "b" }] },
-        ],
+        "guests/ada": [contested("rsvpStatus", "CONFIRMED", "DECLINED")],
       },
     });
     const { user, form } = await openAda();
     expect(screen.getByRole("row", { name: /Ada Lovelace.*Two versions/ })).toBeVisible();
     const notice = within(form.getByRole("region", { name: "Two versions of RSVP" }));
-    await user.click(notice.getByRole("button", { name: "Declined" }));
+    await user.click(notice.getByRole("button", { name: "Keep “Declined”" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "guest.update",
       id: "ada",

@@ -6,11 +6,10 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
-
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -98,7 +97,9 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
     descending: false,
   });
   const query: GuestQuery = { ...order, status: status ?? "ALL" };
-  const ids = useGuestIds(query);
+  const found = useGuestIds(query);
+  const toSettle = useToSettleFilter("guests");
+  const ids = toSettle.on ? found.filter(toSettle.passes) : found;
   function change({ status: chosen, ...changes }: Partial<GuestQuery>) {
     if (chosen !== undefined) setStatus(chosen === "ALL" ? undefined : chosen);
     setOrder((current) => ({ ...current, ...changes }));
@@ -115,7 +116,7 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
       {/* In one place, so that the first guest does not take the line away from whoever types the second. */}
       <QuickLine />
       {isEmpty && <GuestListEmpty reason="noGuests" onAdd={onAdd} />}
-      {!isEmpty && <GuestToolbar query={query} onChange={change} shown={ids.length} />}
+      {!isEmpty && <GuestToolbar query={query} onChange={change} shown={ids.length} toSettle={toSettle} />}
       {!isEmpty && ids.length === 0 && (
         <GuestListEmpty
           reason="nothingFound"

@@ -38,7 +38,7 @@ const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
 
 it("opens what there is to settle, as a link asks for it", () => {
   setWedding({ charts: [evening], seating: plan() });
-  renderInApp(<SeatingPage />, "/app/seating-chart?chart=evening&panel=conflicts");
+  renderInApp(<SeatingPage />, "/app/seating-chart?chart=evening&settle=seats");
   expect(screen.getByRole("dialog", { name: "Places to settle" })).toBeInTheDocument();
 });
 

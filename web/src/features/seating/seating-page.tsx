@@ -13,10 +13,8 @@ import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
-
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
-
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
@@ -48,12 +46,8 @@ function SeatingContent() {
   const full = useDesigner((designer) => designer.full);
   const summary = charts.find(({ id }) => id === chosen);
 
-  // The one panel that another page leads to.
-  const openPanel = useCallback(
-    (asked: string) => asked === "conflicts" && show({ kind: "conflicts" }),
-    [show],
-  );
-  useAskedItem("panel", summary !== undefined, openPanel);
+  const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
+  useAskedItem("settle", summary !== undefined, settle);
 
   // What a panel shows belongs to one chart.
   const chooseAnother = useCallback(

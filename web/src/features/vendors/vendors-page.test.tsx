@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
 import {
   aVendor,
+  contested,
   lastEntry,
   recordQueries,
   resetWedding,
@@ -257,13 +258,9 @@ describe("what another device does meanwhile", () => {
   });
 
   it("shows two versions, each as its kind is written, and writes the chosen one", async () => {
-    const others = (value: unknown) => [{ value, actor: "b" }];
     setWedding({
       conflicts: {
-        "vendors/bloom": [
-          { field: "totalCost", current: 120_000, others: others(130_050) },
-          { field: "contractSigned", current: false, others: others(true) },
-        ],
+        "vendors/bloom": [contested("totalCost", 120_000, 130_050), contested("contractSigned", false, true)],
       },
     });
     const user = userEvent.setup({ delay: null });
@@ -271,13 +268,22 @@ describe("what another device does meanwhile", () => {
     expect(screen.getByRole("button", { name: /^Bloom.*Two versions/ })).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Bloom/ }));
     const signed = within(screen.getByRole("region", { name: "Two versions of Contract signed" }));
-    await user.click(signed.getByRole("button", { name: "Yes" }));
+    await user.click(signed.getByRole("button", { name: "Keep “Yes”" }));
     const cost = within(screen.getByRole("region", { name: "Two versions of Total cost" }));
-    await user.click(cost.getByRole("button", { name: "€1,300.50" }));
+    await user.click(cost.getByRole("button", { name: "Keep “€1,300.50”" }));
     expect(run.mock.calls.map(([command]) => command)).toEqual([
       { type: "vendor.update", id: "bloom", changes: { contractSigned: true } },
       { type: "vendor.update", id: "bloom", changes: { totalCost: "1300.50" } },
     ]);
+  });
+
+  it("narrows the list down to what two people changed at once", async () => {
+    setWedding({ conflicts: { "vendors/hall": [contested("phone", "1", "2")] } });
+    renderInApp(<VendorsPage />);
+    await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
+    const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent(/Old Hall.*Two versions/);
   });
 
   it("settles in one tap what was removed while it was edited", async () => {

@@ -4,9 +4,10 @@ import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
-import { linkTo } from "../area.ts";
 import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
+import { linkToThing } from "../thing-links.ts";
 import classes from "./activity-line.module.css";
+import { useChangeTold } from "./use-change-told.ts";
 
 /** What one person did in one go: who, what, when, and the way to the thing where it has one of its own. */
 export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
@@ -16,7 +17,9 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Somebody`);
   const name = people.names[group.person];
   const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
-  const words = i18n._(doneWords(group, who, things(group, nameOf, i18n), table));
+  const what = things(group, nameOf, i18n);
+  const told = useChangeTold(group, who, what);
+  const words = i18n._(told ?? doneWords(group, who, what, table));
   const to = linkOf(group);
   return (
     <li className={classes.line}>
@@ -62,12 +65,9 @@ function partsOf(keys: readonly string[], i18n: I18n): string {
   return new Intl.ListFormat(i18n.locale || "en").format(names);
 }
 
-const inCharts: ReadonlySet<ActivityGroup["kind"]> = new Set(["chart", "table", "object", "seat"]);
-
-/** A record that its page can open has a form, and a chart is a screen; what is removed has none. */
+/** What is removed has no place any more. */
 function linkOf({ kind, ids, deed }: ActivityGroup): string | undefined {
   const [id] = ids;
   if (deed === "removed" || id === undefined || ids.length !== 1) return undefined;
-  if (inCharts.has(kind)) return `/app/seating-chart?chart=${encodeURIComponent(id.split("/")[0] ?? id)}`;
-  return linkTo(kind, id);
+  return linkToThing(kind, id);
 }

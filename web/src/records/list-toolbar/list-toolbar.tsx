@@ -1,8 +1,11 @@
-import { Text } from "@mantine/core";
+import { Trans } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { GitFork } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { SearchField } from "@/kit/search-field.tsx";
 import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import classes from "./list-toolbar.module.css";
+import type { ToSettleFilter } from "./use-to-settle-filter.ts";
 
 interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "label"> {
   /** What is searched for. */
@@ -10,6 +13,8 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
   onSearch: (search: string) => void;
   /** How many are shown, in words. */
   count: ReactNode;
+  /** Offered while records of the list wait for a choice. */
+  toSettle?: ToSettleFilter;
   /** A button for the order of the list. */
   order?: ReactNode;
   /** Each a `ListFilter`. */
@@ -17,7 +22,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
 }
 
 /** What stands above a list: searching it, filtering it, and how much is left of it. */
-export function ListToolbar({ label, search, onSearch, count, order, children }: ListToolbarProps) {
+export function ListToolbar({ label, search, onSearch, count, toSettle, order, children }: ListToolbarProps) {
   return (
     <div className={classes.container}>
       <div className={classes.toolbar}>
@@ -25,12 +30,28 @@ export function ListToolbar({ label, search, onSearch, count, order, children }:
           <SearchField label={label} value={search ?? ""} onChange={onSearch} />
         </div>
         {children}
+        {toSettle && toSettle.count > 0 && <ToSettleToggle filter={toSettle} />}
         {order && <div className={classes.order}>{order}</div>}
         <Text size="sm" c="dimmed" role="status" className={classes.count}>
           {count}
         </Text>
       </div>
     </div>
+  );
+}
+
+function ToSettleToggle({ filter: { count, on, onToggle } }: { filter: ToSettleFilter }) {
+  return (
+    <Button
+      variant={on ? "filled" : "light"}
+      color="ochre"
+      aria-pressed={on}
+      leftSection={<GitFork size={18} aria-hidden />}
+      rightSection={<span className={classes.badge}>{count}</span>}
+      onClick={onToggle}
+    >
+      <Trans>To settle</Trans>
+    </Button>
   );
 }
 

@@ -1,4 +1,3 @@
-import { amountText } from "@/lib/amount-text.ts";
 import type { RecordTable } from "@/lib/core/records.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
 
@@ -30,9 +29,4 @@ export function restoreCommand({ noun }: RecordTable, id: string): Command {
 /** The same command with what is made together with its record, in one change. */
 export function bringing(command: Command, made: readonly RecordCommand[]): Command {
   return made.length === 0 ? command : ({ ...command, with: made } as Command);
-}
-
-/** A value of the document as a command takes it: there hundredths, here decimals. */
-export function commandValue(table: RecordTable, field: string, stored: unknown): unknown {
-  return table.isMoney(field) && typeof stored === "number" ? amountText(stored) : stored;
 }

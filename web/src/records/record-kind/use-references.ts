@@ -1,5 +1,5 @@
 import type { Noun } from "@/lib/core/records.ts";
-import { useCategories, useRecord, useRecords } from "@/wedding/hooks.ts";
+import { useCategories, useRecords } from "@/wedding/hooks.ts";
 import { titleOf } from "../record-words/field-words.ts";
 
 /** What a reference of this kind may point to, with what to call it. */
@@ -9,12 +9,4 @@ export function useReferences(noun: Noun): { id: string; name: string }[] {
   const records = useRecords(noun);
   if (noun === "category") return categories;
   return records.map((record) => ({ id: record.id, name: titleOf(noun, { ...record }) }));
-}
-
-/** What a reference points to is called, where it is there. */
-export function useReferenceName(noun: Noun, id: string): string | undefined {
-  const categories = useCategories();
-  const record = useRecord(noun, id);
-  if (noun === "category") return categories.find((category) => category.id === id)?.name;
-  return record && titleOf(noun, { ...record });
 }

@@ -11,6 +11,7 @@ import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { UnsavedRecords } from "../form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "../form-panel/use-form-panel.ts";
 import { ListToolbar } from "../list-toolbar/list-toolbar.tsx";
+import { useToSettleFilter } from "../list-toolbar/use-to-settle-filter.ts";
 import type { RecordFormSlot } from "../record-form/record-form.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { RecordList, type RecordRowSlots } from "../record-list/record-list.tsx";
@@ -137,7 +138,8 @@ function Browser<N extends Noun>(props: BrowserProps<N>) {
   const { kind, icon, words, stats, filters, row, action, openId, onOpen, onAdd } = props;
   const [query, setQuery] = useState<RecordQuery>({});
   const all = useRecords(kind.noun);
-  const shown = useRecords(kind.noun, query);
+  const toSettle = useToSettleFilter(kind.table.container);
+  const shown = useRecords(kind.noun, query).filter(({ id }) => toSettle.passes(id));
   const change = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
   const empty = { kind, icon, words: words.empty };
 
@@ -150,6 +152,7 @@ function Browser<N extends Noun>(props: BrowserProps<N>) {
         search={query.search}
         onSearch={(search) => change({ search })}
         count={words.shown(shown.length)}
+        toSettle={toSettle}
       >
         {filters?.(query, change)}
       </ListToolbar>

@@ -4,10 +4,11 @@ import { useMoneySettings } from "@/kit/money/money-context.ts";
 import { allRecords, type Noun, recordOfContainer } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { own } from "@/lib/own.ts";
-import { useCategories, useRecords } from "@/wedding/hooks.ts";
+import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
+import { useCategories, useEvents, useRecords } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "./field-words.ts";
-import { otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
+import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
 
 /** What the screens call the parts of a wedding, whatever part of the document they are in. */
 export interface DocumentWords {
@@ -25,6 +26,7 @@ export function useRecordWords(): DocumentWords {
   const { primary } = useMoneySettings();
   const formats = useFormats();
   const nameOf = useReferredNames();
+  const events = useEvents();
 
   function value(container: string, field: string, stored: unknown): string {
     if (stored === null || stored === undefined || stored === "") return t`(empty)`;
@@ -41,13 +43,21 @@ export function useRecordWords(): DocumentWords {
     if (typeof stored === "number" && kind === "money") {
       return formats.money(stored, primary);
     }
+    if (typeof stored === "number" && kind === "length") {
+      const metres = { style: "unit", unit: "meter", maximumFractionDigits: 2 } as const;
+      return formats.number(stored / UNITS_PER_METRE, metres);
+    }
     const text = typeof stored === "number" ? formats.number(stored) : String(stored);
+    if (kind === "event") return events.find(({ id }) => id === text)?.title ?? text;
     if (kind === "date") {
       const date = formats.calendarDate(text);
       return date.kind === "date" ? date.text : text;
     }
     if (known?.of) return nameOf(known.of, text) ?? text;
-    const choice = table && own(fieldOf(table.noun, field)?.choices ?? {}, text);
+    const choices = table
+      ? fieldOf(table.noun, field)?.choices
+      : own(own(otherChoices, container) ?? {}, field);
+    const choice = own(choices ?? {}, text);
     return choice ? i18n._(choice) : text;
   }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { ActivityKind } from "@/wedding/hooks.ts";
+import { OBJECTS, SHAPES, UNITS } from "./chart-words.ts";
 
 /*
  * The words for what is no record and so in no area's list: the wedding's own details, what is in a seating chart, and
@@ -112,6 +113,8 @@ export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
   currency: msg`Currency`,
   budget: msg`Budget`,
   charts: msg`Seating`,
+  tables: msg`Seating`,
+  objects: msg`Seating`,
 };
 
 /** What is over the input of each field, by the names that the fields have in the document. */
@@ -148,12 +151,36 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
     wishes: msg`Wishes for seats`,
     prints: msg`Prints`,
   },
+  tables: { name: msg`Table name`, capacity: msg`Capacity`, shape: msg`Shape` },
+  objects: { kind: msg`What it is`, label: msg`Label`, width: msg`Width`, height: msg`Depth` },
+};
+
+/** What the values of a choice are called. */
+export const otherChoices: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>>
+> = {
+  charts: { roomUnit: UNITS },
+  tables: { shape: SHAPES },
+  objects: { kind: OBJECTS },
 };
 
 /** What the fields hold that are neither text nor a plain number. */
-export const otherKinds: Readonly<Record<string, Readonly<Record<string, "money" | "date" | "map">>>> = {
+export const otherKinds: Readonly<
+  Record<string, Readonly<Record<string, "money" | "date" | "length" | "event" | "map">>>
+> = {
   wedding: { weddingDate: "date" },
   budget: { total: "money" },
   // Nobody reads sixty tables in a line.
-  charts: { tables: "map", seats: "map", objects: "map", wishes: "map", prints: "map", floorPlan: "map" },
+  charts: {
+    roomWidth: "length",
+    roomHeight: "length",
+    eventId: "event",
+    tables: "map",
+    seats: "map",
+    objects: "map",
+    wishes: "map",
+    prints: "map",
+    floorPlan: "map",
+  },
+  objects: { width: "length", height: "length" },
 };

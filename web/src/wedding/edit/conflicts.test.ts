@@ -32,8 +32,11 @@ test("finds both values of a field that two people wrote at once", () => {
   const [conflict, ...more] = index.of("guests", "g1");
   expect(more).toEqual([]);
   expect(conflict?.field).toBe("plusOnes");
-  expect([conflict?.current, conflict?.others[0]?.value].sort()).toEqual([1, 2]);
-  expect(conflict?.others[0]?.actor).toMatch(/^[0-9a-f]+$/);
+  expect(conflict?.versions.map(({ value }) => value).sort()).toEqual([1, 2]);
+  for (const { actor, operation } of conflict?.versions ?? []) {
+    expect(operation).toMatch(/^\d+@[0-9a-f]+$/);
+    expect(operation.split("@")[1]).toBe(actor);
+  }
 });
 
 const unremarkable: [why: string, one: (doc: Doc) => void, other: (doc: Doc) => void][] = [

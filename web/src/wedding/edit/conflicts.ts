@@ -1,6 +1,6 @@
 import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
-import type { FieldConflict } from "../types.ts";
+import type { FieldConflict, Thing, Version } from "../types.ts";
 import type { FedChange } from "./model-feed.ts";
 import type { Snapshot } from "./patch-paths.ts";
 import { isChoosable, plainValue } from "./plain-value.ts";
@@ -9,6 +9,12 @@ import { twinConflicts } from "./twins.ts";
 /** Written with every edit, or meaningless to choose between by hand. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
 
+/** Where a thing stands on the plan is seen there, and two people who arrange a room meet at every table of it. */
+const seenOnThePlan = new Set([...bookkeeping, "positionX", "positionY", "rotation"]);
+
+/** The maps of a chart whose entries have fields that a person fills in. */
+const partsOfChart = ["tables", "objects"] as const;
+
 const none: readonly FieldConflict[] = [];
 
 /**
@@ -16,43 +22,60 @@ const none: readonly FieldConflict[] = [];
  * this index finds them for the records that changed, so that a screen can offer the choice.
  */
 export class ConflictIndex {
-  readonly #byRecord = new Map<string, readonly FieldConflict[]>();
+  readonly #byThing = new Map<string, { thing: Thing; conflicts: readonly FieldConflict[] }>();
+  /** The tables and objects of charts as they were looked at last: most are as they were. */
+  readonly #looked = new Map<string, unknown>();
 
   of(container: string, id: string | undefined): readonly FieldConflict[] {
-    return this.#byRecord.get(keyOf(container, id)) ?? none;
+    return this.#byThing.get(keyOf({ container, id }))?.conflicts ?? none;
   }
 
-  /** How many fields hold one, of all records. */
-  get count(): number {
-    let count = 0;
-    for (const conflicts of this.#byRecord.values()) count += conflicts.length;
-    return count;
+  /** The things that hold a conflict as far as is known, with what is contested there. */
+  all(): { thing: Thing; conflicts: readonly FieldConflict[] }[] {
+    return [...this.#byThing.values()];
   }
 
   /** The records that hold a conflict as far as is known. */
   *contested(): Generator<FedChange> {
-    for (const key of this.#byRecord.keys()) {
-      const [container = "", id] = key.split("/");
-      yield { container, id };
-    }
+    for (const { thing } of this.#byThing.values()) yield recordOfThing(thing);
   }
 
   /** Looks at these records anew; true when what it knows has changed. */
   refresh(snapshot: Snapshot, records: Iterable<FedChange>): boolean {
     let changed = false;
     for (const { container, id } of records) {
-      const key = keyOf(container, id);
-      const before = this.#byRecord.get(key) ?? none;
-      const after = [
-        ...conflictsOf(recordAt(snapshot, container, id)),
+      const conflicts = [
+        ...conflictsOf(recordAt(snapshot, container, id), bookkeeping),
         ...conflictsOfTwins(snapshot, container, id),
       ];
-      if (sameConflicts(before, after)) continue;
-      changed = true;
-      if (after.length === 0) this.#byRecord.delete(key);
-      else this.#byRecord.set(key, after);
+      changed = this.#set({ container, id }, joined(conflicts)) || changed;
+      if (container === "charts" && id !== undefined) changed = this.#lookInChart(snapshot, id) || changed;
     }
     return changed;
+  }
+
+  #lookInChart(snapshot: Snapshot, chart: string): boolean {
+    let changed = false;
+    for (const container of partsOfChart) {
+      const things = recordOn(snapshot, ["charts", chart, container]) ?? {};
+      for (const [item, record] of Object.entries(things)) {
+        const thing = { container, id: `${chart}/${item}` };
+        const key = keyOf(thing);
+        if (this.#looked.get(key) === record && !this.#byThing.has(key)) continue;
+        this.#looked.set(key, record);
+        changed = this.#set(thing, isMap(record) ? conflictsOf(record, seenOnThePlan) : none) || changed;
+      }
+    }
+    return changed;
+  }
+
+  #set(thing: Thing, after: readonly FieldConflict[]): boolean {
+    const key = keyOf(thing);
+    const before = this.#byThing.get(key)?.conflicts ?? none;
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    if (after.length === 0) this.#byThing.delete(key);
+    else this.#byThing.set(key, { thing, conflicts: after });
+    return true;
   }
 }
 
@@ -91,23 +114,45 @@ function conflictsOfTwins(
   return twinConflicts(snapshot, records, id, (field) => bookkeeping.has(field));
 }
 
-function conflictsOf(record: Snapshot | undefined): readonly FieldConflict[] {
+function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>): readonly FieldConflict[] {
   if (!record) return none;
   const found: FieldConflict[] = [];
   for (const field of Object.keys(record)) {
-    if (bookkeeping.has(field)) continue;
+    if (ignored.has(field)) continue;
     const values = getConflicts(record, field);
     if (!values) continue;
-    const current = plainValue(record[field]);
     // A map or a list holds its own conflicts; as a whole there is nothing a person could choose by eye.
-    if (!isChoosable(current)) continue;
-    const others = Object.entries(values)
-      .map(([operation, value]) => ({ value: plainValue(value), actor: operation.split("@")[1] ?? "" }))
-      .filter(({ value }) => value !== current && isChoosable(value))
-      .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
-    if (others.length > 0) found.push({ field, current, others });
+    if (!isChoosable(plainValue(record[field]))) continue;
+    const written = Object.entries(values).map(([operation, value]) => ({
+      value: plainValue(value),
+      actor: operation.split("@")[1] ?? "",
+      operation,
+    }));
+    const versions = eachOnce(written.filter(({ value }) => isChoosable(value)).sort(newestFirst));
+    if (versions.length > 1) found.push({ field, versions });
   }
   return found;
+}
+
+/** By operation numbers and then by author, as Automerge chooses the one that shows. */
+function newestFirst({ operation: one }: Version, { operation: other }: Version): number {
+  const [[count = "", by = ""], [otherCount = "", otherBy = ""]] = [one.split("@"), other.split("@")];
+  return Number(otherCount) - Number(count) || (otherBy > by ? 1 : -1);
+}
+
+function eachOnce(versions: readonly Version[]): readonly Version[] {
+  return versions.filter(
+    ({ value }, index) => versions.findIndex((other) => other.value === value) === index,
+  );
+}
+
+/** A field of a record that exists twice can be contested in each of the two. */
+function joined(conflicts: readonly FieldConflict[]): readonly FieldConflict[] {
+  const byField = new Map<string, readonly Version[]>();
+  for (const { field, versions } of conflicts) {
+    byField.set(field, eachOnce([...(byField.get(field) ?? []), ...versions]));
+  }
+  return [...byField].map(([field, versions]) => ({ field, versions }));
 }
 
 function recordAt(snapshot: Snapshot, container: string, id: string | undefined): Snapshot | undefined {
@@ -124,14 +169,16 @@ export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot 
   return isMap(record) ? record : undefined;
 }
 
+/** The record of the document that a thing is in: what is in a chart is looked at with it. */
+function recordOfThing({ container, id }: Thing): FedChange {
+  const isInChart = partsOfChart.some((part) => part === container);
+  return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };
+}
+
 function isMap(value: unknown): value is Snapshot {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
 }
 
-function keyOf(container: string, id: string | undefined): string {
+function keyOf({ container, id }: Thing): string {
   return id === undefined ? container : `${container}/${id}`;
-}
-
-function sameConflicts(one: readonly FieldConflict[], other: readonly FieldConflict[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

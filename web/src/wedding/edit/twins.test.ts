@@ -49,10 +49,9 @@ test("a record that exists twice is shown with both: what the other one says sta
     { firstName: text("Ben"), notes: "", phone: text("123") },
   );
   const shown = (doc as Loose).guests.g1;
-  const claims = conflictsIn(doc).map(({ field, current, others }) => [
+  const claims = conflictsIn(doc).map(({ field, versions }) => [
     field,
-    current,
-    ...others.map(({ value }) => value),
+    ...versions.map(({ value }) => value),
   ]);
   // Which of the two shows hangs on the names of the authors.
   expect(claims).toEqual(
@@ -73,9 +72,9 @@ test.each(["the shown value", "the other value", "a third value"])(
       const conflict = conflictsIn(doc).find((each) => each.field === field);
       const chosen =
         which === "the shown value"
-          ? conflict?.current
+          ? conflict?.versions[0]?.value
           : which === "the other value"
-            ? conflict?.others[0]?.value
+            ? conflict?.versions[1]?.value
             : "3";
       expect(isContested(doc as Snapshot, ["guests", "g1", field])).toBe(true);
       doc = edit(doc, (draft) => {
@@ -96,7 +95,7 @@ test("that a field is to be empty can be chosen, too", () => {
   doc = twins({ firstName: text("Ben"), phone: text("1") }, { firstName: text("Ben"), email: text("2") });
   const [conflict] = conflictsIn(doc);
   const field = conflict?.field ?? "";
-  expect(conflict?.current).toBeUndefined();
+  expect(conflict?.versions[0]?.value).toBeUndefined();
   doc = edit(doc, (draft) => rewriteField(draft as Writable, ["guests", "g1", field]));
   expect((doc as Loose).guests.g1[field]).toBeNull();
   expect(conflictsIn(doc)).toEqual([]);
@@ -119,7 +118,7 @@ test("what a device that had only the other one writes later is offered as well"
     doc.guests.g1.phone = text("late");
   });
   expect(conflictsIn(merge(settled, late))).toMatchObject([
-    { field: "phone", current: "settled", others: [{ value: "late" }] },
+    { field: "phone", versions: [{ value: "settled" }, { value: "late" }] },
   ]);
 });
 
@@ -148,10 +147,7 @@ test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
     const doc = devices.reduce((one, other) => merge(one, other));
     const written = devices.flatMap((device) => Object.entries((device as Loose).guests.g1));
     const offered = new Map(
-      conflictsIn(doc).map(({ field, current, others }) => [
-        field,
-        [current, ...others.map(({ value }) => value)],
-      ]),
+      conflictsIn(doc).map(({ field, versions }) => [field, versions.map(({ value }) => value)]),
     );
     for (const [field, value] of written) {
       const shown = plain((doc as Loose).guests.g1[field]);

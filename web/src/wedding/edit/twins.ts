@@ -1,7 +1,7 @@
 import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
-import { HistoryWalk } from "../history/history-walk.ts";
-import type { FieldConflict } from "../types.ts";
+import { HistoryWalk, wrote } from "../history/history-walk.ts";
+import type { FieldConflict, Version } from "../types.ts";
 import type { Snapshot } from "./patch-paths.ts";
 import { isChoosable, plainValue } from "./plain-value.ts";
 
@@ -24,30 +24,29 @@ export function twinConflicts(
   if (!parent || !shown) return [];
   const twins = backend.getAll(parent, id).flatMap((value) => (value[0] === "map" ? [String(value[1])] : []));
   if (twins.length < 2) return [];
-  const found = new Map<string, FieldConflict>();
+  const found = new Map<string, Version[]>();
   for (const twin of twins.filter((each) => each !== shown)) {
     for (const field of backend.keys(twin)) {
       if (isBookkeeping(field)) continue;
       const current = plainValue(own(container[id] as Snapshot, field));
-      const known = found.get(field) ?? { field, current, others: [] };
-      for (const { value, actor, operation } of claimsOn(backend, twin, field)) {
-        if (value === current || known.others.some((other) => other.value === value)) continue;
-        if (!isSettled(snapshot, shown, field, { twin, operation })) known.others.push({ value, actor });
+      const versions = found.get(field) ?? [shownVersion(backend, shown, field, current)];
+      for (const claim of claimsOn(backend, twin, field)) {
+        if (versions.some(({ value }) => value === claim.value)) continue;
+        if (!isSettled(snapshot, shown, field, { twin, operation: claim.operation })) versions.push(claim);
       }
-      if (known.others.length > 0) found.set(field, known);
+      if (versions.length > 1) found.set(field, versions);
     }
   }
-  return [...found.values()];
+  return [...found].map(([field, versions]) => ({ field, versions }));
 }
 
-interface TwinClaim {
-  value: unknown;
-  actor: string;
-  operation: string;
+function shownVersion(backend: Backend, map: string, field: string, value: unknown): Version {
+  const operation = String(backend.getAll(map, field).at(-1)?.at(-1) ?? "");
+  return { value, actor: operation.split("@")[1] ?? "", operation };
 }
 
 /** What a field of a map says, every version of it. Maps and lists inside of a record are not for choosing by eye. */
-function claimsOn(backend: Backend, map: string, field: string): TwinClaim[] {
+function claimsOn(backend: Backend, map: string, field: string): Version[] {
   return backend.getAll(map, field).flatMap((claim) => {
     const operation = String(claim.at(-1));
     const actor = operation.split("@")[1] ?? "";
@@ -75,12 +74,10 @@ function isSettled(
 
 /** The change that an operation is in. A record that exists twice is rare, so the way back through the history is too. */
 function changeOf(snapshot: Snapshot, operation: string): { deps: string[] } | undefined {
-  const [counter = "", actor = ""] = operation.split("@");
-  const number = Number(counter);
   const doc = snapshot as Parameters<typeof getBackend>[0];
   const walk = new HistoryWalk(doc, backendOf(snapshot).getHeads());
   for (let change = walk.next(); change; change = walk.next()) {
-    if (change.actor === actor && change.startOp <= number && number <= change.maxOp) return change;
+    if (wrote(change, operation)) return change;
   }
   return undefined;
 }

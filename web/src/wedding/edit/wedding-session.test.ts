@@ -163,16 +163,15 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
     one.conflicts("guests", "g1").map((conflict) => [conflict.field, conflict]),
   );
   expect(Object.keys(found).sort()).toEqual(["email", "notes"]);
-  expect(one.conflictCount()).toBe(2);
+  expect(one.toSettleInRecords()).toHaveLength(2);
 
-  const chosen = (field: string) =>
-    String(which === "current" ? found[field]?.current : found[field]?.others[0]?.value);
+  const chosen = (field: string) => String(found[field]?.versions[which === "current" ? 0 : 1]?.value);
   const changes = { email: chosen("email"), notes: chosen("notes") };
   expect(one.run({ type: "guest.update", id: "g1", changes })).toEqual({ ok: true });
   exchange();
   for (const session of [one, two]) {
     expect(session.conflicts("guests", "g1")).toEqual([]);
-    expect(session.conflictCount()).toBe(0);
+    expect(session.toSettleInRecords()).toEqual([]);
     expect(session.views.guest("g1")).toMatchObject(changes);
   }
 });
@@ -189,7 +188,7 @@ test.each(choices)(
     const announced = vi.fn();
     handle.on("change", announced);
     const [conflict] = one.conflicts("expenses", "e1");
-    const chosen = Number(which === "current" ? conflict?.current : conflict?.others[0]?.value);
+    const chosen = Number(conflict?.versions[which === "current" ? 0 : 1]?.value);
     done(one, { type: "expense.update", id: "e1", changes: { amount: String(chosen / 100) } });
     expect(one.conflicts("expenses", "e1")).toEqual([]);
     expect(announced, "which is what sends it to the others").toHaveBeenCalledOnce();
@@ -207,7 +206,7 @@ test("two budgets set at once are a conflict of the wedding's own details", () =
   exchange();
   const [conflict] = one.conflicts("budget", undefined);
   expect(conflict).toMatchObject({ field: "total" });
-  done(one, { type: "wedding.update", changes: { budget: Number(conflict?.current) / 100 } });
+  done(one, { type: "wedding.update", changes: { budget: Number(conflict?.versions[0]?.value) / 100 } });
   exchange();
   expect(two.conflicts("budget", undefined)).toEqual([]);
 });

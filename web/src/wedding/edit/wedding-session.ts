@@ -3,15 +3,26 @@ import type { Clock } from "@/lib/calendar.ts";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
+import { timesOf } from "../history/times-of.ts";
+import { writtenFields } from "../history/written-fields.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import { headsOf, newestActors, snapshotAt } from "../sync/heads.ts";
-import type { FieldConflict, History, LastEdit, OpenWedding, RetraceResult, RunResult } from "../types.ts";
+import type {
+  FieldConflict,
+  History,
+  LastEdit,
+  OpenWedding,
+  RetraceResult,
+  RunResult,
+  ToSettle,
+} from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
-import { type FedChange, ModelFeed, toJson } from "./model-feed.ts";
+import { isContested } from "./conflicts.ts";
+import { ModelFeed, toJson } from "./model-feed.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
 import { canRetrace, retraced, writerOf } from "./retrace.ts";
+import { ToSettleList } from "./to-settle.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 
 type Listener = () => void;
@@ -51,7 +62,7 @@ export class WeddingSession implements OpenWedding {
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;
-  readonly #conflicts = new ConflictIndex();
+  readonly #toSettle: ToSettleList;
   readonly #listeners = new Set<Listener>();
   #closed = false;
   #isOwnEdit = false;
@@ -70,11 +81,14 @@ export class WeddingSession implements OpenWedding {
         const snapshot = snapshotAt(handle, heads);
         return snapshot && toJson(snapshot);
       },
+      fieldsOf: (hash) => writtenFields(handle.doc(), hash),
+      timesOf: (operations) => timesOf(this.changes.walk(), operations),
       nameOf: (kind, id) => this.#model.nameOf(kind, id),
     };
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
     this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);
+    this.#toSettle = new ToSettleList(this.views, this.changes);
     this.#feed.feed(parts.handle.doc());
     parts.handle.on("heads-changed", this.#onChange);
     parts.whenIdle(() => this.#lookForConflicts());
@@ -172,16 +186,30 @@ export class WeddingSession implements OpenWedding {
   }
 
   conflicts(container: string, id: string | undefined): readonly FieldConflict[] {
-    return this.#conflicts.of(container, id);
+    return this.#toSettle.of(container, id);
   }
 
-  conflictCount(): number {
-    return this.#conflicts.count;
+  toSettle(): readonly ToSettle[] {
+    return this.#toSettle.all;
+  }
+
+  toSettleInRecords() {
+    return this.#toSettle.inRecords;
+  }
+
+  arrived(): readonly ToSettle[] {
+    return this.#toSettle.arrived;
+  }
+
+  putArrivedAside(): void {
+    this.#toSettle.putArrivedAside();
+    this.#notify();
   }
 
   /** The calendar turned its page: countdowns and due dates read differently. */
   newDay(): void {
     this.views.invalidate([]);
+    this.#toSettle.invalidate();
     this.#notify();
   }
 
@@ -194,25 +222,20 @@ export class WeddingSession implements OpenWedding {
   }
 
   #onChange = ({ doc }: { doc: Snapshot }): void => {
-    const author = this.#isOwnEdit ? undefined : newestActors(this.#parts.handle)[0];
+    const isOwn = this.#isOwnEdit;
+    const author = isOwn ? undefined : newestActors(this.#parts.handle)[0];
     this.#lastEdit = { number: this.#lastEdit.number + 1, author };
-    const changes = this.#feed.feed(doc, this.#isOwnEdit ? "changed" : "all");
+    const changes = this.#feed.feed(doc, isOwn ? "changed" : "all");
     this.views.invalidate(changes);
-    if (changes) this.#refreshConflicts(doc, changes);
+    if (changes) this.#toSettle.take(doc, changes, isOwn ? "own" : "others");
     this.#notify();
   };
 
-  #refreshConflicts(doc: Snapshot, changes: Iterable<FedChange>): boolean {
-    // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
-    return this.#conflicts.refresh(doc, [...changes, ...this.#conflicts.contested()]);
-  }
-
   #lookForConflicts(): void {
     if (this.#closed) return;
-    const doc = this.#parts.handle.doc();
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
-    if (this.#refreshConflicts(doc, recordsOf(doc)) || claims.length > 0) this.#notify();
+    if (this.#toSettle.look(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
   }
 
   #notify(): void {

@@ -1,11 +1,19 @@
 import type { History } from "../types.ts";
 import { type Activity, readActivity } from "./activity.ts";
+import { isLongBefore } from "./activity-groups.ts";
 import type { HistoryWalk } from "./history-walk.ts";
 
 export interface FeedState {
   /** Newest first. */
   activities: readonly Activity[];
   state: "reading" | "more" | "end";
+}
+
+/** What a reader wants to see. */
+export interface FeedFilter {
+  passes: (activity: Activity) => boolean;
+  /** Whether two that pass, the newer one first, are told together. */
+  sameGroup: (newer: Activity, older: Activity) => boolean;
 }
 
 /** So many changes are looked through for one page of a filter that few of them pass. */
@@ -16,6 +24,8 @@ export class ActivityFeed {
   readonly #history: History;
   readonly #walk: HistoryWalk;
   readonly #listeners = new Set<() => void>();
+  /** Read, and not told yet. */
+  readonly #ahead: Activity[] = [];
   #heads: string[];
   #state: FeedState = { activities: [], state: "reading" };
   #busy: Promise<void> = Promise.resolve();
@@ -36,21 +46,35 @@ export class ActivityFeed {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads further back, until so many more pass. */
-  readMore(count: number, passes: (activity: Activity) => boolean): Promise<void> {
+  /**
+   * Reads further back until so many more pass, and then on to the end of the group that the last of them is in: a
+   * group is told with all of its changes, wherever a page ends.
+   */
+  readMore(count: number, { passes, sameGroup }: FeedFilter): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#state.state === "end") return;
       this.#set({ ...this.#state, state: "reading" });
       const read: Activity[] = [];
       let passed = 0;
-      const state = await readActivity(
-        this.#walk,
-        (activity) => {
-          read.push(activity);
-          if (passes(activity)) passed += 1;
-        },
-        () => this.#closed || passed >= count || read.length >= mostAtOnce,
-      );
+      let last = this.#state.activities.findLast(passes);
+      let isWhole = last === undefined;
+      const take = (activity: Activity) => {
+        read.push(activity);
+        if (!passes(activity)) {
+          isWhole ||= last !== undefined && isLongBefore(activity, last);
+          return;
+        }
+        isWhole = last !== undefined && !sameGroup(last, activity);
+        last = activity;
+        passed += 1;
+      };
+      // The first of the next group is read to know that this one is whole, and told with the next page.
+      const isAhead = () => isWhole && last !== undefined && read.at(-1) === last;
+      const told = () => passed - (isAhead() ? 1 : 0);
+      const enough = () => this.#closed || (isWhole && (told() >= count || read.length >= mostAtOnce));
+      for (const activity of this.#ahead.splice(0)) take(activity);
+      const state = enough() ? "more" : await readActivity(this.#walk, take, enough);
+      if (state === "more" && isAhead()) this.#ahead.push(...read.splice(-1));
       this.#set({ activities: [...this.#state.activities, ...read], state });
     });
   }

@@ -25,6 +25,8 @@ export interface ActivityGroup {
   deed: Deed;
   /** The things, the one changed last first, each once; of another program's changes the parts of the document. */
   ids: string[];
+  /** Its changes, the newest first. */
+  changes: string[];
   /** Where somebody was seated last. */
   table?: string;
   count: number;
@@ -61,37 +63,47 @@ function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): Deed {
   return deeds[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
 }
 
+/** Whether two activities of one account, the newer of which is the first, belong into one group. */
+export function belongTogether(newer: Activity, older: Activity): boolean {
+  const near = newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= pauseMs;
+  return kindOf(newer.command) === kindOf(older.command) && deedOf(newer) === deedOf(older) && near;
+}
+
+/** Whether so much time lies between two activities that nothing older belongs to the newer one. */
+export function isLongBefore(older: Activity, newer: Activity): boolean {
+  return newer.at !== undefined && older.at !== undefined && newer.at - older.at > pauseMs;
+}
+
 /** Puts together, newest first, what belongs together; `personOf` says who is behind an actor. */
 export function grouped(
   activities: readonly Activity[],
   personOf: (actor: string) => string,
 ): ActivityGroup[] {
   const groups: ActivityGroup[] = [];
-  let oldest: number | undefined;
+  let before: Activity | undefined;
   for (const activity of activities) {
-    const { hash, actor, at, command, id } = activity;
+    const { hash, actor, at, command, id, table } = activity;
     const ids = activity.parts ?? (id === undefined ? [] : [id]);
-    const [person, kind, deed] = [personOf(actor), kindOf(command), deedOf(activity)];
+    const person = personOf(actor);
     const last = groups.at(-1);
-    const near = at === undefined || oldest === undefined || Math.abs(oldest - at) <= pauseMs;
-    if (last && last.person === person && last.kind === kind && last.deed === deed && near) {
+    if (before && last?.person === person && belongTogether(before, activity)) {
       last.count += 1;
+      last.changes.push(hash);
       last.ids.push(...ids.filter((other) => !last.ids.includes(other)));
     } else {
-      const { table } = activity;
-      const where = table === undefined ? {} : { table };
       groups.push({
         key: hash,
         person,
-        kind,
-        deed,
+        kind: kindOf(command),
+        deed: deedOf(activity),
         ids: [...ids],
-        ...where,
+        changes: [hash],
+        ...(table !== undefined && { table }),
         count: 1,
         at,
       });
     }
-    oldest = at;
+    before = activity;
   }
   return groups;
 }

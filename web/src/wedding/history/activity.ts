@@ -4,6 +4,7 @@ import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { changeTime } from "./change-time.ts";
 import { isGenesis } from "./genesis.ts";
 import type { HistoryWalk } from "./history-walk.ts";
+import { walkInSlices } from "./walk-in-slices.ts";
 
 /** One change of a wedding, as far as its message tells of it. */
 export interface Activity {
@@ -63,28 +64,19 @@ function readMessage(
   }
 }
 
-/** A frame has 16 ms, and the screen wants its part of it. */
-const sliceMs = 8;
-
-/** Reads on until `enough` says so or the history ends; between slices the screen gets its turn. */
-export async function readActivity(
+/** Reads on until `enough` says so or the history ends. */
+export function readActivity(
   walk: HistoryWalk,
   take: (activity: Activity) => void,
   enough: () => boolean,
-  nextTurn: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve)),
+  nextTurn?: () => Promise<void>,
 ): Promise<"more" | "end"> {
-  let sliceEnd = performance.now() + sliceMs;
-  while (!enough()) {
-    const change = walk.next();
-    if (!change) return "end";
+  const read = (change: ChangeMetadata) => {
     const activity = activityOf(change);
     if (activity?.command === "other") activity.parts = walk.touched(change);
     if (activity) take(activity);
-    if (performance.now() < sliceEnd) continue;
-    await nextTurn();
-    sliceEnd = performance.now() + sliceMs;
-  }
-  return "more";
+  };
+  return walkInSlices(walk, read, enough, nextTurn);
 }
 
 /** Those that are not about one record; the tables know the rest. */

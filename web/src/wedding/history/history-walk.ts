@@ -69,3 +69,10 @@ export class HistoryWalk {
     return newest;
   }
 }
+
+/** Whether an operation is one of a change's. */
+export function wrote(change: ChangeMetadata, operation: string): boolean {
+  const [counter, actor] = operation.split("@");
+  const number = Number(counter);
+  return change.actor === actor && change.startOp <= number && number <= change.maxOp;
+}

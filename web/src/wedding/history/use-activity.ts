@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useStore } from "zustand";
 import { weddingsStore } from "../open/state.ts";
 import { type People, peopleStore } from "../people/people.ts";
+import type { WrittenField } from "../types.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedState } from "./activity-feed.ts";
-import { type ActivityGroup, type ActivityKind, grouped, kindOf } from "./activity-groups.ts";
+import { type ActivityGroup, type ActivityKind, belongTogether, grouped, kindOf } from "./activity-groups.ts";
 import { type AwayNews, awayStore } from "./away-news.ts";
 
 export interface ActivityFilter {
@@ -46,13 +47,20 @@ export function useActivity(filter: ActivityFilter): {
   );
   const shown = useMemo(() => activities.filter(passes), [activities, passes]);
   const groups = useMemo(() => grouped(shown, (actor) => personOf(people, actor)), [shown, people]);
-  const readMore = useCallback(() => void feed?.readMore(pageSize, passes), [feed, passes]);
+  const read = useCallback(
+    (count: number) => {
+      const sameGroup = (newer: Activity, older: Activity) =>
+        personOf(people, newer.actor) === personOf(people, older.actor) && belongTogether(newer, older);
+      void feed?.readMore(count, { passes, sameGroup });
+    },
+    [feed, passes, people],
+  );
+  const readMore = useCallback(() => read(pageSize), [read]);
 
-  // A filter that little of what was read passes looks further back by itself, once.
+  // A filter that little of what was read passes looks further back by itself, once. Any other still has to find the
+  // end of its last group.
   const isSparse = shown.length < pageSize;
-  useEffect(() => {
-    if (isSparse) readMore();
-  }, [isSparse, readMore]);
+  useEffect(() => read(isSparse ? pageSize : 0), [isSparse, read]);
   useUnknownPeople(activities, people);
   return { groups, state, readMore };
 }
@@ -106,3 +114,26 @@ export function useChangeNames(): (kind: ActivityKind, id: string) => string | u
 }
 
 const nameless = () => undefined;
+
+/** What changes did to fields, all of them together: how each was found, and how it was left. The newest change first. */
+export function useChangedFields(changes: readonly string[]): readonly WrittenField[] {
+  const history = useStore(weddingsStore, (state) => state.session?.changes);
+  const key = changes.length > mostTold ? "" : changes.join();
+  return useMemo(() => {
+    const fields = new Map<string, WrittenField>();
+    for (const hash of key === "" ? [] : key.split(",")) {
+      for (const written of history?.fieldsOf(hash) ?? []) {
+        const name = [written.container, written.id, written.field].join("/");
+        const later = fields.get(name);
+        fields.set(
+          name,
+          later ? { ...later, before: written.before, isProse: later.isProse || written.isProse } : written,
+        );
+      }
+    }
+    return [...fields.values()].filter(({ before, after, isProse }) => isProse || before !== after);
+  }, [history, key]);
+}
+
+/** Nobody reads what more changes than these did to a thing, and each costs a look into the history. */
+const mostTold = 12;

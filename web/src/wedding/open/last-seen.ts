@@ -6,14 +6,14 @@ import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
 import { standingOf } from "../people/role.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
-import type { FieldConflict, OpenWedding, RetraceResult, RunResult } from "../types.ts";
+import type { FieldConflict, OpenWedding, RetraceResult, RunResult, ToSettle } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { selectedOf } from "./selection.ts";
 import { WeddingViews } from "./wedding-views.ts";
 import { rowsOf } from "./weddings.ts";
 
 /** One and the same: a screen that reads a new list each time draws without end. */
-const noConflicts: readonly FieldConflict[] = [];
+const nothing: readonly never[] = [];
 
 export interface LastSeenParts {
   core: Core;
@@ -97,12 +97,22 @@ export class LastSeenWedding implements OpenWedding {
   }
 
   conflicts(): readonly FieldConflict[] {
-    return noConflicts;
+    return nothing;
   }
 
-  conflictCount(): number {
-    return 0;
+  toSettle(): readonly ToSettle[] {
+    return nothing;
   }
+
+  toSettleInRecords(): readonly never[] {
+    return nothing;
+  }
+
+  arrived(): readonly ToSettle[] {
+    return nothing;
+  }
+
+  putArrivedAside(): void {}
 
   /** Whatever it is: it may have been kept by an older version of the app, and nothing here may stop the opening. */
   #show(command: Command): void {

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { SeatingPlace } from "./presence-message.ts";
 import type { Present } from "./presence-room.ts";
-import { type Editor, type Hands, moveTo, presenceStore } from "./presence-state.ts";
+import { type Editor, type Hands, moveTo, placeStore, presenceStore } from "./presence-state.ts";
 
 const noEditors: readonly Editor[] = [];
 
@@ -21,7 +21,9 @@ export function useReportPage(page: string): void {
 export function useReportItem(container: string, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
-    moveTo({ container, id, field: undefined });
+    // A field that takes the focus as its form opens has told of itself already.
+    const here = placeStore.getState();
+    if (here.container !== container || here.id !== id) moveTo({ container, id, field: undefined });
     return () => moveTo({ container: undefined, id: undefined, field: undefined });
   }, [container, id]);
 }

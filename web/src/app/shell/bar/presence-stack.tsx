@@ -11,7 +11,7 @@ import {
   usePeople,
   usePresence,
 } from "@/wedding/hooks.ts";
-import { menuPages } from "../../areas.ts";
+import { areaPages } from "../../areas.ts";
 import classes from "./presence-stack.module.css";
 
 /** As many discs as a phone's header has room for beside the rest. */
@@ -77,7 +77,7 @@ function useWhere({ place }: Present): string | undefined {
   const { container, id, page } = place;
   const record = recordOfContainer(container ?? "");
   const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
-  const found = menuPages.find(({ path }) => path === page);
+  const found = areaPages.find(({ path }) => path === page);
   const label = found && i18n._(found.label);
   return label && name ? `${label}: ${name}` : (name ?? label);
 }

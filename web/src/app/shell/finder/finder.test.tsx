@@ -39,7 +39,16 @@ beforeEach(() => {
 
 it("lists the pages, and nothing of the plan, before something is typed", async () => {
   await find("");
-  expect(options()).toEqual(["Dashboard", "Guests", "Budget", "Vendors", "Seating", "Activity", "Team"]);
+  expect(options()).toEqual([
+    "Dashboard",
+    "Guests",
+    "Budget",
+    "Vendors",
+    "Seating",
+    "Activity",
+    "Team",
+    "To settle",
+  ]);
 });
 
 it("finds pages, then eight guests, then expenses, by the names that people have for them", async () => {

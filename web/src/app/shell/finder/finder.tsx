@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { menuPages } from "../../areas.ts";
+import { areaPages } from "../../areas.ts";
 import classes from "./finder.module.css";
 
 /** Finds a page, a guest or another record from anywhere, on Ctrl/Cmd+K. */
@@ -113,7 +113,7 @@ function useFindings(text: string): Finding[] {
   const { i18n } = useLingui();
   const search = text.trim();
   const wanted = search.toLocaleLowerCase();
-  const pages = menuPages
+  const pages = areaPages
     .map(({ path, label, icon }) => ({ to: path, label: i18n._(label), icon }))
     .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
   return [...pages, ...useFoundRecords(search)];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { menuPages } from "../../areas.ts";
+import { areaPages } from "../../areas.ts";
 import classes from "./shortcuts-help.module.css";
 
 /** All keys, on `?`. */
@@ -10,7 +10,7 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
   return (
     <Modal opened={opened} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <dl className={classes.keys}>
-        {menuPages.map(({ path, label, letter }) => (
+        {areaPages.map(({ path, label, letter }) => (
           <Row key={path} keys={["g", letter]}>
             <Trans>Go to {i18n._(label)}</Trans>
           </Row>

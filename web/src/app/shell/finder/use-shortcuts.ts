@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isForModal, isPlainShortcut, isTextField } from "@/lib/keyboard/targets.ts";
-import { menuPages } from "../../areas.ts";
+import { areaPages } from "../../areas.ts";
 
 /** How long `g` waits for its letter. */
 const SEQUENCE_MILLISECONDS = 1500;
@@ -34,7 +34,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
 
       const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MILLISECONDS;
       wentAt.current = Number.NEGATIVE_INFINITY;
-      const page = isSecond && menuPages.find(({ letter }) => letter === event.key);
+      const page = isSecond && areaPages.find(({ letter }) => letter === event.key);
       if (page) navigate(page.path);
       else if (event.key === "g") wentAt.current = event.timeStamp;
       else if (event.key === "?") onHelp();

@@ -9,6 +9,7 @@ import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
@@ -55,16 +56,18 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
       }
     >
       <DraftFormBody id={formId} form={form} onSubmit={save}>
-        <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
-        <EventField form={form} />
-        <Title order={3} mt="sm">
-          <Trans>Room</Trans>
-        </Title>
-        <RoomFields form={form} />
-        <Title order={3} mt="sm">
-          <Trans>Floor plan</Trans>
-        </Title>
-        <FloorPlanFields form={form} />
+        <EditedThing container="charts" id={chart.id}>
+          <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
+          <EventField form={form} />
+          <Title order={3} mt="sm">
+            <Trans>Room</Trans>
+          </Title>
+          <RoomFields form={form} />
+          <Title order={3} mt="sm">
+            <Trans>Floor plan</Trans>
+          </Title>
+          <FloorPlanFields form={form} />
+        </EditedThing>
       </DraftFormBody>
     </SidePanel>
   );
@@ -94,15 +97,17 @@ function RoomFields({ form }: { form: DraftForm<ChartFormValues> }) {
   const unit = form.values.roomUnit;
   return (
     <>
-      <SegmentedControl
-        aria-label={t`Lengths in`}
-        data={[
-          { value: "m", label: t`Metres` },
-          { value: "ft", label: t`Feet` },
-        ]}
-        value={unit}
-        onChange={(next) => form.set("roomUnit", next === "ft" ? "ft" : "m")}
-      />
+      <MarkedField field="roomUnit">
+        <SegmentedControl
+          aria-label={t`Lengths in`}
+          data={[
+            { value: "m", label: t`Metres` },
+            { value: "ft", label: t`Feet` },
+          ]}
+          value={unit}
+          onChange={(next) => form.set("roomUnit", next === "ft" ? "ft" : "m")}
+        />
+      </MarkedField>
       <SimpleGrid cols={2} spacing="sm">
         <LengthField form={form} field="roomWidth" label={t`Width`} unit={unit} />
         <LengthField form={form} field="roomHeight" label={t`Depth`} unit={unit} />

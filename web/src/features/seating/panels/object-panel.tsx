@@ -5,6 +5,7 @@ import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
@@ -74,28 +75,30 @@ function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean
               <Trans>This was removed from the room. Saving brings it back.</Trans>
             </GoneNotice>
           )}
-          <DraftSelect
-            form={form}
-            field="kind"
-            label={t`What it is`}
-            clearable={false}
-            data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
-            wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
-          />
-          <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
-          <SimpleGrid cols={2} spacing="sm">
-            <LengthField form={form} field="width" label={t`Width`} unit={unit} />
-            <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
-          </SimpleGrid>
-          <StepField
-            form={form}
-            field="rotation"
-            label={t`Rotation`}
-            suffix="°"
-            step={15}
-            min={0}
-            max={359}
-          />
+          <EditedThing container="objects" id={object.id}>
+            <DraftSelect
+              form={form}
+              field="kind"
+              label={t`What it is`}
+              clearable={false}
+              data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
+              wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
+            />
+            <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
+            <SimpleGrid cols={2} spacing="sm">
+              <LengthField form={form} field="width" label={t`Width`} unit={unit} />
+              <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
+            </SimpleGrid>
+            <StepField
+              form={form}
+              field="rotation"
+              label={t`Rotation`}
+              suffix="°"
+              step={15}
+              min={0}
+              max={359}
+            />
+          </EditedThing>
         </DraftFormBody>
       )}
     </RecordPanel>

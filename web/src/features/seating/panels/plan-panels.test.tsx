@@ -5,6 +5,7 @@ import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
 
@@ -27,6 +28,7 @@ beforeEach(() => {
   localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
   setSession(undefined);
   realCore();
+  nobodyIsHere();
   resetWedding();
   show();
 });
@@ -39,6 +41,31 @@ async function open(thing: string) {
 }
 
 const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
+
+it("shows who else is in a field of the chart's settings or of something in the room", async () => {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<SeatingPage />);
+  await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
+  const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
+  priyaIsIn("charts", "chart", "name");
+  expect(panel.getByText("Priya is in this field now")).toBeVisible();
+  await user.click(panel.getByRole("textbox", { name: "Width" }));
+  expect(place()).toBe("charts/chart/roomWidth");
+  await user.click(panel.getByRole("button", { name: "Cancel" }));
+
+  await user.click(screen.getByRole("button", { name: "DANCE_FLOOR" }));
+  const floor = within(screen.getByRole("dialog"));
+  priyaIsIn("objects", "floor", "label");
+  expect(floor.getByText("Priya is in this field now")).toBeVisible();
+  await user.click(floor.getByRole("textbox", { name: "Label" }));
+  expect(place()).toBe("objects/floor/label");
+});
+
+it("opens what is to settle where the address asks for it", async () => {
+  renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&settle=seats");
+  expect(await screen.findByRole("dialog", { name: "Places to settle" })).toBeVisible();
+});
 
 describe("a table", () => {
   it("is renamed, with nothing else in the command", async () => {

@@ -1,11 +1,9 @@
 import type { RoomUnit } from "@/lib/core/types.ts";
+import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 
 /** Centimetres to a foot, exactly, since 1959. */
 const CM_PER_FOOT = 30.48;
 const CM_PER_METRE = 100;
-
-/** Plan units to a metre: a round table of 120 units is then one of 1.5 m. */
-const UNITS_PER_METRE = 80;
 
 const perUnit = (unit: RoomUnit) => (unit === "ft" ? CM_PER_FOOT : CM_PER_METRE);
 

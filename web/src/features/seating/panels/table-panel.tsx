@@ -12,11 +12,12 @@ import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-it
 import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { SHAPES } from "@/records/record-words/chart-words.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
-import { CAPACITY, SHAPES } from "./seating-words.ts";
+import { CAPACITY } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
 

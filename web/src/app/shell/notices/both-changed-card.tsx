@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { GitFork } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
+import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
+import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
+import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
+import { putArrivedConflictsAside, useArrivedConflicts } from "@/wedding/hooks.ts";
+import { NoticeCard } from "./notice-card.tsx";
+
+/**
+ * Says that somebody else changed the same things at the same time, when their work arrives. It counts up while it
+ * stands, and goes by itself when all of it is settled, by whomever.
+ */
+export function BothChangedCard() {
+  const { t, i18n } = useLingui();
+  const arrived = useArrivedConflicts();
+  const authorOf = useAuthors();
+  const { pathname } = useLocation();
+  const isThere = pathname === toSettlePath;
+  const actors = useMeetAuthors(arrived);
+  // Who looks at the list has seen them.
+  useEffect(() => {
+    if (isThere && arrived.length > 0) putArrivedConflictsAside();
+  }, [isThere, arrived]);
+
+  if (arrived.length === 0 || isThere) return null;
+  const listed = (names: string[]) => new Intl.ListFormat(i18n.locale).format(names);
+  return (
+    <NoticeCard
+      icon={GitFork}
+      title={t(bothChangedWords(arrived.length, eachOnce(actors.map(authorOf)), listed))}
+      actions={
+        <>
+          <Button component={Link} to={toSettlePath}>
+            <Trans>Choose</Trans>
+          </Button>
+          <Button variant="subtle" color="gray" onClick={putArrivedConflictsAside}>
+            <Trans>Later</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Both versions are kept. Choose the right ones when you have a moment.</Trans>
+    </NoticeCard>
+  );
+}
+
+/** One person writes under several actors. */
+function eachOnce(authors: readonly Author[]): Author[] {
+  return [...new Map(authors.map((author) => [author.account, author])).values()];
+}

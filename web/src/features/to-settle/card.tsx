@@ -1,0 +1,44 @@
+import { Text, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { coreIfLoaded } from "@/lib/core/core.ts";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import classes from "./card.module.css";
+
+interface CardProps {
+  /** Of the document: what the role may not write there cannot be settled. */
+  container: string;
+  title: string;
+  /** The part of the plan; left out where the title says it. */
+  place?: string;
+  /** Where the thing is, where a page can open it. */
+  to: string | undefined;
+  children: ReactNode;
+}
+
+export function Card({ container, title, place, to, children }: CardProps) {
+  const id = useId();
+  // A table and what else is in a chart belong to the chart's area.
+  const area = coreIfLoaded()?.areaOf(container) ?? "planning";
+  return (
+    <WriteAccess area={area}>
+      <section className={classes.card} aria-labelledby={id}>
+        <Title order={2} size="h4" id={id} tabIndex={-1} data-card-title>
+          {to ? (
+            <Link to={to} className={classes.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        {place && place !== title && (
+          <Text size="sm" c="dimmed">
+            {place}
+          </Text>
+        )}
+        {children}
+      </section>
+    </WriteAccess>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { linkToChart } from "@/records/thing-links.ts";
+import { WrittenBy } from "@/records/to-settle/written-by.tsx";
+import type { ContestedSeat } from "@/wedding/types.ts";
+import classes from "./card.module.css";
+import { Card } from "./card.tsx";
+import { useThingNames } from "./use-thing-names.ts";
+
+interface ChartCardProps {
+  chart: string;
+  seats: readonly ContestedSeat[];
+}
+
+/** Seats that several people gave away. The plan itself has the taps for each way out. */
+export function ChartCard({ chart, seats }: ChartCardProps) {
+  const { t } = useLingui();
+  const title = useThingNames()({ container: "charts", id: chart });
+  return (
+    <Card container="charts" title={title} place={t`Seating`} to={linkToChart(chart)}>
+      <Text mt="xs">
+        <Plural
+          value={seats.length}
+          one="# place to settle. Nobody has lost a seat over it."
+          other="# places to settle. Nobody has lost a seat over them."
+        />
+      </Text>
+      <ul className={classes.claims}>
+        {seats.map(({ key, conflict }) => (
+          <li key={key}>
+            {conflict.claims.map(({ guestId, guestName, tableName, position, actor, at }) => (
+              <div key={`${guestId}/${tableName}/${position}`} className={classes.claim}>
+                <span>
+                  <Trans>
+                    <strong>{guestName}</strong>: {tableName}, seat {position}
+                  </Trans>
+                </span>
+                <WrittenBy actor={actor ?? ""} at={instantOf(at)} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to={`${linkToChart(chart)}&settle=seats`} variant="default">
+        <Trans>Settle on the plan</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+/** What another device wrote may be no time at all. */
+function instantOf(text: string | null): number | undefined {
+  const at = Date.parse(text ?? "");
+  return Number.isNaN(at) ? undefined : at;
+}

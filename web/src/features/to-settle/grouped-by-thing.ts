@@ -1,0 +1,28 @@
+import type { ContestedField, ContestedRemoval, ContestedSeat, Thing, ToSettle } from "@/wedding/types.ts";
+
+export type Card =
+  | { kind: "fields"; key: string; thing: Thing; fields: ContestedField[] }
+  | { kind: "removal"; key: string; removal: ContestedRemoval }
+  | { kind: "chart"; key: string; chart: string; seats: ContestedSeat[] };
+
+/** One card for each thing, with all of its fields; one for each chart, with all of its seats. */
+export function groupedByThing(items: readonly ToSettle[]): Card[] {
+  const cards = new Map<string, Card>();
+  for (const item of items) {
+    if (item.kind === "removal") {
+      cards.set(item.key, { kind: "removal", key: item.key, removal: item });
+      continue;
+    }
+    const key = item.kind === "seat" ? `seats/${item.chart}` : `${item.container}/${item.id ?? ""}`;
+    const card = cards.get(key);
+    if (item.kind === "seat") {
+      if (card?.kind === "chart") card.seats.push(item);
+      else cards.set(key, { kind: "chart", key, chart: item.chart, seats: [item] });
+    } else if (card?.kind === "fields") card.fields.push(item);
+    else {
+      const thing = { container: item.container, id: item.id };
+      cards.set(key, { kind: "fields", key, thing, fields: [item] });
+    }
+  }
+  return [...cards.values()];
+}

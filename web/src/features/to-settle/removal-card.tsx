@@ -1,0 +1,33 @@
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
+import { removeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { linkInto } from "@/records/thing-links.ts";
+import { useSettle } from "@/records/to-settle/use-settle.ts";
+import type { ContestedRemoval } from "@/wedding/types.ts";
+import { Card } from "./card.tsx";
+import { useThingNames } from "./use-thing-names.ts";
+
+interface RemovalCardProps {
+  removal: ContestedRemoval;
+  onSettled: () => void;
+}
+
+/** Removed on one device while it was edited on another. */
+export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
+  const { container, id } = removal;
+  const words = useRecordWords();
+  const title = useThingNames()(removal);
+  const { settle } = useSettle();
+  const settleBy = (command: Command) => settle(command) && onSettled();
+  const table = recordOfContainer(container);
+  return (
+    <Card container={container} title={title} place={words.place(container)} to={linkInto(removal)}>
+      <KeptAfterRemoval
+        onKeep={() => settleBy(table ? restoreCommand(table, id) : { type: "chart.restore", id })}
+        onRemove={() => settleBy(table ? removeCommand(table, id) : { type: "chart.remove", id })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Title } from "@mantine/core";
+import { useId } from "react";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { useSettle } from "@/records/to-settle/use-settle.ts";
+import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import classes from "./card.module.css";
+import { useThingNames } from "./use-thing-names.ts";
+
+/** A choice that was made on this page. */
+export interface Settled {
+  key: string;
+  thing: Thing;
+  conflict: FieldConflict;
+  kept: Version;
+}
+
+interface SettledListProps {
+  settled: readonly Settled[];
+  onChange: (settled: readonly Settled[]) => void;
+}
+
+/** What was chosen here, for as long as the page is open: a slip of the finger is mended in one tap, too. */
+export function SettledList({ settled, onChange }: SettledListProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const words = useRecordWords();
+  const nameOf = useThingNames();
+  const { keep } = useSettle();
+  if (settled.length === 0) return null;
+
+  function change(choice: Settled, version: Version) {
+    // The one that was chosen first is the one that shows.
+    const { field, versions } = choice.conflict;
+    const shown = { field, versions: [choice.kept, ...versions.filter((other) => other !== choice.kept)] };
+    if (!keep(choice.thing, shown, version)) return;
+    onChange(settled.map((each) => (each === choice ? { ...choice, kept: version } : each)));
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mt="xl" mb="xs">
+        <Trans>Settled just now</Trans>
+      </Title>
+      {settled.map((choice) => {
+        const { thing, conflict, kept } = choice;
+        const text = (value: unknown) => words.value(thing.container, conflict.field, value);
+        const [name, label, chosen] = [
+          nameOf(thing),
+          words.field(thing.container, conflict.field),
+          text(kept.value),
+        ];
+        return (
+          <div key={choice.key} className={classes.settled}>
+            <span>
+              <Trans>
+                {name}, {label}: you kept “{chosen}”
+              </Trans>
+            </span>
+            <Group gap="xs">
+              {conflict.versions
+                .filter((version) => version !== kept)
+                .map((version) => (
+                  <Button
+                    key={version.operation}
+                    variant="subtle"
+                    className={classes.instead}
+                    onClick={() => change(choice, version)}
+                  >
+                    {t`Use “${text(version.value)}” instead`}
+                  </Button>
+                ))}
+            </Group>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

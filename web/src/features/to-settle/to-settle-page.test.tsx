@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { peopleStore } from "@/wedding/people/people.ts";
+import { actorOf } from "@/wedding/sync/heads.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
+import ToSettlePage from "./to-settle-page.tsx";
+
+beforeAll(() => automergeReady);
+
+let devices: TwoDevices;
+
+afterEach(() => {
+  devices.one.session.close();
+  devices.two.session.close();
+  weddingsStore.setState(nothingOpen);
+});
+
+const mia: Command = { type: "guest.add", id: "mia", guest: { firstName: "Mia", lastName: "Rossi" } };
+const cake: Command = { type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } };
+const family: Command = { type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } };
+const friends: Command = { type: "group.add", id: "friends", group: { name: "Friends", type: "FRIENDS" } };
+
+/** Ada, at this screen, has the first device; Priya the second. */
+function apart(known: readonly Command[], ada: readonly Command[], priya: readonly Command[]): void {
+  devices = twoDevices(known);
+  for (const command of ada) done(devices.one, command);
+  for (const command of priya) done(devices.two, command);
+  exchange(devices);
+}
+
+function open(role: LocalWedding["role"] = "OWNER"): void {
+  const { one, two } = devices;
+  const { id } = one.session;
+  peopleStore.setState({
+    me: "ada",
+    weddingId: id,
+    actors: { [actorOf(one.handle)]: "ada", [actorOf(two.handle)]: "priya" },
+    names: { priya: { firstName: "Priya", lastName: "Anand" } },
+  });
+  const wedding = { id, title: "Ada & Ben", role, registered: true };
+  weddingsStore.setState({
+    ...nothingOpen,
+    weddings: [wedding],
+    selected: id,
+    status: "ready",
+    session: one.session,
+  });
+  renderInApp(<ToSettlePage />);
+}
+
+const guestUpdate = (changes: object): Command => ({ type: "guest.update", id: "mia", changes });
+const versions = (name: string) => within(screen.getByRole("region", { name: `Two versions of ${name}` }));
+
+it("lists each field with both values in words, and who wrote each and when", async () => {
+  apart(
+    [mia, cake, family, friends],
+    [
+      guestUpdate({ rsvpStatus: "CONFIRMED", groupId: "family" }),
+      { type: "expense.update", id: "cake", changes: { amount: "450", dueDate: "2027-06-01" } },
+      { type: "wedding.update", changes: { venue: "Villa", budget: "10000" } },
+    ],
+    [
+      guestUpdate({ rsvpStatus: "DECLINED", groupId: "friends" }),
+      { type: "expense.update", id: "cake", changes: { amount: "520", dueDate: "2027-06-02" } },
+      { type: "wedding.update", changes: { venue: "Town hall", budget: "12000" } },
+    ],
+  );
+  open();
+  expect(screen.getByText(/^6 things were decided by two people at once/)).toBeVisible();
+  const both: [string, string, string][] = [
+    ["Mia Rossi: RSVP", "Confirmed", "Declined"],
+    ["Mia Rossi: Group", "Family", "Friends"],
+    ["Cake: Amount", "€450.00", "€520.00"],
+    ["Cake: Due date", "01/06/2027", "02/06/2027"],
+    ["Wedding details: Venue", "Villa", "Town hall"],
+    ["Budget: Total Budget", "€10,000.00", "€12,000.00"],
+  ];
+  for (const [name, mine, hers] of both) {
+    const claim = (value: string) =>
+      versions(name)
+        .getAllByRole("listitem")
+        .find((item) => within(item).queryByRole("button", { name: `Keep “${value}”` }));
+    expect(claim(mine), name).toHaveTextContent("You");
+    expect(claim(hers), name).toHaveTextContent("Priya Anand");
+    await waitFor(() => expect(claim(hers)).toHaveTextContent("just now"));
+  }
+  expect(screen.getByRole("link", { name: "Mia Rossi" })).toHaveAttribute("href", "/app/guests?guest=mia");
+});
+
+it("settles in one tap, goes on to the next, and takes another choice afterwards", async () => {
+  apart(
+    [mia],
+    [guestUpdate({ phone: "1", email: "a@example.org" })],
+    [guestUpdate({ phone: "2", email: "d@example.org" })],
+  );
+  open();
+  const user = userEvent.setup({ delay: null });
+  const { one, two } = devices;
+  await user.click(versions("Mia Rossi: Phone").getByRole("button", { name: "Keep “2”" }));
+  expect(one.session.views.guest("mia")?.phone).toBe("2");
+  expect(screen.queryByRole("region", { name: "Two versions of Mia Rossi: Phone" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Mia Rossi" })).toHaveFocus();
+  const settled = within(screen.getByRole("region", { name: "Settled just now" }));
+  expect(settled.getByText("Mia Rossi, Phone: you kept “2”")).toBeVisible();
+  await user.click(settled.getByRole("button", { name: "Use “1” instead" }));
+  expect(settled.getByText("Mia Rossi, Phone: you kept “1”")).toBeVisible();
+  exchange(devices);
+  expect(two.session.views.guest("mia")?.phone).toBe("1");
+
+  const shown = one.session.views.guest("mia")?.email ?? "";
+  await user.click(versions("Mia Rossi: Email").getByRole("button", { name: `Keep “${shown}”` }));
+  expect(screen.getByText("Everything is settled")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "To settle" })).toHaveFocus();
+  exchange(devices);
+  expect(two.session.toSettle()).toEqual([]);
+});
+
+it("empties when somebody else settles it", () => {
+  apart([mia], [guestUpdate({ phone: "1" })], [guestUpdate({ phone: "2" })]);
+  open();
+  expect(versions("Mia Rossi: Phone").getAllByRole("button")).toHaveLength(2);
+  act(() => {
+    done(devices.two, guestUpdate({ phone: "2" }));
+    exchange(devices);
+  });
+  expect(screen.getByText("Everything is settled")).toBeVisible();
+});
+
+it("says somebody of whom nobody knows, and reads long texts above their buttons", () => {
+  const long = (end: string) =>
+    `A note that is far too long to be read on a button, and then some more: ${end}`;
+  apart([mia], [guestUpdate({ notes: long("a") })], [guestUpdate({ notes: long("b") })]);
+  open();
+  act(() => peopleStore.setState({ actors: {} }));
+  const notes = versions("Mia Rossi: Notes");
+  expect(notes.getByText(long("b"))).toBeVisible();
+  expect(notes.getAllByText("Somebody")).toHaveLength(2);
+  expect(notes.getAllByRole("button", { name: /^Keep “A note that is far too long.*…”$/ })).toHaveLength(2);
+});
+
+it("leads to the plan for seats, and keeps or removes what was removed while it was edited", async () => {
+  const seat: Command = { type: "seat.assign", chart: "hall", guestId: "mia", tableId: "t1", position: 1 };
+  apart(
+    [
+      mia,
+      { type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } },
+      { type: "guest.add", id: "zoe", guest: { firstName: "Zoe", lastName: "Lee" } },
+      { type: "chart.add", id: "hall", chart: { name: "Hall" } },
+      { type: "table.add", chart: "hall", id: "t1", table: { name: "One" } },
+    ],
+    [seat, { type: "guest.remove", id: "zoe" }],
+    [
+      { ...seat, guestId: "leo" },
+      { type: "guest.update", id: "zoe", changes: { phone: "1" } },
+    ],
+  );
+  open();
+  const hall = within(screen.getByRole("region", { name: "Hall" }));
+  expect(hall.getByText("Mia Rossi")).toBeVisible();
+  expect(hall.getByRole("link", { name: "Settle on the plan" })).toHaveAttribute(
+    "href",
+    "/app/seating-chart?chart=hall&settle=seats",
+  );
+  const zoe = within(screen.getByRole("region", { name: "Zoe Lee" }));
+  await userEvent.click(zoe.getByRole("button", { name: "Keep it" }));
+  expect(screen.queryByRole("region", { name: "Zoe Lee" })).not.toBeInTheDocument();
+  expect(devices.one.session.views.guest("zoe")).toBeDefined();
+});
+
+it("lets a viewer see and nothing more, and a planner what is not the budget", () => {
+  apart(
+    [mia],
+    [guestUpdate({ phone: "1" }), { type: "wedding.update", changes: { budget: "1" } }],
+    [guestUpdate({ phone: "2" }), { type: "wedding.update", changes: { budget: "2" } }],
+  );
+  open("PLANNER");
+  expect(versions("Mia Rossi: Phone").getByRole("button", { name: "Keep “1”" })).toBeEnabled();
+  expect(versions("Budget: Total Budget").getByRole("button", { name: "Keep “€1.00”" })).toBeDisabled();
+  const { weddings } = weddingsStore.getState();
+  act(() =>
+    weddingsStore.setState({
+      weddings: weddings.map((wedding) => ({ ...wedding, role: "VIEWER" as const })),
+    }),
+  );
+  expect(versions("Mia Rossi: Phone").getByRole("button", { name: "Keep “1”" })).toBeDisabled();
+});

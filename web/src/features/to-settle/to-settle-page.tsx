@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Stack } from "@mantine/core";
+import { Check, GitFork } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
+import { ChartCard } from "./chart-card.tsx";
+import { FieldsCard } from "./fields-card.tsx";
+import { type Card, groupedByThing } from "./grouped-by-thing.ts";
+import { RemovalCard } from "./removal-card.tsx";
+import { type Settled, SettledList } from "./settled-list.tsx";
+
+/** What two people decided without knowing of each other: everything once, each settled in one tap. */
+export default function ToSettlePage() {
+  const { t } = useLingui();
+  const { id, status } = useWedding();
+  return (
+    <>
+      <PageHeader title={t`To settle`} description={status === "ready" && <Count />} />
+      {status === "loading" && <SkeletonRows />}
+      {(status === "none" || status === "missing") && (
+        <NoWedding icon={GitFork}>
+          <Trans>Create your wedding first; what two people change at once is then settled here.</Trans>
+        </NoWedding>
+      )}
+      {status === "ready" && <List key={id} />}
+    </>
+  );
+}
+
+function Count() {
+  const count = useWeddingConflicts().length;
+  if (count === 0) return null;
+  return (
+    <Plural
+      value={count}
+      one="# thing was decided by two people at once. Both versions are kept until one of you chooses."
+      other="# things were decided by two people at once. Both versions are kept until one of you chooses."
+    />
+  );
+}
+
+function List() {
+  const items = useWeddingConflicts();
+  useMeetAuthors(items);
+  const cards = groupedByThing(items);
+  const [settled, setSettled] = useState<readonly Settled[]>([]);
+  const { cardsRef, goOn } = useNextCard(items.length);
+
+  return (
+    <>
+      <WriteAccess area="planning">
+        <ReadOnlyNotice />
+      </WriteAccess>
+      {items.length === 0 && (
+        <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>}>
+          <Trans>Where two people change the same thing at once, both versions wait here for a choice.</Trans>
+        </EmptyState>
+      )}
+      <Stack ref={cardsRef} gap="md">
+        {cards.map((card, index) => (
+          <CardOf
+            key={card.key}
+            card={card}
+            onSettled={(choice) => {
+              if (choice) setSettled((before) => [choice, ...before]);
+              goOn(index);
+            }}
+          />
+        ))}
+      </Stack>
+      <SettledList settled={settled} onChange={setSettled} />
+    </>
+  );
+}
+
+interface CardOfProps {
+  card: Card;
+  /** With the choice, where one can be made otherwise afterwards. */
+  onSettled: (choice?: Settled) => void;
+}
+
+function CardOf({ card, onSettled }: CardOfProps) {
+  switch (card.kind) {
+    case "fields":
+      return <FieldsCard thing={card.thing} fields={card.fields} onSettled={onSettled} />;
+    case "removal":
+      return <RemovalCard removal={card.removal} onSettled={onSettled} />;
+    case "chart":
+      return <ChartCard chart={card.chart} seats={card.seats} />;
+  }
+}
+
+/** The button that was pressed goes with its card: the focus goes on to the next one. */
+function useNextCard(count: number) {
+  const cardsRef = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something was settled when the count has changed
+  useEffect(() => {
+    const index = next.current;
+    next.current = undefined;
+    if (index === undefined) return;
+    const headings = [...(cardsRef.current?.querySelectorAll<HTMLElement>("[data-card-title]") ?? [])];
+    const heading = headings[Math.min(index, headings.length - 1)];
+    (heading ?? document.querySelector<HTMLElement>("h1"))?.focus({ preventScroll: true });
+  }, [count]);
+  const goOn = (index: number) => {
+    next.current = index;
+  };
+  return { cardsRef, goOn };
+}

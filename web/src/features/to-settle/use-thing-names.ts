@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { namelessWords } from "@/records/change-words.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { kindOfContainer } from "@/records/thing-links.ts";
+import { useChangeNames } from "@/wedding/hooks.ts";
+import type { Thing } from "@/wedding/types.ts";
+
+/** What things are called: by their own names, else by the part of the plan that they are. */
+export function useThingNames(): (thing: Thing) => string {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const nameOf = useChangeNames();
+  return ({ container, id }) => {
+    if (id === undefined) return words.place(container);
+    const kind = kindOfContainer(container);
+    const nameless = namelessWords(kind);
+    return (
+      nameOf(kind, id) || words.title(container, id, {}) || (nameless ? t(nameless) : words.place(container))
+    );
+  };
+}

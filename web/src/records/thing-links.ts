@@ -1,0 +1,43 @@
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { ActivityKind } from "@/wedding/hooks.ts";
+import { linkTo } from "./area.ts";
+
+const kindsInCharts: Readonly<Record<string, ActivityKind>> = {
+  charts: "chart",
+  tables: "table",
+  objects: "object",
+};
+const inCharts: ReadonlySet<ActivityKind> = new Set(["chart", "table", "object", "seat"]);
+
+/** Where the containers that are one record each are edited. */
+const pages: Readonly<Record<string, string>> = {
+  wedding: "/app",
+  budget: "/app/budget",
+  currency: "/app/budget",
+};
+
+/** The kind that the activity knows the things of a container by. */
+export function kindOfContainer(container: string): ActivityKind {
+  return recordOfContainer(container)?.noun ?? kindsInCharts[container] ?? "wedding";
+}
+
+/** The address that opens a thing, where a page can: a record has a form, and a chart is a screen. */
+export function linkToThing(kind: ActivityKind, id: string): string | undefined {
+  if (inCharts.has(kind)) return linkToChart(id.split("/")[0] ?? id);
+  return linkTo(kind, id);
+}
+
+/** The same for what is in a container of the document. */
+export function linkInto({
+  container,
+  id,
+}: {
+  container: string;
+  id: string | undefined;
+}): string | undefined {
+  return id === undefined ? pages[container] : linkToThing(kindOfContainer(container), id);
+}
+
+export function linkToChart(chart: string): string {
+  return `/app/seating-chart?chart=${encodeURIComponent(chart)}`;
+}

@@ -1,0 +1,51 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { realCore } from "@/test/core.ts";
+import { contested, lastEntry, resetWedding, retrace, run } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { peopleStore } from "@/wedding/people/people.ts";
+import { ContestedFields } from "./contested-fields.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+beforeEach(() => {
+  realCore();
+  resetWedding();
+  peopleStore.setState({
+    me: "ada",
+    actors: { a0: "ada", a1: "ben" },
+    names: { ben: { firstName: "Benedikt", lastName: "" } },
+  });
+});
+
+const open = (...values: readonly unknown[]) => {
+  resetWedding({ conflicts: { wedding: [contested("venue", ...values)] } });
+  renderInApp(<ContestedFields container="wedding" id={undefined} />);
+  return within(screen.getByRole("region", { name: "Two versions of Venue" }));
+};
+
+it("shows each version with who wrote it, keeps one with one tap, and offers the way back", async () => {
+  const notice = open("Villa Aurelia", "Town hall", null);
+  const [shown, other, cleared] = notice.getAllByRole("listitem");
+  expect(shown).toHaveTextContent(/Keep “Villa Aurelia”.*You.*shown now/);
+  expect(other).toHaveTextContent(/Keep “Town hall”.*Benedikt/);
+  expect(cleared).toHaveTextContent(/Keep “\(empty\)”.*Somebody/);
+  await userEvent.click(notice.getByRole("button", { name: "Keep “Town hall”" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { venue: "Town hall" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+});
+
+it("offers nothing back where what shows was kept", async () => {
+  const notice = open("Villa Aurelia", "Town hall");
+  await userEvent.click(notice.getByRole("button", { name: "Keep “Villa Aurelia”" }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});
+
+it("is silent about what no form has", () => {
+  resetWedding({ conflicts: { currency: [contested("rateFetchedAt", "1", "2")] } });
+  renderInApp(<ContestedFields container="currency" id={undefined} />);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});

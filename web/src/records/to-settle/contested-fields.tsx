@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { GitFork } from "lucide-react";
+import { showUndoToast } from "@/kit/toasts.tsx";
+import { fieldCommand, useConflicts } from "@/wedding/hooks.ts";
+import type { FieldConflict, Thing } from "@/wedding/types.ts";
+import { useRecordWords } from "../record-words/use-record-words.ts";
+import { offerUndo } from "../undo/walk-history.ts";
+import classes from "./contested-fields.module.css";
+import { Versions } from "./versions.tsx";
+
+interface ContestedFieldsProps extends Thing {
+  /** What the thing is called, where its fields stand among those of others. */
+  name?: string;
+}
+
+/** The fields of a thing that two people wrote at the same moment: all versions, and one tap chooses. */
+export function ContestedFields({ container, id, name }: ContestedFieldsProps) {
+  const thing = { container, id };
+  const conflicts = useConflicts(container, id);
+  return conflicts
+    .filter(({ field, versions }) => fieldCommand(thing, { [field]: versions[0]?.value }))
+    .map((conflict) => <Notice key={conflict.field} thing={thing} conflict={conflict} name={name} />);
+}
+
+interface NoticeProps {
+  thing: Thing;
+  conflict: FieldConflict;
+  name: string | undefined;
+}
+
+function Notice({ thing, conflict, name }: NoticeProps) {
+  const { t } = useLingui();
+  const label = useRecordWords().field(thing.container, conflict.field);
+  const field = name ? t`${name}: ${label}` : label;
+  return (
+    <section className={classes.notice} aria-label={t`Two versions of ${field}`}>
+      <GitFork size={18} className={classes.icon} aria-hidden />
+      <div>
+        <Text size="sm">
+          <Trans>
+            <strong>{field}</strong> was changed on two devices at the same moment. Both are kept; choose the
+            one that is right.
+          </Trans>
+        </Text>
+        <Versions
+          thing={thing}
+          conflict={conflict}
+          onSettled={({ value }, words) => {
+            // The one that shows already changed nothing that could be taken back.
+            if (value !== conflict.versions[0]?.value) showUndoToast(t`“${words}” is kept.`, offerUndo());
+          }}
+        />
+      </div>
+    </section>
+  );
+}

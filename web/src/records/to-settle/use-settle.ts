@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import type { Command } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { fieldCommand, useRun } from "@/wedding/hooks.ts";
+import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import { expectOwnEdit } from "../use-remote-glow.ts";
+
+/** Settles what two people decided at once, by ordinary commands. Each says whether it did. */
+export function useSettle() {
+  const { t } = useLingui();
+  const run = useRun();
+
+  function settle(command: Command | undefined): boolean {
+    if (!command) return false;
+    const result = attempt(
+      () => run(command),
+      t`This could not be saved. Both versions are still kept; please try again.`,
+    );
+    if (!result.ok) showFailureToast(t`This could not be settled`, result.issues);
+    return result.ok;
+  }
+
+  /** Writes one of the versions of a field. */
+  function keep(thing: Thing, { field, versions }: FieldConflict, { value }: Version): boolean {
+    if (!settle(fieldCommand(thing, { [field]: value }))) return false;
+    // Keeping the one that shows touches nothing else of the record.
+    if (value !== versions[0]?.value && thing.id !== undefined) expectOwnEdit(thing.id);
+    return true;
+  }
+
+  return { settle, keep };
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useWhenWritten } from "@/wedding/hooks.ts";
+import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
+import { useRecordWords } from "../record-words/use-record-words.ts";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+import { useSettle } from "./use-settle.ts";
+import classes from "./versions.module.css";
+import { WrittenBy } from "./written-by.tsx";
+
+/** Longer ones are read above their button, not on it. */
+const longest = 60;
+
+interface VersionsProps {
+  thing: Thing;
+  conflict: FieldConflict;
+  /** With the version that was kept, and how its value begins in words. */
+  onSettled: (kept: Version, words: string) => void;
+}
+
+/** The versions of a field, each with who wrote it and when, and one tap to keep it. */
+export function Versions({ thing, conflict, onSettled }: VersionsProps) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const guard = useWriteGuard();
+  const { keep } = useSettle();
+  const times = useWhenWritten(conflict.versions);
+  return (
+    <ul className={classes.versions}>
+      {conflict.versions.map((version, index) => {
+        const text = words.value(thing.container, conflict.field, version.value);
+        const isLong = text.length > longest || text.includes("\n");
+        const start = isLong ? `${text.slice(0, longest).trimEnd()}…` : text;
+        return (
+          <li key={version.operation || String(version.value)} className={classes.version}>
+            {isLong && <p className={classes.text}>{text}</p>}
+            <Button
+              variant="default"
+              className={classes.keep}
+              aria-label={isLong ? t`Keep “${start}”` : undefined}
+              onClick={() => keep(thing, conflict, version) && onSettled(version, start)}
+              {...guard}
+            >
+              {isLong ? <Trans>Keep this version</Trans> : t`Keep “${text}”`}
+            </Button>
+            <WrittenBy actor={version.actor} at={times.get(version.operation)}>
+              {index === 0 && (
+                <span>
+                  <Trans>shown now</Trans>
+                </span>
+              )}
+            </WrittenBy>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { act } from "@testing-library/react";
+import { peopleStore } from "@/wedding/people/people.ts";
+import { placeStore, presenceStore } from "@/wedding/people/presence-state.ts";
+
+/** Priya, who has the wedding open elsewhere, is in a field of something. */
+export function priyaIsIn(container: string, id: string, field: string): void {
+  peopleStore.setState({ names: { priya: { firstName: "Priya", lastName: "" } } });
+  act(() => presenceStore.setState({ editors: { [`${container}/${id}`]: [{ account: "priya", field }] } }));
+}
+
+export function nobodyIsHere(): void {
+  presenceStore.setState({ editors: {} });
+  placeStore.setState({}, true);
+}
+
+/** Where this person is, as the others are told. */
+export function place() {
+  const { container, id, field } = placeStore.getState();
+  return [container, id, field].join("/");
+}

@@ -1,0 +1,55 @@
+import { clone, merge } from "@automerge/automerge/slim";
+import { generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
+import type { Clock } from "@/lib/calendar.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import { createDocument } from "@/wedding/open/create-wedding.ts";
+import type { WeddingHandle } from "@/wedding/storage/repo.ts";
+import { Repo } from "./automerge.ts";
+import { realCore } from "./core.ts";
+
+const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
+
+/** A device with a wedding open. Automerge has to be ready. */
+export interface Device {
+  handle: WeddingHandle;
+  session: WeddingSession;
+}
+
+export interface TwoDevices {
+  one: Device;
+  two: Device;
+}
+
+export function opened(handle: WeddingHandle, whenIdle = (work: () => void) => work()): Device {
+  return { handle, session: new WeddingSession({ core: realCore(), handle, clock, whenIdle }) };
+}
+
+/** One wedding on two devices, with what both know. */
+export function twoDevices(known: readonly Command[]): TwoDevices {
+  const created = createDocument(new Repo(), realCore(), clock, { partnerName: "Ben" });
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  const one = opened(created.handle);
+  for (const command of known) done(one, command);
+  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
+  const handle = new Repo().import<Record<string, unknown>>(realCore().genesis(), { docId: documentId });
+  take(handle, created.handle);
+  return { one, two: opened(handle) };
+}
+
+/** What a device has reaches another one. */
+export function take(to: WeddingHandle, from: WeddingHandle): void {
+  to.update((doc) => merge(doc, clone(from.doc())));
+}
+
+/** Both have what the other one did. */
+export function exchange({ one, two }: TwoDevices): void {
+  take(one.handle, two.handle);
+  take(two.handle, one.handle);
+}
+
+/** Runs a command that nothing speaks against. */
+export function done({ session }: Device, command: Command): void {
+  const result = session.run(command);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+}

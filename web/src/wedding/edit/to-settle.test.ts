@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { type Device, done, exchange, opened, take, twoDevices } from "@/test/two-devices.ts";
+import { actorOf } from "../sync/heads.ts";
+import type { ContestedField, ToSettle } from "../types.ts";
+import { fieldCommand } from "./field-command.ts";
+
+beforeAll(() => automergeReady);
+
+const guest = (id: string): Command => ({
+  type: "guest.add",
+  id,
+  guest: { firstName: id, lastName: "Lee" },
+});
+const phone = (id: string, text: string): Command => ({
+  type: "guest.update",
+  id,
+  changes: { phone: text },
+});
+
+const said = (items: readonly ToSettle[]) =>
+  items.map((item) =>
+    item.kind === "seat"
+      ? `seat ${item.conflict.kind}`
+      : item.kind === "removal"
+        ? `removal ${item.id}`
+        : `${item.container}/${item.id ?? ""} ${item.field}`,
+  );
+
+function fieldOf({ session }: Device, field: string): ContestedField {
+  const found = session.toSettle().find((item) => item.kind === "field" && item.field === field);
+  if (found?.kind !== "field") throw new Error(`${field} is not contested`);
+  return found;
+}
+
+test("what two wrote at once waits on both devices, and one choice settles it on both", () => {
+  const devices = twoDevices([guest("ana"), guest("ben")]);
+  const { one, two } = devices;
+  done(one, { type: "guest.update", id: "ana", changes: { phone: "1", plusOnes: 1 } });
+  done(two, { type: "guest.update", id: "ana", changes: { phone: "2", plusOnes: 2 } });
+  done(one, { type: "wedding.update", changes: { budget: "100" } });
+  done(two, { type: "wedding.update", changes: { budget: "200" } });
+  exchange(devices);
+  const all = ["budget/ total", "guests/ana phone", "guests/ana plusOnes"];
+  expect(said(one.session.toSettle()).sort()).toEqual(all);
+  expect(one.session.toSettle()).toEqual(two.session.toSettle());
+  const { versions } = fieldOf(one, "phone");
+  expect(versions[0]?.value).toBe(one.session.views.guest("ana")?.phone);
+  expect(versions.map(({ value, actor }) => [value, actor]).sort()).toEqual([
+    ["1", actorOf(one.handle)],
+    ["2", actorOf(two.handle)],
+  ]);
+
+  for (const [field, which] of [
+    ["phone", 1],
+    ["plusOnes", 0],
+    ["total", 1],
+  ] as const) {
+    const item = fieldOf(two, field);
+    const value = item.versions[which]?.value;
+    const command = fieldCommand(item, { [field]: value });
+    if (!command) throw new Error(`nothing writes ${field}`);
+    done(two, command);
+    exchange(devices);
+    for (const { session } of [one, two]) {
+      expect(said(session.toSettle()).filter((text) => text.endsWith(` ${field}`))).toEqual([]);
+    }
+  }
+  expect(one.session.toSettle()).toEqual([]);
+  expect(one.session.arrived()).toEqual([]);
+});
+
+test("what comes by a merge is news until it is put aside; what was there at the opening is not", () => {
+  const devices = twoDevices([guest("ana"), guest("ben")]);
+  const { one, two } = devices;
+  done(one, phone("ana", "1"));
+  done(two, phone("ana", "2"));
+  expect(one.session.arrived()).toEqual([]);
+  exchange(devices);
+  expect(said(one.session.arrived())).toEqual(["guests/ana phone"]);
+  expect(one.session.arrived(), "the same list until it changes").toBe(one.session.arrived());
+  expect(said(opened(one.handle).session.toSettle())).toEqual(["guests/ana phone"]);
+  expect(opened(one.handle).session.arrived()).toEqual([]);
+
+  one.session.putArrivedAside();
+  expect(one.session.arrived()).toEqual([]);
+  done(one, phone("ben", "3"));
+  done(two, phone("ben", "4"));
+  exchange(devices);
+  expect(said(one.session.arrived())).toEqual(["guests/ben phone"]);
+  expect(said(two.session.arrived()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
+});
+
+test("a merge that is quicker than the look through the document is news all the same", () => {
+  const devices = twoDevices([guest("ana"), guest("ben")]);
+  const { one, two } = devices;
+  done(one, phone("ana", "1"));
+  done(two, phone("ana", "2"));
+  exchange(devices);
+  done(one, phone("ben", "3"));
+  let look = () => {};
+  const late = opened(one.handle, (work) => {
+    look = work;
+  });
+  // Somebody also touches what was contested before.
+  done(two, phone("ben", "4"));
+  done(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
+  take(one.handle, two.handle);
+  expect(said(late.session.arrived())).toEqual(["guests/ben phone"]);
+  look();
+  expect(said(late.session.toSettle()).sort()).toEqual(["guests/ana phone", "guests/ben phone"]);
+  expect(said(late.session.arrived())).toEqual(["guests/ben phone"]);
+});
+
+test("a record that was removed has nothing to settle, unless somebody edited it meanwhile", () => {
+  const devices = twoDevices([guest("ana")]);
+  const { one, two } = devices;
+  done(one, phone("ana", "1"));
+  done(two, phone("ana", "2"));
+  exchange(devices);
+  done(one, { type: "guest.remove", id: "ana" });
+  expect(one.session.toSettle()).toEqual([]);
+  done(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
+  exchange(devices);
+  expect(said(one.session.toSettle())).toEqual(["guests/ana phone", "removal ana"]);
+  expect(said(one.session.arrived())).toContain("removal ana");
+  done(one, { type: "guest.restore", id: "ana" });
+  exchange(devices);
+  expect(said(two.session.toSettle())).toEqual(["guests/ana phone"]);
+});
+
+test("charts, their tables, and seats that two gave away stand in the same list", () => {
+  const devices = twoDevices([
+    guest("ana"),
+    guest("ben"),
+    { type: "chart.add", id: "hall", chart: { name: "Hall" } },
+    { type: "table.add", chart: "hall", id: "t1", table: { name: "One", capacity: 8 } },
+  ]);
+  const { one, two } = devices;
+  const rename = (name: string): Command => ({
+    type: "table.update",
+    chart: "hall",
+    id: "t1",
+    changes: { name, positionX: name.length * 10 },
+  });
+  done(one, rename("Garden"));
+  done(two, rename("Terrace"));
+  done(one, { type: "chart.update", id: "hall", changes: { roomWidth: 1000 } });
+  done(two, { type: "chart.update", id: "hall", changes: { roomWidth: 1200 } });
+  const seat = (guestId: string): Command => ({
+    type: "seat.assign",
+    chart: "hall",
+    guestId,
+    tableId: "t1",
+    position: 1,
+  });
+  done(one, seat("ana"));
+  done(two, seat("ben"));
+  exchange(devices);
+  const all = ["charts/hall roomWidth", "tables/hall/t1 name", "seat samePosition"];
+  expect(said(one.session.toSettle())).toEqual(all);
+  expect(said(two.session.arrived())).toEqual(all);
+
+  for (const field of ["name", "roomWidth"]) {
+    const item = fieldOf(two, field);
+    const command = fieldCommand(item, { [field]: item.versions[1]?.value });
+    if (!command) throw new Error(`nothing writes ${field}`);
+    done(two, command);
+  }
+  exchange(devices);
+  expect(said(one.session.toSettle())).toEqual(["seat samePosition"]);
+});
+
+test("the history tells when each version was written", async () => {
+  const devices = twoDevices([guest("ana")]);
+  const { one, two } = devices;
+  done(one, phone("ana", "1"));
+  done(two, phone("ana", "2"));
+  exchange(devices);
+  for (const id of ["ben", "cleo", "dora"]) done(two, guest(id));
+  const { versions } = fieldOf(two, "phone");
+  const operations = versions.map(({ operation }) => operation);
+  const times = await two.session.changes.timesOf([...operations, "", "1@abcdef"]);
+  expect([...times.keys()].sort()).toEqual(operations.toSorted());
+  for (const at of times.values()) expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+});

@@ -1,0 +1,188 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import { wrote } from "../history/history-walk.ts";
+import type { WeddingViews } from "../open/wedding-views.ts";
+import type { ContestedSeat, FieldConflict, History, Thing, ToSettle } from "../types.ts";
+import { ConflictIndex, recordsOf } from "./conflicts.ts";
+import { fieldCommand } from "./field-command.ts";
+import type { FedChange } from "./model-feed.ts";
+import type { Snapshot } from "./patch-paths.ts";
+
+type InRecords = Exclude<ToSettle, ContestedSeat>;
+
+/** All that two people decided without knowing of each other in one wedding, and what of it has just come. */
+export class ToSettleList {
+  readonly #index = new ConflictIndex();
+  readonly #views: WeddingViews;
+  readonly #walk: History["walk"];
+  readonly #openedAt: readonly string[];
+  #looked = false;
+  readonly #records = new Kept<InRecords>(() => recordsToSettle(this.#index, this.#views));
+  /** Apart, since counting a chart's costs milliseconds where a wedding is large: only who shows them asks. */
+  readonly #seats = new Kept<ContestedSeat>(() => seatsToSettle(this.#views));
+  readonly #all = new Kept<ToSettle>(() => [...this.#records.items, ...this.#seats.items]);
+  #knownRecords: ReadonlySet<string> = new Set();
+  #knownSeats: ReadonlySet<string> = new Set();
+  #arrivedKeys: ReadonlySet<string> = new Set();
+  readonly #arrived = new Kept<ToSettle>(() =>
+    this.#arrivedKeys.size === 0 ? [] : this.all.filter(({ key }) => this.#arrivedKeys.has(key)),
+  );
+
+  constructor(views: WeddingViews, { heads, walk }: Pick<History, "heads" | "walk">) {
+    this.#views = views;
+    this.#walk = walk;
+    this.#openedAt = heads();
+  }
+
+  of(container: string, id: string | undefined): readonly FieldConflict[] {
+    return this.#index.of(container, id);
+  }
+
+  get all(): readonly ToSettle[] {
+    return this.#all.items;
+  }
+
+  get inRecords(): readonly InRecords[] {
+    return this.#records.items;
+  }
+
+  get arrived(): readonly ToSettle[] {
+    return this.#arrived.items;
+  }
+
+  putArrivedAside(): void {
+    this.#arrivedKeys = new Set();
+    this.#arrived.forget();
+  }
+
+  /** The one complete look, which opening a wedding does not wait for. What is there already has not just come. */
+  look(snapshot: Snapshot): boolean {
+    const changed = this.#index.refresh(snapshot, recordsOf(snapshot));
+    this.#looked = true;
+    this.invalidate();
+    this.#knownRecords = keysOf(this.#records.items);
+    this.#knownSeats = keysOf(this.#seats.items);
+    return changed;
+  }
+
+  /** Something has changed in these records, by somebody else's hand or by this person's own. */
+  take(snapshot: Snapshot, changes: readonly FedChange[], whose: "own" | "others"): void {
+    // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
+    this.#index.refresh(snapshot, [...changes, ...this.#index.contested()]);
+    this.invalidate();
+    const isOfCharts = changes.some(({ container }) => container === "charts");
+    // A seat that was settled can be contested again later.
+    const seats = isOfCharts && (whose === "others" || this.#knownSeats.size > 0) ? this.#seats.items : [];
+    if (whose === "others") this.#announce([...this.#records.items, ...seats]);
+    this.#knownRecords = keysOf(this.#records.items);
+    if (isOfCharts) this.#knownSeats = keysOf(seats);
+  }
+
+  /** The views say something else now. */
+  invalidate(): void {
+    for (const kept of [this.#records, this.#seats, this.#all, this.#arrived]) kept.forget();
+  }
+
+  #announce(items: readonly ToSettle[]): void {
+    const isKnown = ({ key }: ToSettle) => this.#knownRecords.has(key) || this.#knownSeats.has(key);
+    const come = items.filter((item) => !isKnown(item) && this.#hasJustCome(item));
+    this.#arrivedKeys = new Set([...this.#arrivedKeys, ...come.map(({ key }) => key)]);
+    this.#arrived.forget();
+  }
+
+  /** Before the complete look nobody knows what was there: then the changes since the opening tell. */
+  #hasJustCome(item: ToSettle): boolean {
+    // A guest who declines and has a seat is one person's news.
+    if (item.kind === "seat" && item.conflict.kind === "declined") return false;
+    if (this.#looked) return true;
+    if (item.kind !== "field") return false;
+    const walk = this.#walk(this.#openedAt);
+    for (let change = walk.next(); change; change = walk.next()) {
+      const made = change;
+      if (item.versions.some(({ operation }) => wrote(made, operation))) return true;
+    }
+    return false;
+  }
+}
+
+/** A list that is made when somebody asks, and stays the same one for as long as it says the same. */
+class Kept<T> {
+  readonly #make: () => readonly T[];
+  #items: readonly T[] = [];
+  #isStale = true;
+
+  constructor(make: () => readonly T[]) {
+    this.#make = make;
+  }
+
+  get items(): readonly T[] {
+    if (this.#isStale) this.#items = replaceEqualDeep(this.#items, this.#make());
+    this.#isStale = false;
+    return this.#items;
+  }
+
+  forget(): void {
+    this.#isStale = true;
+  }
+}
+
+/** Fields, and then what was removed while it was edited. */
+function recordsToSettle(index: ConflictIndex, views: WeddingViews): InRecords[] {
+  const fields = index.all().flatMap(({ thing, conflicts }) =>
+    isThere(views, thing)
+      ? conflicts
+          .filter(({ field, versions }) => fieldCommand(thing, { [field]: versions[0]?.value }))
+          .map((conflict) => ({
+            kind: "field" as const,
+            key: keyOf(thing, conflict),
+            ...thing,
+            ...conflict,
+          }))
+      : [],
+  );
+  const removals = views
+    .view()
+    .issues.filter(({ kind }) => kind === "removedWhileEdited")
+    .map(({ container, id }) => ({
+      kind: "removal" as const,
+      key: `removal/${container}/${id}`,
+      container,
+      id,
+    }));
+  return [...fields, ...removals];
+}
+
+function seatsToSettle(views: WeddingViews): ContestedSeat[] {
+  const contested = views.charts().filter(({ conflicts }) => conflicts > 0);
+  return contested.flatMap(({ id: chart }) =>
+    (views.seating(chart)?.conflicts ?? []).map((conflict) => ({
+      kind: "seat" as const,
+      key: `seat/${chart}/${conflict.key}`,
+      chart,
+      conflict,
+    })),
+  );
+}
+
+function keysOf(items: readonly ToSettle[]): ReadonlySet<string> {
+  return new Set(items.map(({ key }) => key));
+}
+
+function keyOf({ container, id }: Thing, { field, versions }: FieldConflict): string {
+  const operations = versions.map(({ operation }) => operation).sort();
+  return [container, id, field, ...operations].join("/");
+}
+
+/** What was removed has nothing to settle until it is brought back. */
+function isThere(views: WeddingViews, { container, id }: Thing): boolean {
+  if (id === undefined) return true;
+  const has = (things: readonly { id: string }[] | undefined, wanted = id) =>
+    things?.some((thing) => thing.id === wanted) ?? false;
+  const [chart = "", item] = id.split("/");
+  if (container === "charts") return has(views.charts());
+  if (container === "tables") return has(views.seating(chart)?.tables, item);
+  if (container === "objects") return has(views.seating(chart)?.objects, item);
+  const record = recordOfContainer(container);
+  if (record?.isSet) return has(views.categories());
+  return record !== undefined && views.record(record.noun, id) !== undefined;
+}

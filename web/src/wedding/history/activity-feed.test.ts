@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { History } from "../types.ts";
+import type { Activity } from "./activity.ts";
+import { ActivityFeed, type FeedFilter } from "./activity-feed.ts";
+import { belongTogether, grouped } from "./activity-groups.ts";
+
+const newest = Date.UTC(2026, 5, 1, 12) / 1000;
+
+/** Changes, the newest first: who made how many in a row, of which kind, and how many minutes apart. */
+function historyOf(runs: readonly [actor: string, noun: string, count: number, minutesBefore?: number][]) {
+  let seconds = newest;
+  let number = 0;
+  const changes = runs.flatMap(([actor, noun, count, minutesBefore = 1]) =>
+    Array.from({ length: count }, (_, index) => {
+      seconds -= (index === 0 ? minutesBefore : 0) * 60;
+      number += 1;
+      const message = JSON.stringify({ command: `${noun}.add`, id: `${noun}${number}` });
+      return { hash: `h${number}`, actor, time: seconds, message, startOp: 1, maxOp: 1, deps: [] };
+    }),
+  );
+  return { heads: () => ["h1"], walk: () => ({ next: () => changes.shift() }) } as unknown as History;
+}
+
+const all: FeedFilter = {
+  passes: () => true,
+  sameGroup: (newer, older) => newer.actor === older.actor && belongTogether(newer, older),
+};
+const only = (actor: string): FeedFilter => ({ ...all, passes: (activity) => activity.actor === actor });
+
+async function pagesOf(feed: ActivityFeed, count: number, filter: FeedFilter): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let page = 0; page < 20 && feed.state.state !== "end"; page += 1) {
+    await feed.readMore(count, filter);
+    const shown = feed.state.activities.filter(filter.passes);
+    pages.push(told(shown));
+  }
+  return pages;
+}
+
+const told = (activities: readonly Activity[]) =>
+  grouped(activities, (actor) => actor).map(({ person, kind, count }) => `${person} ${kind} ${count}`);
+
+test("a group is told with all of its changes, wherever the page would end", async () => {
+  const feed = new ActivityFeed(
+    historyOf([
+      ["ana", "guest", 3],
+      ["ben", "guest", 100],
+      ["ana", "expense", 2],
+      ["ana", "guest", 5],
+    ]),
+  );
+  expect(await pagesOf(feed, 5, all)).toEqual([
+    ["ana guest 3", "ben guest 100"],
+    ["ana guest 3", "ben guest 100", "ana expense 2", "ana guest 5"],
+  ]);
+});
+
+test("a filtered group ends where nothing near it in time is left, without reading all of the past", async () => {
+  const feed = new ActivityFeed(
+    historyOf([
+      ["ben", "guest", 4],
+      ["ana", "guest", 3],
+      ["ben", "guest", 2],
+      ["ana", "guest", 6, 30],
+      ["ana", "guest", 6, 30],
+      ["ben", "guest", 1, 30],
+    ]),
+  );
+  await feed.readMore(5, only("ben"));
+  expect(told(feed.state.activities.filter(only("ben").passes))).toEqual(["ben guest 6"]);
+  expect(feed.state.state).toBe("more");
+});
+
+test("another filter finds the end of its own last group", async () => {
+  const feed = new ActivityFeed(
+    historyOf([
+      ["ana", "guest", 2],
+      ["ben", "guest", 2],
+      ["ana", "guest", 2],
+      ["ana", "guest", 2, 60],
+    ]),
+  );
+  await feed.readMore(4, all);
+  expect(told(feed.state.activities)).toEqual(["ana guest 2", "ben guest 2"]);
+  await feed.readMore(0, only("ana"));
+  expect(told(feed.state.activities.filter(only("ana").passes))).toEqual(["ana guest 4"]);
+});

@@ -1,0 +1,25 @@
+import { changeTime } from "./change-time.ts";
+import { type HistoryWalk, wrote } from "./history-walk.ts";
+import { walkInSlices } from "./walk-in-slices.ts";
+
+/** When operations were written, as far back in the history as they lie; nothing of those whose clock tells no time. */
+export async function timesOf(
+  walk: Pick<HistoryWalk, "next">,
+  operations: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sought = new Set(operations.filter((operation) => operation !== ""));
+  const found = new Map<string, number>();
+  await walkInSlices(
+    walk,
+    (change) => {
+      const at = changeTime(change.time);
+      for (const operation of sought) {
+        if (!wrote(change, operation)) continue;
+        sought.delete(operation);
+        if (at !== undefined) found.set(operation, at);
+      }
+    },
+    () => sought.size === 0,
+  );
+  return found;
+}

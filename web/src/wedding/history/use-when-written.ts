@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { weddingsStore } from "../open/state.ts";
+import { peopleStore } from "../people/people.ts";
+import type { Version } from "../types.ts";
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/** When versions were written, by their operations, once the history was looked through. Asks who wrote them, too. */
+export function useWhenWritten(versions: readonly Version[]): ReadonlyMap<string, number> {
+  const changes = useStore(weddingsStore, (state) => state.session?.changes);
+  const [times, setTimes] = useState(none);
+  const sought = versions.map(({ operation }) => operation).join();
+  useEffect(() => {
+    if (!changes || sought === "") return;
+    let isWanted = true;
+    const operations = sought.split(",");
+    // Asked for at most every few seconds, however many fields of a page want to know.
+    const { actors } = peopleStore.getState();
+    if (operations.some((operation) => actors[operation.split("@")[1] ?? ""] === undefined)) {
+      weddingsStore.getState().engine?.refreshPeople();
+    }
+    void changes.timesOf(operations).then((found) => isWanted && setTimes(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [changes, sought]);
+  return times;
+}
