@@ -57,6 +57,8 @@ const FRENCH_DAYS: [&str; 7] = [
     "dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi",
 ];
 
+const JAPANESE_DAYS: [&str; 7] = ["日", "月", "火", "水", "木", "金", "土"];
+
 fn names<const N: usize>(names: [&str; N]) -> Vec<String> {
     names.map(str::to_owned).to_vec()
 }
@@ -75,7 +77,11 @@ fn bilingual() -> DateConventions {
     DateConventions {
         order: DayFirst,
         months: vec![names(ENGLISH_MONTHS), names(FRENCH_MONTHS)],
-        weekdays: vec![names(ENGLISH_DAYS), names(FRENCH_DAYS)],
+        weekdays: vec![
+            names(ENGLISH_DAYS),
+            names(FRENCH_DAYS),
+            names(JAPANESE_DAYS),
+        ],
         fillers: names(["le", "年", "月", "日"]),
     }
 }

@@ -195,7 +195,12 @@ impl Words {
         let mut months = Vec::new();
         let mut weekdays = Vec::new();
         let mut either = Vec::new();
-        for word in tokens.iter().filter_map(Token::word) {
+        // First, since "月" stands behind each month, and is a Monday only by itself.
+        let says_nothing = |word: &&str| {
+            ENGLISH_FILLERS.contains(word) || fillers.iter().any(|filler| filler == word)
+        };
+        let words = tokens.iter().filter_map(Token::word);
+        for word in words.filter(|word| !says_nothing(word)) {
             let month = named(word, &conventions.months, 12);
             let weekday = named(word, &conventions.weekdays, 7);
             match (month, weekday) {
@@ -203,8 +208,6 @@ impl Words {
                 (None, Some(weekday)) => weekdays.push(weekday),
                 // "mar" is a Tuesday and March to who writes French.
                 (Some(month), Some(weekday)) => either.push((month + 1, weekday)),
-                (None, None) if ENGLISH_FILLERS.contains(&word) => {}
-                (None, None) if fillers.iter().any(|filler| filler == word) => {}
                 (None, None) => return Err(UnreadableDate::NotADate),
             }
         }
@@ -215,25 +218,13 @@ impl Words {
                 weekdays.push(weekday);
             }
         }
-        match (&months[..], &weekdays[..]) {
-            (&[], &[]) => Ok(Self {
-                month: None,
-                weekday: None,
-            }),
-            (&[], &[weekday]) => Ok(Self {
-                month: None,
-                weekday: Some(weekday),
-            }),
-            (&[month], &[]) => Ok(Self {
-                month: Some(month),
-                weekday: None,
-            }),
-            (&[month], &[weekday]) => Ok(Self {
-                month: Some(month),
-                weekday: Some(weekday),
-            }),
-            _ => Err(UnreadableDate::NotADate),
+        if months.len() > 1 || weekdays.len() > 1 {
+            return Err(UnreadableDate::NotADate);
         }
+        Ok(Self {
+            month: months.first().copied(),
+            weekday: weekdays.first().copied(),
+        })
     }
 }
 
