@@ -290,6 +290,52 @@ fn a_group_of_children_has_the_table_that_it_wishes() {
 }
 
 #[test]
+fn a_place_of_honour_stays_where_everybody_may_move() {
+    let people: Vec<Person> = (0..8)
+        .map(|index| Person {
+            group: 1 + index % 2,
+            ..ADULT
+        })
+        .collect();
+    let check = |mode| {
+        let mut problem = wedding(&people, &[4, 4]);
+        problem.guests[0].is_vip = true;
+        for guest in 0..8 {
+            sit(&mut problem, guest, guest / 4, guest % 4 + 1);
+        }
+        let plan = suggested(&problem, &options(mode), 1);
+        assert!(!plan.changes.contains_key("g0"), "{:?}", plan.changes);
+        plan.moved.len()
+    };
+    assert_eq!(check(SeatingMode::Fresh), 4);
+    assert_eq!(check(SeatingMode::Fill), 0);
+}
+
+#[test]
+fn two_parties_of_one_group_share_a_table_that_is_nearly_empty_otherwise() {
+    // Two invited parties of one group, three and two people, among full tables of another.
+    let mut people = vec![Person { group: 2, ..ADULT }; 16];
+    people.extend(
+        [Person {
+            party: 1,
+            group: 1,
+            ..ADULT
+        }; 3],
+    );
+    people.extend(
+        [Person {
+            party: 2,
+            group: 1,
+            ..ADULT
+        }; 2],
+    );
+    let problem = wedding(&people, &[8; 5]);
+    let plan = suggested(&problem, &options(SeatingMode::Fresh), 1);
+    let tables = tables(&problem, &plan);
+    assert!(tables.contains(&vec![16, 17, 18, 19, 20]), "{tables:?}");
+}
+
+#[test]
 fn who_cannot_but_sit_alone_is_said() {
     let mut problem = wedding(&[ADULT, Person { group: 0, ..ADULT }], &[2, 2]);
     sit(&mut problem, 0, 0, 1);

@@ -35,6 +35,7 @@ fn guest() -> impl Strategy<Value = ProblemGuest> {
         .prop_map(
             |(rsvp_status, age_group, relationship, party, group)| ProblemGuest {
                 id: String::new(),
+                is_vip: false,
                 rsvp_status,
                 age_group,
                 relationship,
@@ -376,6 +377,7 @@ fn what_is_wished_of_each_two_adds_up() {
 fn sixty_guests() -> SeatingProblem {
     let guests = (0..60_usize).map(|index| ProblemGuest {
         id: id(index),
+        is_vip: index == 7,
         rsvp_status: if index % 11 == 3 {
             RsvpStatus::Declined
         } else {

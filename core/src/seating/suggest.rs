@@ -39,6 +39,7 @@
 //! | A table less than half full costs 60 times the square of how many guests it lacks for that. | strength of tables |
 //! | Who is one of a group (or else of one relationship) is among others of it: two without a third cost 120 at a table, one alone 240. | strength of groups |
 //! | Whoever has a seat keeps it. | always, as long as nobody asks for another [`SeatingMode`] |
+//! | A VIP keeps a seat also where everybody else may move: a place of honour is the couple's own choice. | always |
 //!
 //! Of tables that are alike, those are chosen that stand near each other for who belongs together:
 //! first children and the grown-ups of their party, where that is divided, then all that have

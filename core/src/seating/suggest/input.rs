@@ -72,6 +72,9 @@ pub struct ProblemSeat {
 pub struct ProblemGuest {
     /// The guest's id.
     pub id: String,
+    /// Whether the guest is a VIP.
+    #[serde(default)]
+    pub is_vip: bool,
     /// The answer to the invitation.
     pub rsvp_status: RsvpStatus,
     /// The age group.
@@ -160,7 +163,8 @@ impl Default for SeatingOptions {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatingMode {
-    /// Everybody may be moved, apart from locked seats; never to a worse plan.
+    /// Everybody may be moved, apart from locked seats and VIPs, whose places are a matter of
+    /// honour; never to a worse plan.
     Fresh,
     /// Everybody stays where a person has put them; who has no seat gets one.
     #[default]

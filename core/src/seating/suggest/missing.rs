@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::chart::Chart;
 use super::input::{SeatingMode, SeatingProblem};
 use super::plan::{UnseatedGuest, UnseatedReason};
+use crate::order::sorted;
 use crate::seating::document::DEFAULT_CAPACITY;
 use crate::values::TableShape;
 
@@ -63,8 +64,8 @@ pub(super) fn for_unseated(
     }
     let people = parties.values().sum::<u32>() as usize;
     // The largest first, each to the first table with space: hardly ever a table too many.
-    let mut sizes: Vec<u32> = parties.into_values().collect();
-    sizes.sort_unstable_by(|one, other| other.cmp(one));
+    let sizes: Vec<u32> = parties.into_values().collect();
+    let sizes = sorted(sizes, |one, other| other.cmp(one));
     let mut free: Vec<u32> = Vec::new();
     for size in sizes {
         match free.iter_mut().find(|free| **free >= size) {

@@ -2,6 +2,7 @@
 
 use super::bonds::ReasonKind;
 use super::plan::TableReason;
+use crate::order::sorted;
 
 /// More reasons than this in a sentence are nobody's help.
 const MOST: usize = 3;
@@ -33,8 +34,8 @@ pub(super) fn telling<'a>(
             }
     };
     let mut told: Vec<TableReason> = reasons.iter().filter(is_telling).cloned().collect();
-    // Of one kind the weightiest come first; there is little to say of a third.
-    told.sort_by_key(|reason| (rank(reason.kind), -reason.weight));
+    told = by(told, rank);
+    // There is little to say of a third of one kind.
     let mut of_kind = 0;
     let mut last = None;
     told.retain(|reason| {
@@ -55,8 +56,16 @@ pub(super) fn telling<'a>(
     if told.is_empty() {
         told.extend(last_resort(reasons, here));
     }
-    told.sort_by_key(|reason| place(reason.kind));
-    told
+    by(told, place)
+}
+
+/// In an order of their kinds, and of one kind the weightiest first.
+fn by(reasons: Vec<TableReason>, order: fn(ReasonKind) -> u8) -> Vec<TableReason> {
+    sorted(reasons, |one, other| {
+        let key = |reason: &TableReason| (order(reason.kind), -reason.weight);
+        let guests = || one.guests.cmp(&other.guests);
+        key(one).cmp(&key(other)).then_with(guests)
+    })
 }
 
 /// Where nothing else speaks for a table: what all at it are to the couple, couples, a file.

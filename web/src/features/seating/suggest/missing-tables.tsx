@@ -82,11 +82,11 @@ function spots(view: SeatingView, { tables, capacity, shape }: Omit<MissingTable
   const alike = view.tables.find((table) => table.capacity === capacity && table.shape === shape);
   // The search for a spot has a round table of eight in mind: what a new one is larger, the others keep off.
   const more = Math.max(0, (alike?.reach ?? REACH) - REACH);
-  const standing = view.tables.map(({ positionX, positionY, reach }) => ({
-    positionX,
-    positionY,
-    reach: reach + more,
-  }));
+  const objects = view.objects.filter(({ kind }) => kind !== "WALL");
+  const standing = [
+    ...view.tables,
+    ...objects.map((object) => ({ ...object, reach: Math.hypot(object.width, object.height) / 2 })),
+  ].map(({ positionX, positionY, reach }) => ({ positionX, positionY, reach: reach + more }));
   return Array.from({ length: tables }, () => {
     const spot = freeSpot({ chart: view.chart, tables: standing });
     standing.push({ positionX: spot.x, positionY: spot.y, reach: REACH + 2 * more });

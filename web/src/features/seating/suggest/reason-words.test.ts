@@ -38,7 +38,12 @@ test.each<[string, Reason[]]>([
     ],
   ],
   ["Ann and Ben near the door.", [reason("door", ["ann", "ben"])]],
-  ["Ann, Ben, and Cem from University.", [reason("group", ["ann", "ben", "cem"], "University")]],
+  ["Most from University.", [reason("group", ["ann", "ben", "cem"], "University")]],
+  ["Ann and Ben from University.", [reason("group", ["ann", "ben"], "University")]],
+  [
+    "Most from University, some from School.",
+    [reason("group", ["ann", "ben", "cem"], "University"), reason("group", ["dee", "eli"], "School")],
+  ],
   ["The children Ann and Ben at one table.", [reason("age", ["ann", "ben"], "CHILD")]],
   ["The teenagers Ann and Ben at one table.", [reason("age", ["ann", "ben"], "TEEN")]],
   ["All colleagues.", [reason("relationship", all, "COLLEAGUE")]],
@@ -50,6 +55,8 @@ test.each<[string, Reason[]]>([
 
 test("most of a table are told by no more names than one reads, and without a number", () => {
   expect(tableWords([reason("group", all, "University")], 8, names, i18n)).toBe("Most from University.");
+  expect(tableWords([reason("group", all, "University")], 10, names, i18n)).toBe("Half from University.");
+  expect(tableWords([reason("group", all, "University")], 12, names, i18n)).toBe("Some from University.");
   expect(tableWords([reason("near", all)], 8, names, i18n)).toBe(
     "Ann, Ben, Cem, and others wished to sit near each other.",
   );

@@ -24,10 +24,12 @@ export function tableWords(
   i18n: I18n,
 ): string | undefined {
   const parties = telling.filter(({ kind }) => kind === "party");
-  const others = telling.filter(({ kind }) => kind !== "party");
+  const groups = telling.filter(({ kind }) => kind === "group");
+  const others = telling.filter(({ kind }) => kind !== "party" && kind !== "group");
   const clauses = [
     ...(parties.length > 0 ? [partyWords(parties, names, i18n)] : []),
-    ...others.flatMap((reason) => clauseOf(reason, seated, names, i18n) ?? []),
+    ...(groups.length > 0 ? [groupWords(groups, seated, names, i18n)] : []),
+    ...others.flatMap((reason) => clauseOf(reason, names, i18n) ?? []),
   ];
   const [first, ...rest] = clauses;
   if (first === undefined) return undefined;
@@ -42,17 +44,27 @@ function partyWords(parties: readonly Reason[], names: Names, i18n: I18n): strin
   return i18n._(msg`${who} together`);
 }
 
-function clauseOf({ kind, name, guests }: Reason, seated: number, names: Names, i18n: I18n) {
+/** Which circles those at a table are from: all, most, half, or who. */
+function groupWords(groups: readonly Reason[], seated: number, names: Names, i18n: I18n): string {
+  const words = groups.map(({ name, guests: { length }, guests }) => {
+    const who = guestNames(guests, names, i18n);
+    if (!name) return i18n._(msg`${who} from one group`);
+    if (length === seated) return i18n._(msg`all from ${name}`);
+    if (length * 2 === seated) return i18n._(msg`half from ${name}`);
+    if (length * 2 > seated) return i18n._(msg`most from ${name}`);
+    const isShort = groups.length === 1 && length <= MOST_NAMES;
+    return i18n._(isShort ? msg`${who} from ${name}` : msg`some from ${name}`);
+  });
+  return words.join(", ");
+}
+
+function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
   const who = guestNames(guests, names, i18n);
   switch (kind) {
     case "near":
       return i18n._(msg`${who} wished to sit near each other`);
     case "door":
       return i18n._(name ? msg`${who} near the door “${name}”` : msg`${who} near the door`);
-    case "group":
-      if (!name) return i18n._(msg`${who} from one group`);
-      if (guests.length === seated) return i18n._(msg`all from ${name}`);
-      return i18n._(guests.length > MOST_NAMES ? msg`most from ${name}` : msg`${who} from ${name}`);
     case "relationship":
       return name === undefined ? undefined : i18n._(ALL_OF[name] ?? msg`all of one circle`);
     case "age":

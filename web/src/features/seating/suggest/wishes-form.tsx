@@ -67,7 +67,7 @@ function WhoMoves({ mode, onChange }: WhoMovesProps) {
               value="fresh"
               className={classes.question}
               label={t`Everybody`}
-              description={t`Where that is better for the whole.`}
+              description={t`Where that is better for the whole. VIPs keep their seats.`}
             />
           </Stack>
         </Radio.Group>
