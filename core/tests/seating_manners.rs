@@ -432,6 +432,20 @@ fn a_table_tells_what_a_person_would_say_of_it() {
 }
 
 #[test]
+fn a_table_of_two_groups_tells_of_both() {
+    let people: Vec<Person> = (0..8)
+        .map(|index| Person {
+            group: 1 + index / 4,
+            ..ADULT
+        })
+        .collect();
+    let plan = suggested(&wedding(&people, &[8]), &SeatingOptions::default(), 1);
+    let told = plan.tables[0].telling.iter();
+    let told: Vec<_> = told.map(|reason| reason.name.as_deref()).collect();
+    assert_eq!(told, [Some("Group 1"), Some("Group 2")]);
+}
+
+#[test]
 fn an_empty_table_and_strangers_tell_nothing() {
     let problem = wedding(&[ADULT; 3], &[4, 4]);
     let plan = suggested(&problem, &SeatingOptions::default(), 1);

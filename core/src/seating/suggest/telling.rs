@@ -45,12 +45,7 @@ pub(super) fn telling<'a>(
             1
         };
         last = Some(reason.kind);
-        of_kind
-            <= if reason.kind == ReasonKind::Group {
-                1
-            } else {
-                2
-            }
+        of_kind <= 2
     });
     told.truncate(MOST);
     if told.is_empty() {
