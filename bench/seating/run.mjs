@@ -76,7 +76,7 @@ function wasm(weights, { tables, capacity }) {
     return pairs.filter(([, , weight], other) => other > one && weight !== 0);
   });
   const start = performance.now();
-  const solver = new SeatingSolver(problem, { matrix }, 1);
+  const solver = new SeatingSolver(problem, { matrix, tables: 0 }, 1);
   const found = [];
   for (let at = 0; at < seconds; ) {
     const { score } = solver.run(2_000);

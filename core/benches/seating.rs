@@ -1,14 +1,17 @@
-//! How long the geometry of a full plan takes: `cargo bench -p troth-core --bench seating`.
+//! How long the geometry of a full plan takes, and a suggestion of its seats:
+//! `cargo bench -p troth-core --bench seating`.
 //!
 //! A harness of its own, as in `view.rs`: what is asked for is a median and a tail of one call.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use troth_core::seating::geometry::{
     AlignEdge, PlanForm, PlanItem, RoomSize, align, bounds, clamp, collisions, hit_test, outline,
     reach, seats,
 };
+use troth_core::seating::suggest::{SeatingOptions, SeatingProblem, Suggestion};
 use troth_core::values::TableShape;
 
 const TABLES: u16 = 60;
@@ -47,6 +50,39 @@ fn main() {
     report("All tables aligned", || {
         black_box(align(&plan, AlignEdge::Middle));
     });
+    let wedding = wedding();
+    times("A suggestion for 180 guests, to its end", 5, || {
+        let mut suggestion = Suggestion::new(&wedding, &SeatingOptions::default(), 1);
+        let progress = suggestion.run(0);
+        suggestion.run(progress.total);
+        black_box(suggestion.plan());
+    });
+}
+
+/// Nobody has a seat yet: couples, families with children and people alone of seven groups, at 24
+/// tables of eight.
+fn wedding() -> SeatingProblem {
+    let households = [2, 4, 2, 1, 3, 2, 2, 1, 4, 2].into_iter().cycle();
+    let members = (0..).zip(households).flat_map(|(household, size)| {
+        (0..size).map(move |member| (household, if member < 2 { "ADULT" } else { "CHILD" }))
+    });
+    let guests: Vec<_> = (0..180)
+        .zip(members)
+        .map(|(guest, (household, age)): (u32, (u32, &str))| {
+            json!({
+                "id": format!("g{guest}"), "rsvpStatus": "CONFIRMED", "ageGroup": age,
+                "partyId": format!("p{household}"), "groupId": format!("c{}", household % 7),
+            })
+        })
+        .collect();
+    let table = |number: u32| {
+        json!({
+            "id": format!("t{number}"), "capacity": 8, "shape": "ROUND",
+            "positionX": 200 + number % 6 * 280, "positionY": 200 + number / 6 * 280,
+        })
+    };
+    let tables: Vec<_> = (0..24).map(table).collect();
+    serde_json::from_value(json!({ "guests": guests, "tables": tables })).unwrap_or_default()
 }
 
 fn plan() -> Vec<PlanItem> {
@@ -72,7 +108,11 @@ fn table(item: &PlanItem) -> Option<(TableShape, u8)> {
 }
 
 fn report(name: &str, work: impl Fn()) {
-    let mut times: Vec<Duration> = (0..ROUNDS)
+    times(name, ROUNDS, work);
+}
+
+fn times(name: &str, rounds: usize, work: impl Fn()) {
+    let mut times: Vec<Duration> = (0..rounds)
         .map(|_| {
             let start = Instant::now();
             work();
@@ -82,7 +122,7 @@ fn report(name: &str, work: impl Fn()) {
     times.sort_unstable();
     let at = |percent: usize| {
         times
-            .get(ROUNDS * percent / 100)
+            .get(rounds * percent / 100)
             .copied()
             .unwrap_or_default()
     };

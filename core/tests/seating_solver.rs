@@ -9,7 +9,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use troth_core::seating::solver::{Aim, Instance, Solver, WeightTable, Weights};
+use troth_core::seating::solver::{Age, Aim, Filling, Instance, Solver, WeightTable, Weights};
 
 type Tables = Vec<Option<usize>>;
 
@@ -47,10 +47,14 @@ fn instance() -> impl Strategy<Value = Instance> {
             prop::collection::vec(prop::collection::vec(guest, 1..4), 0..3),
             prop::collection::vec(lock, guests),
             prop::collection::vec(place(), guests),
-            prop::sample::select(vec![Aim::Score, Aim::FewestMoves]),
+            (
+                prop::sample::select(vec![Aim::Score, Aim::FewestMoves]),
+                filling(guests),
+            ),
         )
             .prop_map(
-                move |(pairs, preferences, apart, parties, locked, start, aim)| {
+                move |(pairs, preferences, apart, parties, locked, start, (aim, filling))| {
+                    let filling = filling.map(|filling| of_one_circle(filling, &parties));
                     let mut weights = Weights::none(guests);
                     for (one, other, weight) in pairs {
                         weights.add(one, other, weight);
@@ -68,10 +72,91 @@ fn instance() -> impl Strategy<Value = Instance> {
                             .collect(),
                         locked,
                         aim,
+                        filling,
+                        places: Vec::new(),
                     }
                 },
             )
     })
+}
+
+fn filling(guests: usize) -> impl Strategy<Value = Option<Filling>> {
+    let age = prop::sample::select(vec![Age::Grown, Age::Grown, Age::Young, Age::Child]);
+    let filling = (
+        (0..9_i32, 0..9_i32, 0..9_i32),
+        prop::collection::vec(prop::option::of(0..2_usize), guests),
+        prop::collection::vec(age, guests),
+    );
+    let filling = filling.prop_map(|((table, lack, strangers), circles, ages)| Filling {
+        table,
+        lack,
+        strangers,
+        circles,
+        ages,
+    });
+    prop::option::of(filling)
+}
+
+/// A party knows the circle of its first guest, as a party moves.
+fn of_one_circle(mut filling: Filling, parties: &[Vec<usize>]) -> Filling {
+    for party in parties.iter().rev() {
+        for guest in party {
+            filling.circles[*guest] = filling.circles[party[0]];
+        }
+    }
+    // Whoever is in two parties may have drawn others over: all that are connected know one circle.
+    for _ in parties {
+        for party in parties {
+            let least = party
+                .iter()
+                .filter_map(|guest| filling.circles[*guest])
+                .min();
+            for guest in party {
+                filling.circles[*guest] = least;
+            }
+        }
+    }
+    filling
+}
+
+/// How many have no company, and what empty seats and strangers cost, written down anew.
+fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
+    let Some(filling) = &instance.filling else {
+        return (0, 0);
+    };
+    let (mut lonely, mut cost) = (0, 0);
+    for (table, capacity) in instance.capacities.iter().enumerate() {
+        let here: Vec<usize> = (0..plan.len())
+            .filter(|guest| plan[*guest] == Some(table))
+            .collect();
+        if here.is_empty() {
+            continue;
+        }
+        let of_age = |age| {
+            here.iter()
+                .filter(|guest| filling.ages[**guest] == age)
+                .count()
+        };
+        lonely += match (of_age(Age::Grown), of_age(Age::Child)) {
+            (0, children) if children > 0 => children,
+            _ => usize::from(here.len() == 1),
+        };
+        let lack = capacity
+            .div_ceil(2)
+            .saturating_sub(u32::try_from(here.len()).unwrap());
+        cost += i64::from(filling.table) + i64::from(filling.lack) * i64::from(lack).pow(2);
+        for circle in 0..2 {
+            let known = here
+                .iter()
+                .filter(|guest| filling.circles[**guest] == Some(circle));
+            cost += match known.count() {
+                1 => 2 * i64::from(filling.strangers),
+                2 => filling.strangers.into(),
+                _ => 0,
+            };
+        }
+    }
+    (lonely, cost)
 }
 
 /// A table that exists.
@@ -164,19 +249,31 @@ fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
     })
 }
 
-/// How good a plan is: fewer unseated, then fewer who had a seat and lose it, or who are moved where
-/// that is the aim, then the score.
-fn value(instance: &Instance, plan: &Tables) -> (usize, usize, i64) {
+/// How good a plan is: fewer unseated, then fewer without company, then fewer who had a seat and
+/// lose it, or who are moved where that is the aim, then the score without what it costs.
+fn value(instance: &Instance, plan: &Tables) -> (usize, usize, usize, i64) {
     let unseated = plan.iter().filter(|place| place.is_none()).count();
-    let moved = (0..plan.len())
-        .filter(|guest| {
-            let now = plan[*guest];
-            at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
-                Aim::Score => now.is_none(),
-                Aim::FewestMoves => now != Some(before),
-            })
+    let (lonely, cost) = company(instance, plan);
+    (
+        unseated,
+        lonely,
+        moved(instance, plan),
+        cost - score(instance, plan),
+    )
+}
+
+fn moved(instance: &Instance, plan: &Tables) -> usize {
+    let is_moved = |guest: &usize| {
+        let now = plan[*guest];
+        at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
+            Aim::Score => now.is_none(),
+            Aim::FewestMoves => now != Some(before),
         })
-        .count();
+    };
+    (0..plan.len()).filter(is_moved).count()
+}
+
+fn score(instance: &Instance, plan: &Tables) -> i64 {
     let mut score = 0;
     for one in 0..plan.len() {
         for other in one + 1..plan.len() {
@@ -190,19 +287,21 @@ fn value(instance: &Instance, plan: &Tables) -> (usize, usize, i64) {
             score += i64::from(*weight);
         }
     }
-    (unseated, moved, -score)
+    score
 }
 
 fn solved(instance: &Instance, seed: u64, steps: u64) -> Tables {
     let mut solver = Solver::new(instance, seed);
     solver.run(steps);
     let best = solver.best();
-    assert_eq!(-value(instance, &best.tables).2, best.score);
+    assert_eq!(score(instance, &best.tables), best.score);
+    let lonely = company(instance, &best.tables).0;
+    assert_eq!(solver.lonely().len(), lonely);
     best.tables
 }
 
 /// The best of all plans that keep the rules.
-fn best_of_all(instance: &Instance) -> Option<(usize, usize, i64)> {
+fn best_of_all(instance: &Instance) -> Option<(usize, usize, usize, i64)> {
     let places = instance.capacities.len() + 1;
     let guests = instance.weights.guests();
     let count = places.pow(u32::try_from(guests).unwrap());
@@ -353,6 +452,67 @@ proptest! {
         prop_assume!(instance.parties.iter().all(|party| party.len() <= largest(&instance)));
         let plan = solved(&instance, seed, 20_000);
         prop_assert_eq!(Some(value(&instance, &plan)), best_of_all(&instance));
+    }
+}
+
+#[test]
+fn the_grown_ups_of_a_party_that_is_divided_are_dealt_out() {
+    let check = |ages: &[Age]| {
+        let instance = Instance {
+            capacities: vec![5, 5],
+            weights: Weights::none(ages.len()),
+            parties: vec![(0..ages.len()).collect()],
+            filling: Some(Filling {
+                ages: ages.to_vec(),
+                ..Filling::default()
+            }),
+            ..Instance::default()
+        };
+        let mut solver = Solver::new(&instance, 1);
+        solver.run(2_000);
+        assert!(solver.best().tables.iter().all(Option::is_some), "{ages:?}");
+        assert!(solver.lonely().is_empty(), "{ages:?}");
+    };
+    use Age::{Child, Grown, Young};
+    check(&[
+        Grown, Grown, Child, Child, Child, Child, Child, Child, Child, Child,
+    ]);
+    check(&[
+        Child, Child, Child, Child, Child, Child, Grown, Grown, Young,
+    ]);
+    check(&[Grown, Grown, Grown, Grown, Grown, Grown, Grown, Child]);
+}
+
+/// Four tables in a row, and a party of six with one grown-up that no table has the seats for.
+#[test]
+fn tables_of_a_divided_family_stand_side_by_side() {
+    let party: Vec<usize> = (0..6).collect();
+    let others = [6, 7, 8, 9, 10, 11];
+    let instance = Instance {
+        capacities: vec![4; 4],
+        weights: Weights::none(12),
+        parties: vec![party],
+        filling: Some(Filling {
+            ages: [Age::Grown]
+                .into_iter()
+                .chain([Age::Child; 5])
+                .chain([Age::Grown; 6])
+                .collect(),
+            ..Filling::default()
+        }),
+        places: vec![(0, 0), (300, 0), (600, 0), (900, 0)],
+        ..Instance::default()
+    };
+    for seed in 0..20 {
+        let mut solver = Solver::new(&instance, seed);
+        solver.run(5_000);
+        assert!(solver.lonely().is_empty());
+        let tables = solver.best().tables;
+        let parent = tables[0].unwrap();
+        for child in &tables[1..6] {
+            assert!(child.unwrap().abs_diff(parent) <= 1, "{tables:?}");
+        }
+        assert!(others.iter().all(|guest| tables[*guest].is_some()));
     }
 }
 

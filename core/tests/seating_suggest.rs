@@ -16,7 +16,7 @@ use troth_core::seating::suggest::{
     APART, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, ReasonKind,
     SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion, UnseatedReason,
 };
-use troth_core::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
+use troth_core::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind};
 
 const GUESTS: usize = 14;
 
@@ -35,6 +35,7 @@ fn guest() -> impl Strategy<Value = ProblemGuest> {
         .prop_map(
             |(rsvp_status, age_group, relationship, party, group)| ProblemGuest {
                 id: String::new(),
+                is_vip: false,
                 rsvp_status,
                 age_group,
                 relationship,
@@ -79,6 +80,7 @@ fn problem() -> impl Strategy<Value = SeatingProblem> {
                 .map(|(index, (capacity, position_x, position_y))| ProblemTable {
                     id: format!("t{index}"),
                     capacity,
+                    shape: None,
                     position_x,
                     position_y,
                     seats: (1..=capacity)
@@ -108,6 +110,7 @@ fn problem() -> impl Strategy<Value = SeatingProblem> {
             let objects = vec![
                 ProblemObject {
                     kind: ObjectKind::Door,
+                    label: None,
                     position_x: 800,
                     position_y: 0,
                 };
@@ -127,17 +130,18 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
     let strength = || 0..4_u8;
     (
         prop::sample::select(modes),
-        [strength(), strength(), strength(), strength(), strength()],
+        [(); 6].map(|()| strength()),
         prop::collection::vec((0..GUESTS, 0..GUESTS, -9..9_i32), 0..5),
     )
         .prop_map(
-            |(mode, [groups, relationships, ages, near, door], matrix)| SeatingOptions {
+            |(mode, [groups, relationships, ages, near, door, tables], matrix)| SeatingOptions {
                 mode,
                 groups,
                 relationships,
                 ages,
                 near,
                 door,
+                tables,
                 matrix: matrix
                     .into_iter()
                     .map(|(one, other, weight)| (id(one), id(other), weight))
@@ -319,7 +323,11 @@ fn filling_leaves_everybody_and_says_who_finds_no_seat() {
 #[test]
 fn a_table_says_why_it_is_good() {
     let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    let options = SeatingOptions {
+        mode: SeatingMode::Fresh,
+        ..SeatingOptions::default()
+    };
+    let plan = suggested(&problem, &options, 1);
     let reasons: Vec<_> = plan
         .tables
         .iter()
@@ -369,6 +377,7 @@ fn what_is_wished_of_each_two_adds_up() {
 fn sixty_guests() -> SeatingProblem {
     let guests = (0..60_usize).map(|index| ProblemGuest {
         id: id(index),
+        is_vip: index == 7,
         rsvp_status: if index % 11 == 3 {
             RsvpStatus::Declined
         } else {
@@ -384,6 +393,7 @@ fn sixty_guests() -> SeatingProblem {
     let tables = (0..9_u8).map(|index| ProblemTable {
         id: format!("t{index}"),
         capacity: 6 + u32::from(index % 3),
+        shape: Some(TableShape::Round),
         position_x: 200 + 300 * i64::from(index % 3),
         position_y: 200 + 300 * i64::from(index / 3),
         seats: vec![ProblemSeat {
@@ -402,6 +412,7 @@ fn sixty_guests() -> SeatingProblem {
         guests: guests.collect(),
         objects: vec![ProblemObject {
             kind: ObjectKind::Door,
+            label: None,
             position_x: 0,
             position_y: 700,
         }],

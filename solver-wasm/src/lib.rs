@@ -6,7 +6,8 @@
 use serde::Serialize;
 use troth_core::seating::solver::{WeightTable, Weights};
 use troth_core::seating::suggest::{
-    SeatingOptions, SeatingProblem, SeatingProgress, SuggestedPlan, Suggestion, WishedWeights,
+    self, MissingTables, SeatingOptions, SeatingProblem, SeatingProgress, SuggestedPlan,
+    Suggestion, WishedWeights,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -43,6 +44,14 @@ impl SeatingSolver {
     pub fn plan(&self) -> Result<Ts<SuggestedPlan>, JsError> {
         Ok(self.suggestion.plan().into_ts()?)
     }
+}
+
+/// The tables that a chart lacks for everybody who comes; `undefined` where there are enough. A
+/// `SeatingView` is a problem.
+#[wasm_bindgen(js_name = missingTables)]
+pub fn missing_tables(problem: &Ts<SeatingProblem>) -> Result<Option<Ts<MissingTables>>, JsError> {
+    let missing = suggest::missing_tables(&problem.to_rust()?);
+    Ok(missing.map(|missing| missing.into_ts()).transpose()?)
 }
 
 /// A table of weights that was read, or why it could not be.

@@ -6,6 +6,7 @@
 //! are divided, since nothing is computed but whole numbers.
 
 mod blocks;
+mod company;
 mod csv;
 mod instance;
 mod random;
@@ -20,7 +21,7 @@ use search::Search;
 use settle::settle;
 
 pub use csv::CsvError;
-pub use instance::{Aim, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
+pub use instance::{Age, Aim, Filling, Instance, MAX_GUESTS, MAX_WEIGHT, Weights};
 pub use unseated::Reason;
 pub use weight_table::{WeightTable, WeightTableError};
 
@@ -136,6 +137,27 @@ impl Solver {
             &self.search.best_state(),
             &self.instance,
         )
+    }
+
+    /// Who of the best plan is alone at a table, or a child without a grown-up at it, where a
+    /// [`Filling`] minds.
+    #[must_use]
+    pub fn lonely(&self) -> Vec<usize> {
+        if self.instance.filling.is_none() {
+            return Vec::new();
+        }
+        let tables = self.best().tables;
+        let company = |table: usize| {
+            let here = tables.iter().enumerate();
+            let here = here.filter(|(_, at)| **at == Some(table));
+            here.map(|(guest, _)| guest).collect::<Vec<_>>()
+        };
+        let all = (0..self.instance.capacities.len()).map(company);
+        let mut lonely: Vec<usize> = all
+            .flat_map(|here| company::lonely(&here, &self.instance))
+            .collect();
+        lonely.sort_unstable();
+        lonely
     }
 
     /// What it is worth that a guest sits at a table, whoever else does.

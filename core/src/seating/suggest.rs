@@ -24,12 +24,34 @@
 //!
 //! and NEAR_DOOR counts 60 at the table nearest to a DOOR, 0 at the farthest and in proportion in
 //! between.
+//!
+//! # What people would call silly
+//! Weights alone fill tables as sums come out. So that a plan is one that a person would make, this
+//! stands beside them, unless [`SeatingOptions::tables`] is 0, which is for tables of weights that
+//! mean just what they say:
+//!
+//! | Rule | How much it counts |
+//! |---|---|
+//! | Nobody sits alone at a table. | above every weight, below a seat for everybody |
+//! | Children (CHILD, INFANT) sit with a grown-up, those of a divided party too. | the same |
+//! | A group of children alone is the wish for a table of theirs: its children need no grown-up. | |
+//! | A table left empty is better than two half full: a table costs 60 as soon as somebody sits there. | strength of tables |
+//! | A table less than half full costs 60 times the square of how many guests it lacks for that. | strength of tables |
+//! | Who is one of a group (or else of one relationship) is among others of it: two without a third cost 120 at a table, one alone 240. | strength of groups |
+//! | Whoever has a seat keeps it. | always, as long as nobody asks for another [`SeatingMode`] |
+//! | A VIP keeps a seat also where everybody else may move: a place of honour is the couple's own choice. | always |
+//!
+//! Of tables that are alike, those are chosen that stand near each other for who belongs together:
+//! first children and the grown-ups of their party, where that is divided, then all that have
+//! weights between them. None of this is part of a score: that is the sum of the weights.
 
 mod bonds;
 mod chart;
 mod input;
+mod missing;
 mod plan;
 mod positions;
+mod telling;
 
 use std::collections::BTreeMap;
 
@@ -44,6 +66,7 @@ pub use input::{
     ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
     SeatingOptions, SeatingProblem,
 };
+pub use missing::{MissingTables, missing_tables};
 pub use plan::{
     SeatPlan, SuggestedPlan, SuggestedTable, TableReason, UnseatedGuest, UnseatedReason,
 };
@@ -106,6 +129,7 @@ pub struct WishedWeights {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Suggestion {
+    problem: SeatingProblem,
     chart: Chart,
     bonds: Vec<Bond>,
     weights: Weights,
@@ -130,6 +154,12 @@ impl Suggestion {
                 parties: bonds::parties(&chart.guests),
                 locked: chart.locked.clone(),
                 start: chart.start.clone(),
+                filling: bonds::filling(options, &chart.guests),
+                places: problem
+                    .tables
+                    .iter()
+                    .map(|table| (table.position_x, table.position_y))
+                    .collect(),
                 aim: match options.mode {
                     SeatingMode::Fresh | SeatingMode::Fill => Aim::Score,
                     SeatingMode::Repair => Aim::FewestMoves,
@@ -139,6 +169,7 @@ impl Suggestion {
         );
         Self {
             total: solver.steps_to_go(),
+            problem: problem.clone(),
             chart,
             bonds,
             weights,
@@ -185,7 +216,13 @@ impl Suggestion {
     /// The best plan so far.
     #[must_use]
     pub fn plan(&self) -> SuggestedPlan {
-        plan::tell(&self.chart, &self.bonds, &self.weights, &self.solver)
+        plan::tell(
+            &self.problem,
+            &self.chart,
+            &self.bonds,
+            &self.weights,
+            &self.solver,
+        )
     }
 }
 

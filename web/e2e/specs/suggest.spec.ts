@@ -27,13 +27,12 @@ test("seats are suggested, looked at, given in one step and taken back in one", 
   const dialog = page.getByRole("dialog", { name: "Suggest seats" });
   await expect(dialog).toBeVisible();
   await expectNoFaults(page, "wishes");
-  await dialog.getByRole("radio", { name: "Only the free seats" }).check();
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(dialog.getByRole("heading", { name: "3 guests move" })).toBeVisible();
   await expectNoFaults(page, "preview");
   await seating.expectFigures({ Assigned: 1, Unassigned: 3 });
 
-  await dialog.getByRole("button", { name: "Apply" }).click();
+  await dialog.getByRole("button", { name: "Accept" }).click();
   await expect(dialog).toBeHidden();
   await seating.expectFigures({ Assigned: 4, Unassigned: 0 });
   await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::instance::{Aim, Instance};
+use super::company::{People, Prices, circle};
+use super::instance::{Age, Aim, Instance};
 
 /// The weight of two blocks that may not be at one table. Far below what any sum of weights can
 /// outweigh, and far from overflow.
@@ -15,6 +16,13 @@ pub(super) const LEAST: i64 = -(1 << 43);
 pub(super) struct Blocks {
     pub(super) members: Vec<Vec<usize>>,
     pub(super) sizes: Vec<i64>,
+    /// The same by age.
+    pub(super) people: Vec<People>,
+    /// The circle of each, with the number of its people, and how many circles there are.
+    pub(super) circle: Vec<Option<(usize, i64)>>,
+    pub(super) circles: usize,
+    /// What empty seats cost; `None` where they cost nothing, and nobody minds being alone.
+    pub(super) prices: Option<Prices>,
     /// Seats of each table.
     pub(super) capacities: Vec<i64>,
     /// For each two blocks.
@@ -58,16 +66,30 @@ impl Blocks {
             instance.apart.iter().any(pair)
         };
 
+        let capacities: Vec<i64> = instance.capacities.iter().copied().map(i64::from).collect();
+        let filling = instance.filling.as_ref();
+        let circles: Vec<Option<(usize, i64)>> = drafts
+            .iter()
+            .map(|(members, _)| circle(members, instance))
+            .collect();
         let mut blocks = Self {
+            circles: circles
+                .iter()
+                .flatten()
+                .map(|(circle, _)| circle + 1)
+                .max()
+                .unwrap_or(0),
+            circle: circles,
+            people: drafts
+                .iter()
+                .map(|(members, _)| People::of(members, instance))
+                .collect(),
+            prices: filling.map(|filling| Prices::of(filling, &capacities)),
             sizes: drafts
                 .iter()
                 .map(|(members, _)| number(members.len()))
                 .collect(),
-            capacities: instance
-                .capacities
-                .iter()
-                .map(|seats| i64::from(*seats))
-                .collect(),
+            capacities,
             weights: vec![0; count * count],
             places: vec![0; count * tables],
             moved: vec![0; count * (tables + 1)],
@@ -272,11 +294,16 @@ fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<(Vec<usize>, Ti
         rest.retain(|guest| instance.start_at(*guest).is_none());
         blocks.extend(now.into_values().map(|part| (part, tie)));
     }
-    let mut rest = rest.as_slice();
+    // Each part gets its share of the grown-ups, so that no children are left to themselves.
+    let (mut grown, mut others): (Vec<usize>, Vec<usize>) = rest
+        .iter()
+        .partition(|guest| instance.age(**guest) == Age::Grown);
     for parts in (1..=rest.len().div_ceil(largest.max(1))).rev() {
-        let (part, others) = rest.split_at(rest.len().div_ceil(parts));
-        blocks.push((part.to_vec(), tie));
-        rest = others;
+        let size = (grown.len() + others.len()).div_ceil(parts);
+        let young = usize::min(others.len(), size - grown.len().div_ceil(parts).min(size));
+        let mut part: Vec<usize> = grown.drain(..(size - young).min(grown.len())).collect();
+        part.extend(others.drain(..young));
+        blocks.push((part, tie));
     }
 }
 

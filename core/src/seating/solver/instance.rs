@@ -87,6 +87,11 @@ pub struct Instance {
     pub start: Vec<Option<usize>>,
     /// What is sought.
     pub aim: Aim,
+    /// How tables are to be filled; `None` where nothing counts but the weights.
+    pub filling: Option<Filling>,
+    /// Where the tables stand. Of tables that are alike, those whose guests belong together are
+    /// chosen near each other; without places it is all the same.
+    pub places: Vec<(i64, i64)>,
 }
 
 /// What is sought, once as many guests as possible are seated, and of those who have to stay
@@ -101,7 +106,51 @@ pub enum Aim {
     FewestMoves,
 }
 
+/// What people would call silly, beside the weights.
+///
+/// That nobody sits alone at a table, nor children without a grown-up, stands above the score: it
+/// happens only where the hard rules leave no other way to seat as many. How empty a table stays
+/// is weighed against the score, and is no part of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Filling {
+    /// What a table costs that somebody sits at: a whole table left empty is better than two that
+    /// are half full.
+    pub table: i32,
+    /// What a table costs that is less than half full: times the square of how many guests it
+    /// lacks for that.
+    pub lack: i32,
+    /// What it costs that two of a circle are at a table without any other of it, and half of
+    /// what it costs that one is: they are among strangers.
+    pub strangers: i32,
+    /// The circle of people that each guest knows, counted from 0.
+    pub circles: Vec<Option<usize>>,
+    /// How old each guest is; whoever is not named is grown up.
+    pub ages: Vec<Age>,
+}
+
+/// Who needs a grown-up at the table, and who is one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Age {
+    /// Keeps children company.
+    #[default]
+    Grown,
+    /// Needs no grown-up, and is none.
+    Young,
+    /// Does not sit without a grown-up.
+    Child,
+}
+
 impl Instance {
+    pub(super) fn age(&self, guest: usize) -> Age {
+        let filling = self.filling.as_ref();
+        let age = filling.and_then(|filling| filling.ages.get(guest));
+        age.copied().unwrap_or_default()
+    }
+
+    pub(super) fn circle(&self, guest: usize) -> Option<usize> {
+        self.filling.as_ref()?.circles.get(guest).copied().flatten()
+    }
+
     pub(super) fn guests(&self) -> usize {
         self.weights.guests()
     }

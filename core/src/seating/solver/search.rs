@@ -9,6 +9,7 @@
 //! who waits.
 
 use super::blocks::{Blocks, LEAST, number};
+use super::company::Prices;
 use super::random::Random;
 use super::state::{Group, State, Value};
 
@@ -20,6 +21,8 @@ const DOUBLINGS: u64 = 6;
 const SAMPLES: u32 = 200;
 /// How often the temperature is lowered while it halves.
 const STEPS_OF_HALF: u64 = 8;
+/// One of how many proposals clears a whole table, where empty seats cost something.
+const CLEARING: usize = 4;
 /// 2^(-1/8) in 1/65536.
 const COOLING: i64 = 60_097;
 
@@ -32,7 +35,7 @@ pub(super) struct Search {
     best: Vec<usize>,
     best_value: Value,
     start_value: Value,
-    /// What a person without a seat, and one who moved, count for at the least.
+    /// What a person without a seat, without company, or who moved, counts for at the least.
     penalty: i64,
     round: Round,
     rounds: u64,
@@ -54,7 +57,8 @@ impl Search {
     pub(super) fn new(blocks: Blocks, seed: u64) -> Self {
         let state = State::start(&blocks);
         let at_stake = |block: &usize| at_stake(&blocks, *block);
-        let penalty = 1 + blocks.loose.iter().map(at_stake).max().unwrap_or(0);
+        let company = blocks.prices.as_ref().map_or(0, Prices::most);
+        let penalty = 1 + company + blocks.loose.iter().map(at_stake).max().unwrap_or(0);
         Self {
             best: state.at.clone(),
             best_value: state.value,
@@ -163,7 +167,8 @@ impl Search {
     }
 
     fn energy(&self, change: Value) -> i64 {
-        change.score - self.round.penalty * (4 * change.unseated + change.moved)
+        let people = 4 * change.unseated + 2 * change.lonely + change.moved;
+        change.score - change.cost - self.round.penalty * people
     }
 
     fn step(&mut self) {
@@ -206,6 +211,9 @@ impl Search {
         }
 
         let mut ours = Group::one(blocks, block);
+        if blocks.prices.is_some() && random.below(CLEARING) == 0 {
+            ours = everybody(blocks, state, block, there).unwrap_or(ours);
+        }
         let mut theirs = Group::default();
         let mut trade = random.coin();
         let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
@@ -246,6 +254,24 @@ impl Search {
         let change = state.weigh(blocks, &ours, here, &theirs, there)?;
         Some((ours, here, theirs, there, change))
     }
+}
+
+/// All blocks of the table where one sits, if there are few of them, all may leave, and `there` has
+/// the space: block by block a table would be nearly empty in between, which no search likes to go
+/// through.
+fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Option<Group> {
+    let here = state.at[block];
+    if here == blocks.nowhere() || there == blocks.nowhere() {
+        return None;
+    }
+    let mut group = Group::default();
+    for other in &state.at_table[here] {
+        if !blocks.may_be_at(*other, there) {
+            return None;
+        }
+        group.add(blocks, *other)?;
+    }
+    (group.size <= state.free[there]).then_some(group)
 }
 
 /// A block of a table that may leave it and does not yet, and is no larger than `most`.

@@ -1,48 +1,53 @@
 //! Which of several equal tables is whose: the search does not mind, people do.
 
-use super::instance::Instance;
+use super::instance::{Age, Instance};
+
+/// Distances beyond this are all the same, whatever somebody wrote down as a place.
+const FAR: i64 = 1_000_000;
 
 /// Trades the guests of whole tables with each other, so that as many as possible stay where they
-/// sit now. Only what nobody can tell apart is traded: tables of as many seats, with nobody who is
-/// locked there or whom a certain table is worth something. The score stays, and so do the rules.
+/// sit now; then, so that children whose party is divided are near a grown-up of it; and then, so
+/// that tables whose guests belong together stand near each other. Only what nobody can tell apart
+/// is traded: tables of as many seats, with nobody who is locked there or whom a certain table is
+/// worth something. The score stays, and so do the rules.
 pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
     let count = instance.capacities.len();
-    let mut held = vec![false; count];
-    let is_bound = |guest: usize| {
-        let mut wished = instance.preferences.iter();
-        instance.locked_at(guest).is_some() || wished.any(|(one, ..)| *one == guest)
-    };
-    // How many of whoever sits at the one now sat at the other before.
-    let mut stays = vec![0_i32; count * count];
-    for (guest, now) in tables.iter().enumerate() {
-        let Some(now) = *now else { continue };
-        if let Some(held) = held.get_mut(now) {
-            *held |= is_bound(guest);
-        }
-        if let Some(before) = instance.start_at(guest)
-            && let Some(stays) = stays.get_mut(now * count + before)
-        {
-            *stays += 1;
-        }
-    }
-    let staying = |from: usize, to: usize| stays.get(from * count + to).copied().unwrap_or(0);
-    let open: Vec<usize> = (0..count)
-        .filter(|table| held.get(*table) == Some(&false))
-        .collect();
+    let held = held(tables, instance);
+    let open: Vec<usize> = (0..count).filter(|table| !held[*table]).collect();
+    let stays = stays(tables, instance);
+    let staying = |from: usize, to: usize| stays[from * count + to];
+    let distances = distances(instance);
+    let families = families(tables, instance);
+    let bonds = bonds(tables, instance);
     let mut place: Vec<usize> = (0..count).collect();
-    // Each trade leaves more guests where they are, so it comes to an end.
+    // How much nearer what belongs together comes when two tables trade their guests.
+    let nearer = |place: &[usize], ties: &[i64], one: usize, other: usize| -> i64 {
+        let others = (0..count).filter(|third| ![one, other].contains(third));
+        let gain = others.map(|third| {
+            let way = |from: usize| distances[place[from] * count + place[third]];
+            (ties[one * count + third] - ties[other * count + third]) * (way(one) - way(other))
+        });
+        gain.sum()
+    };
+    // Each trade is a gain, so it comes to an end.
     let mut is_better = true;
     while is_better {
         is_better = false;
         for (index, one) in open.iter().copied().enumerate() {
             for other in open.iter().copied().skip(index + 1) {
-                let is_alike = instance.capacities.get(one) == instance.capacities.get(other);
-                let (Some(here), Some(there)) = (place.get(one), place.get(other)) else {
+                if instance.capacities[one] != instance.capacities[other] {
                     continue;
-                };
-                let before = staying(one, *here) + staying(other, *there);
-                let after = staying(one, *there) + staying(other, *here);
-                if is_alike && after > before {
+                }
+                let (here, there) = (place[one], place[other]);
+                let more_stay = staying(one, there) + staying(other, here)
+                    - staying(one, here)
+                    - staying(other, there);
+                let mut gain = (more_stay, 0, 0);
+                if more_stay == 0 && !distances.is_empty() {
+                    gain.1 = nearer(&place, &families, one, other);
+                    gain.2 = nearer(&place, &bonds, one, other);
+                }
+                if gain > (0, 0, 0) {
                     place.swap(one, other);
                     is_better = true;
                 }
@@ -50,6 +55,98 @@ pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
         }
     }
     for table in tables.iter_mut().flatten() {
-        *table = place.get(*table).copied().unwrap_or(*table);
+        *table = place[*table];
     }
+}
+
+/// The tables with somebody who belongs to just this one.
+fn held(tables: &[Option<usize>], instance: &Instance) -> Vec<bool> {
+    let mut held = vec![false; instance.capacities.len()];
+    for (guest, now) in tables.iter().enumerate() {
+        let mut wished = instance.preferences.iter();
+        if let Some(now) = now {
+            held[*now] |=
+                instance.locked_at(guest).is_some() || wished.any(|(one, ..)| *one == guest);
+        }
+    }
+    held
+}
+
+/// How many of whoever sits at the one table now sat at the other before.
+fn stays(tables: &[Option<usize>], instance: &Instance) -> Vec<i32> {
+    let count = instance.capacities.len();
+    let mut stays = vec![0; count * count];
+    for (guest, now) in tables.iter().enumerate() {
+        if let (Some(now), Some(before)) = (now, instance.start_at(guest)) {
+            stays[now * count + before] += 1;
+        }
+    }
+    stays
+}
+
+/// Between each two tables; nothing where a table has no place.
+fn distances(instance: &Instance) -> Vec<i64> {
+    let places = &instance.places;
+    if places.len() != instance.capacities.len() {
+        return Vec::new();
+    }
+    let between = |one: &(i64, i64), other: &(i64, i64)| {
+        let square = |a: i64, b: i64| {
+            let side = a.saturating_sub(b);
+            side.saturating_mul(side)
+        };
+        let squares = square(one.0, other.0).saturating_add(square(one.1, other.1));
+        squares.isqrt().min(FAR)
+    };
+    let rows = places.iter();
+    rows.flat_map(|one| places.iter().map(move |other| between(one, other)))
+        .collect()
+}
+
+/// For each two tables: how many children at one of them have their party's grown-ups at the other
+/// alone.
+fn families(tables: &[Option<usize>], instance: &Instance) -> Vec<i64> {
+    let count = instance.capacities.len();
+    let mut ties = vec![0; count * count];
+    for party in &instance.parties {
+        let at = |guest: &usize| tables.get(*guest).copied().flatten();
+        let grown = party
+            .iter()
+            .filter(|guest| instance.age(**guest) == Age::Grown);
+        let grown: Vec<usize> = grown.filter_map(at).collect();
+        let children = party
+            .iter()
+            .filter(|guest| instance.age(**guest) == Age::Child);
+        for child in children
+            .filter_map(at)
+            .filter(|child| !grown.contains(child))
+        {
+            for table in &grown {
+                ties[child * count + table] += 1;
+                ties[table * count + child] += 1;
+            }
+        }
+    }
+    ties
+}
+
+/// What the guests of each two tables are worth to each other.
+fn bonds(tables: &[Option<usize>], instance: &Instance) -> Vec<i64> {
+    let count = instance.capacities.len();
+    let mut ties = vec![0; count * count];
+    if instance.places.is_empty() {
+        return ties;
+    }
+    let seated = || {
+        tables
+            .iter()
+            .enumerate()
+            .filter_map(|(guest, at)| Some((guest, (*at)?)))
+    };
+    for (one, here) in seated() {
+        for (other, there) in seated() {
+            ties[here * count + there] += i64::from(instance.weights.of(one, other));
+        }
+    }
+    ties
 }

@@ -1,26 +1,36 @@
 //! A plan that knows what each change to it is worth.
 
 use super::blocks::{Blocks, LEAST, Tie};
+use super::company::{People, Prices};
 
 /// How good a plan is, or by how much a change alters it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Value {
     /// People without a seat.
     pub(super) unseated: i64,
+    /// People without company at their table.
+    pub(super) lonely: i64,
     /// People who left their table, or, where they may, who lost their seat.
     pub(super) moved: i64,
     /// The weights of all pairs at one table, and of guests at their tables.
     pub(super) score: i64,
+    /// What empty seats and being among strangers cost.
+    pub(super) cost: i64,
 }
 
 impl Value {
     pub(super) fn is_better_than(self, other: Self) -> bool {
-        let key = |value: Self| (value.unseated, value.moved, -value.score);
+        let key = |value: Self| {
+            let cost = value.cost - value.score;
+            (value.unseated, value.lonely, value.moved, cost)
+        };
         key(self) < key(other)
     }
 
     fn add(&mut self, other: Self) {
         self.unseated += other.unseated;
+        self.lonely += other.lonely;
+        self.cost += other.cost;
         self.moved += other.moved;
         self.score += other.score;
     }
@@ -32,6 +42,7 @@ pub(super) struct Group {
     blocks: [usize; Self::MOST],
     length: usize,
     pub(super) size: i64,
+    people: People,
 }
 
 impl Group {
@@ -47,6 +58,7 @@ impl Group {
         self.blocks[self.length] = block;
         self.length += 1;
         self.size += blocks.sizes[block];
+        self.people += blocks.people[block];
     }
 
     /// Adds one more that may leave; `None` when there is no space for it.
@@ -68,6 +80,9 @@ pub(super) struct State {
     /// The index of each block among those of its table.
     slots: Vec<usize>,
     pub(super) free: Vec<i64>,
+    people: Vec<People>,
+    /// For each table and circle its people there.
+    circles: Vec<i64>,
     gains: Vec<i64>,
     pub(super) value: Value,
 }
@@ -83,11 +98,13 @@ impl State {
             at_table: vec![Vec::new(); nowhere + 1],
             slots: (0..count).collect(),
             free,
+            people: vec![People::default(); nowhere + 1],
+            circles: vec![0; nowhere * blocks.circles],
             gains: vec![0; nowhere * count],
             value: Value {
                 unseated: blocks.sizes.iter().sum(),
                 moved: (0..count).map(|block| blocks.moved(block, nowhere)).sum(),
-                score: 0,
+                ..Value::default()
             },
         };
         state.at_table[nowhere] = (0..count).collect();
@@ -146,6 +163,13 @@ impl State {
         let mut change = Value::default();
         self.weigh_one_way(blocks, ours, here, theirs, there, &mut change)?;
         self.weigh_one_way(blocks, theirs, there, ours, here, &mut change)?;
+        if let Some(prices) = &blocks.prices {
+            for (table, leave, come) in [(here, ours, theirs), (there, theirs, ours)] {
+                if table != blocks.nowhere() {
+                    self.weigh_company(blocks, prices, table, leave, come, &mut change);
+                }
+            }
+        }
         Some(change)
     }
 
@@ -192,6 +216,48 @@ impl State {
             change.unseated += group.size;
         }
         Some(())
+    }
+
+    /// What a table's people make of it that some leave and some come.
+    fn weigh_company(
+        &self,
+        blocks: &Blocks,
+        prices: &Prices,
+        table: usize,
+        leave: &Group,
+        come: &Group,
+        change: &mut Value,
+    ) {
+        let people = self.people[table];
+        let before = prices.mood(table, people);
+        let after = prices.mood(table, people - leave.people + come.people);
+        change.lonely += after.lonely - before.lonely;
+        change.cost += after.cost - before.cost;
+
+        let mut circles = [(0, 0); 2 * Group::MOST];
+        let mut length = 0;
+        for (group, sign) in [(leave, -1), (come, 1)] {
+            let of_group = group
+                .blocks()
+                .iter()
+                .filter_map(|block| blocks.circle[*block]);
+            for (circle, people) in of_group {
+                match circles[..length]
+                    .iter_mut()
+                    .find(|(known, _)| *known == circle)
+                {
+                    Some((_, sum)) => *sum += sign * people,
+                    None => {
+                        circles[length] = (circle, sign * people);
+                        length += 1;
+                    }
+                }
+            }
+        }
+        for (circle, more) in &circles[..length] {
+            let people = self.circles[table * blocks.circles + circle];
+            change.cost += prices.circle(people + more) - prices.circle(people);
+        }
     }
 
     /// Makes a change that was weighed.
@@ -248,6 +314,17 @@ impl State {
         }
         if to != nowhere {
             self.free[to] -= size;
+        }
+
+        self.people[from] -= blocks.people[block];
+        self.people[to] += blocks.people[block];
+        if let Some((circle, people)) = blocks.circle[block] {
+            if from != nowhere {
+                self.circles[from * blocks.circles + circle] -= people;
+            }
+            if to != nowhere {
+                self.circles[to * blocks.circles + circle] += people;
+            }
         }
 
         let slot = self.slots[block];

@@ -1,11 +1,11 @@
 //! What holds guests together, with its weight.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use super::input::{ProblemGuest, SeatingOptions, SeatingProblem};
-use crate::seating::solver::Weights;
+use super::input::{ProblemGuest, ProblemObject, ProblemTable, SeatingOptions, SeatingProblem};
+use crate::seating::solver::{Age, Filling, Weights};
 use crate::values::{AgeGroup, ObjectKind, Relationship, WishKind};
 
 /// Two who are wished near each other.
@@ -20,6 +20,12 @@ const GROUP: i32 = 10;
 const AGE: i32 = 4;
 /// Two who are the same to the couple.
 const RELATIONSHIP: i32 = 3;
+/// What a table costs that somebody sits at.
+const TABLE: i32 = 60;
+/// Two who know nobody else at their table.
+const STRANGERS: i32 = 120;
+/// What a table costs that lacks one guest to be half full.
+const LACK: i32 = 60;
 
 /// Why it is good that somebody sits at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -30,7 +36,7 @@ pub enum ReasonKind {
     Party,
     /// They were wished near each other.
     Near,
-    /// They were wished near a door.
+    /// They were wished near a door; `name` is what the couple calls it.
     Door,
     /// They are of one group; `name` is the group's.
     Group,
@@ -70,7 +76,7 @@ impl Bond {
 }
 
 /// Times 1, 2 or 4.
-fn strong(weight: i32, strength: u8) -> i32 {
+pub(super) fn strong(weight: i32, strength: u8) -> i32 {
     match strength {
         0 => 0,
         1 => weight,
@@ -112,10 +118,7 @@ pub(super) fn of(
     });
     let weight = strong(RELATIONSHIP, options.relationships);
     shared(ReasonKind::Relationship, weight, &|guest| {
-        // Companions of different people are nothing to each other.
-        let is_telling =
-            |what: &Relationship| !matches!(what, Relationship::PlusOne | Relationship::Other);
-        let text = guest.relationship.filter(is_telling)?.as_str().to_owned();
+        let text = relationship(guest)?.as_str().to_owned();
         Some((text.clone(), text))
     });
     shared(ReasonKind::Age, strong(AGE, options.ages), &|guest| {
@@ -190,27 +193,8 @@ pub(super) fn preferences(bonds: &[Bond], problem: &SeatingProblem) -> Vec<(usiz
 /// How near each table is to its nearest door: 100 the nearest of all, 0 the farthest. Nothing is
 /// near where there is no door.
 fn nearness(problem: &SeatingProblem) -> Vec<i32> {
-    let doors = problem
-        .objects
-        .iter()
-        .filter(|object| object.kind == ObjectKind::Door);
-    let doors: Vec<(i64, i64)> = doors
-        .map(|door| (door.position_x, door.position_y))
-        .collect();
-    let distance = |(x, y): (i64, i64)| -> Option<i64> {
-        let squares = doors.iter().map(|door| {
-            let (across, down) = (x.saturating_sub(door.0), y.saturating_sub(door.1));
-            across
-                .saturating_mul(across)
-                .saturating_add(down.saturating_mul(down))
-        });
-        squares.min().map(i64::isqrt)
-    };
-    let distances: Option<Vec<i64>> = problem
-        .tables
-        .iter()
-        .map(|table| distance((table.position_x, table.position_y)))
-        .collect();
+    let distance = |table: &ProblemTable| nearest_door(problem, table).map(|(far, _)| far);
+    let distances: Option<Vec<i64>> = problem.tables.iter().map(distance).collect();
     let Some(distances) = distances else {
         return vec![0; problem.tables.len()];
     };
@@ -223,6 +207,30 @@ fn nearness(problem: &SeatingProblem) -> Vec<i32> {
         i32::try_from(near).unwrap_or(0)
     };
     distances.into_iter().map(share).collect()
+}
+
+/// What the couple calls the door that is nearest to a table.
+pub(super) fn door_name(problem: &SeatingProblem, table: usize) -> Option<String> {
+    let (_, door) = nearest_door(problem, problem.tables.get(table)?)?;
+    door.label.clone()
+}
+
+/// The door that is nearest to a table, and how far away it is.
+fn nearest_door<'a>(
+    problem: &'a SeatingProblem,
+    table: &ProblemTable,
+) -> Option<(i64, &'a ProblemObject)> {
+    let doors = problem.objects.iter();
+    let doors = doors.filter(|object| object.kind == ObjectKind::Door);
+    let distances = doors.map(|door| {
+        let across = table.position_x.saturating_sub(door.position_x);
+        let down = table.position_y.saturating_sub(door.position_y);
+        let squares = across
+            .saturating_mul(across)
+            .saturating_add(down.saturating_mul(down));
+        (squares.isqrt(), door)
+    });
+    distances.min_by_key(|(distance, _)| *distance)
 }
 
 pub(super) fn apart(
@@ -238,6 +246,61 @@ pub(super) fn apart(
         _ => None,
     };
     apart.filter_map(|wish| pair(&wish.guests)).collect()
+}
+
+/// The table that counts by how well tables are filled; `None` where it does not matter.
+pub(super) fn filling(options: &SeatingOptions, guests: &[ProblemGuest]) -> Option<Filling> {
+    (options.tables > 0).then(|| Filling {
+        table: strong(TABLE, options.tables),
+        lack: strong(LACK, options.tables),
+        strangers: strong(STRANGERS, options.groups),
+        circles: circles(guests),
+        ages: ages(guests),
+    })
+}
+
+/// Whom each guest knows: their group, or else what they are to the couple.
+fn circles(guests: &[ProblemGuest]) -> Vec<Option<usize>> {
+    let mut numbers = BTreeMap::<String, usize>::new();
+    let circle = |guest: &ProblemGuest| {
+        let group = guest
+            .group_id
+            .as_ref()
+            .map(|group| format!("group {group}"));
+        let relationship = || Some(relationship(guest)?.as_str().to_owned());
+        let circle = group.or_else(relationship)?;
+        let next = numbers.len();
+        Some(*numbers.entry(circle).or_insert(next))
+    };
+    guests.iter().map(circle).collect()
+}
+
+/// What a guest is to the couple, where that says whom they know.
+fn relationship(guest: &ProblemGuest) -> Option<Relationship> {
+    // Companions of different people are nothing to each other.
+    let is_telling =
+        |what: &Relationship| !matches!(what, Relationship::PlusOne | Relationship::Other);
+    guest.relationship.filter(is_telling)
+}
+
+/// Who is a child. A group of children alone is the wish for a table of theirs.
+fn ages(guests: &[ProblemGuest]) -> Vec<Age> {
+    let is_child = |guest: &ProblemGuest| {
+        let is_young = |age: AgeGroup| matches!(age, AgeGroup::Child | AgeGroup::Infant);
+        guest.age_group.is_some_and(is_young)
+    };
+    let mixed: BTreeSet<&String> = guests
+        .iter()
+        .filter(|guest| !is_child(guest))
+        .filter_map(|guest| guest.group_id.as_ref())
+        .collect();
+    let age = |guest: &ProblemGuest| match &guest.group_id {
+        _ if guest.age_group == Some(AgeGroup::Teen) => Age::Young,
+        _ if !is_child(guest) => Age::Grown,
+        Some(group) if !mixed.contains(group) => Age::Young,
+        _ => Age::Child,
+    };
+    guests.iter().map(age).collect()
 }
 
 /// The guests of each party.

@@ -91,7 +91,12 @@ impl Chart {
                     // Of two on one seat the first has it; the other one is at the table.
                     if let Some(seat @ Seat::Free) = now.get_mut(place) {
                         *seat = Seat::Guest { index, is_locked };
-                        if is_locked || mode == SeatingMode::Fill {
+                        let stays = match mode {
+                            SeatingMode::Fill => true,
+                            SeatingMode::Fresh => guests[index].is_vip,
+                            SeatingMode::Repair => false,
+                        };
+                        if is_locked || stays {
                             chart.locked[index] = Some(number);
                         }
                     }
@@ -141,14 +146,18 @@ impl Chart {
         let before: Vec<usize> = table.now.iter().filter_map(was_here).collect();
         // A table that stays as it is keeps its order, too.
         let is_same = before.len() == here.len() && before.iter().all(|guest| here.contains(guest));
-        let keeps = |is_locked: bool| is_locked || is_same || self.mode != SeatingMode::Fresh;
+        let keeps = |guest: usize, is_locked: bool| {
+            is_locked || is_same || self.mode != SeatingMode::Fresh || self.guests[guest].is_vip
+        };
         let open: Vec<usize> = (0..table.now.len())
             .filter(|place| table.now[*place] != Seat::Kept)
             .collect();
         let mut seats: Vec<Option<usize>> = open
             .iter()
             .map(|place| match table.now[*place] {
-                Seat::Guest { index, is_locked } if keeps(is_locked) && here.contains(&index) => {
+                Seat::Guest { index, is_locked }
+                    if keeps(index, is_locked) && here.contains(&index) =>
+                {
                     Some(index)
                 }
                 _ => None,

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::SeatingView;
-use crate::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, WishKind};
+use crate::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind};
 
 /// A chart with its guests. A `SeatingView` is one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -40,6 +40,8 @@ pub struct ProblemTable {
     pub id: String,
     /// How many seats it has.
     pub capacity: u32,
+    /// The shape, as far as it is known.
+    pub shape: Option<TableShape>,
     /// Its centre.
     pub position_x: i64,
     /// Its centre.
@@ -70,6 +72,9 @@ pub struct ProblemSeat {
 pub struct ProblemGuest {
     /// The guest's id.
     pub id: String,
+    /// Whether the guest is a VIP.
+    #[serde(default)]
+    pub is_vip: bool,
     /// The answer to the invitation.
     pub rsvp_status: RsvpStatus,
     /// The age group.
@@ -93,6 +98,8 @@ pub struct ProblemGuest {
 pub struct ProblemObject {
     /// What it is.
     pub kind: ObjectKind,
+    /// What the couple calls it.
+    pub label: Option<String>,
     /// Its centre.
     pub position_x: i64,
     /// Its centre.
@@ -126,6 +133,8 @@ pub struct SeatingOptions {
     pub near: u8,
     /// Who is wished near a door.
     pub door: u8,
+    /// Tables that are well filled, and nobody alone at one. At 0 nothing counts but the weights.
+    pub tables: u8,
     /// Weights of pairs of guests, by id.
     #[cfg_attr(
         feature = "tsify",
@@ -137,12 +146,13 @@ pub struct SeatingOptions {
 impl Default for SeatingOptions {
     fn default() -> Self {
         Self {
-            mode: SeatingMode::Fresh,
+            mode: SeatingMode::Fill,
             groups: 2,
             relationships: 2,
             ages: 2,
             near: 2,
             door: 2,
+            tables: 2,
             matrix: Vec::new(),
         }
     }
@@ -153,10 +163,11 @@ impl Default for SeatingOptions {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatingMode {
-    /// Everybody may be moved, apart from locked seats; never to a lower score.
-    #[default]
+    /// Everybody may be moved, apart from locked seats and VIPs, whose places are a matter of
+    /// honour; never to a worse plan.
     Fresh,
-    /// Everybody stays; who has no seat gets one.
+    /// Everybody stays where a person has put them; who has no seat gets one.
+    #[default]
     Fill,
     /// Who has no seat gets one, and as few as possible leave their table for it.
     Repair,

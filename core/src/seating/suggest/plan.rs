@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::super::solver::{Reason, Solver, Weights};
-use super::bonds::{Bond, ReasonKind};
+use super::bonds::{self, Bond, ReasonKind};
 use super::chart::{Chart, Seat};
+use super::input::SeatingProblem;
+use super::missing::{self, MissingTables};
+use super::telling::telling;
 
 /// A suggestion for a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -30,6 +33,12 @@ pub struct SuggestedPlan {
     pub freed: Vec<String>,
     /// Who has no seat, and why.
     pub unseated: Vec<UnseatedGuest>,
+    /// The tables that they would fit at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<MissingTables>,
+    /// Who sits alone at a table, or is a child without a grown-up at it: nothing else was
+    /// possible.
+    pub lonely: Vec<String>,
     /// Somebody is wished near a door, and there is none in the room.
     pub no_door: bool,
     /// The tables with what speaks for them, in the order of the chart.
@@ -58,6 +67,8 @@ pub struct SuggestedTable {
     pub score: i64,
     /// The weightiest first.
     pub reasons: Vec<TableReason>,
+    /// The two or three of them that a person would name, in the order in which they are said.
+    pub telling: Vec<TableReason>,
 }
 
 /// One reason for a table.
@@ -109,6 +120,7 @@ pub enum UnseatedReason {
 }
 
 pub(super) fn tell(
+    problem: &SeatingProblem,
     chart: &Chart,
     bonds: &[Bond],
     weights: &Weights,
@@ -126,6 +138,12 @@ pub(super) fn tell(
             .collect(),
         freed: chart.freed.clone(),
         unseated: Vec::new(),
+        missing: None,
+        lonely: solver
+            .lonely()
+            .into_iter()
+            .map(|guest| chart.id(guest))
+            .collect(),
         no_door: chart.no_door,
         tables: Vec::new(),
     };
@@ -148,7 +166,7 @@ pub(super) fn tell(
             plan.seats.insert(chart.id(*guest), seat);
         }
         plan.tables
-            .push(reasons(chart, bonds, solver, number, &here));
+            .push(reasons(problem, chart, bonds, solver, number, &here));
     }
     for (guest, reason) in solver.unseated() {
         let id = chart.id(guest);
@@ -157,10 +175,12 @@ pub(super) fn tell(
         }
         plan.unseated.push(unseated(chart, id, &reason));
     }
+    plan.missing = missing::for_unseated(problem, &plan.unseated);
     plan
 }
 
 fn reasons(
+    problem: &SeatingProblem,
     chart: &Chart,
     bonds: &[Bond],
     solver: &Solver,
@@ -194,7 +214,10 @@ fn reasons(
         } else if weight != 0 {
             reasons.push(TableReason {
                 kind: bond.kind,
-                name: bond.name.clone(),
+                name: match bond.kind {
+                    ReasonKind::Door => bonds::door_name(problem, table),
+                    _ => bond.name.clone(),
+                },
                 guests: ids(&guests),
                 weight,
             });
@@ -239,6 +262,10 @@ fn reasons(
             .map(|table| table.id.clone())
             .unwrap_or_default(),
         score: reasons.iter().map(|reason| reason.weight).sum(),
+        telling: telling(&reasons, here.len(), |id| {
+            let mut guests = chart.guests.iter();
+            guests.find(|guest| guest.id == id)?.party_id.as_deref()
+        }),
         reasons,
     }
 }

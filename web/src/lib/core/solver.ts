@@ -2,9 +2,13 @@ import init, * as bindings from "./generated/troth_solver.js";
 import wasmUrl from "./generated/troth_solver_bg.wasm?url";
 
 /** Automatic seating, and tables of weights. */
-export type Solver = Pick<typeof bindings, "SeatingSolver" | "parseWeights" | "wishedWeights">;
+export type Solver = Pick<
+  typeof bindings,
+  "SeatingSolver" | "missingTables" | "parseWeights" | "wishedWeights"
+>;
 
 export type {
+  MissingTables,
   SeatingOptions,
   SeatingProblem,
   SeatingProgress,

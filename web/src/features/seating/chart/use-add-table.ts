@@ -1,4 +1,4 @@
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
@@ -23,11 +23,16 @@ const REACH = 100;
 /** Between the chairs of neighbouring tables, where there is the room for it: half a metre, to pass. */
 const AISLE = 40;
 
+interface StandingTables {
+  chart: Pick<SeatingView["chart"], "width" | "height">;
+  tables: readonly Pick<TableView, "positionX" | "positionY" | "reach">[];
+}
+
 /**
  * The place nearest to the middle of the room where a new table covers no other, with an aisle around it if the room
  * has one left. The middle itself where the room is full.
  */
-export function freeSpot(plan: Pick<SeatingView, "chart" | "tables">): { x: number; y: number } {
+export function freeSpot(plan: StandingTables): { x: number; y: number } {
   const { width, height } = plan.chart;
   return spotWith(AISLE, plan) ?? spotWith(0, plan) ?? { x: onGrid(width / 2), y: onGrid(height / 2) };
 }
@@ -35,7 +40,7 @@ export function freeSpot(plan: Pick<SeatingView, "chart" | "tables">): { x: numb
 const onGrid = (value: number) => Math.round(value / GRID) * GRID;
 
 /** Looks on rings around the middle, in steps of the grid. */
-function spotWith(aisle: number, { chart, tables }: Pick<SeatingView, "chart" | "tables">) {
+function spotWith(aisle: number, { chart, tables }: StandingTables) {
   const middle = { x: onGrid(chart.width / 2), y: onGrid(chart.height / 2) };
   const isFree = (x: number, y: number) =>
     tables.every(

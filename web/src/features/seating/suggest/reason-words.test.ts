@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
-import { reasonWords, unseatedWords } from "./reason-words.ts";
+import { tableWords, unseatedWords } from "./reason-words.ts";
 
 const people = ["Ann", "Ben", "Cem", "Dee", "Eli"].map((name) => aSeatGuest(name.toLowerCase(), name));
 const names = {
@@ -10,26 +10,60 @@ const names = {
   tables: new Map([["t1", "Table 1"]]),
 };
 
-type Reason = SuggestedPlan["tables"][number]["reasons"][number];
+type Reason = SuggestedPlan["tables"][number]["telling"][number];
 type Unseated = SuggestedPlan["unseated"][number];
 
-test.each<[Reason["kind"], string | undefined, string[], string]>([
-  ["party", "The Rossis", ["ann", "ben"], "The Rossis stays together: Ann and Ben"],
-  ["party", undefined, ["ann", "ben"], "A party stays together: Ann and Ben"],
-  ["near", undefined, ["ann", "ben"], "Wished to sit near each other: Ann and Ben"],
-  ["door", undefined, ["cem"], "Near the door: Cem"],
-  ["group", "University", ["ann", "ben", "cem"], "From University: Ann, Ben, and Cem"],
-  ["relationship", "COLLEAGUE", ["ann", "ben"], "Colleague: Ann and Ben"],
-  ["age", "CHILD", ["ann", "ben"], "Child (3–12): Ann and Ben"],
+const reason = (kind: Reason["kind"], guests: string[], name?: string): Reason => {
+  return { kind, guests, weight: 1, ...(name === undefined ? {} : { name }) };
+};
+const all = ["ann", "ben", "cem", "dee", "eli"];
+
+test.each<[string, Reason[]]>([
+  ["Haas family together.", [reason("party", ["ann", "ben", "cem"], "Haas family")]],
+  ["Ann, Ben, and Cem together.", [reason("party", ["ann", "ben", "cem"])]],
   [
-    "weights",
-    undefined,
-    ["ann", "ben", "cem", "dee", "eli"],
-    "By the imported weights: Ann, Ben, Cem, and 2 more",
+    "Haas family and Joshi family together; all from Neighbours.",
+    [
+      reason("party", ["ann", "ben", "cem"], "Haas family"),
+      reason("party", ["dee", "eli"], "Joshi family"),
+      reason("group", all, "Neighbours"),
+    ],
   ],
-  ["locked", undefined, ["ann", "gone"], "Stays in a locked seat: Ann and somebody"],
-])("the reason %s of %s", (kind, name, guests, words) => {
-  expect(reasonWords({ kind, name, guests, weight: 1 }, names, i18n)).toBe(words);
+  [
+    "Haas family together; Dee and Eli wished to sit near each other; Ann near the door “Kitchen door”.",
+    [
+      reason("party", ["ann", "ben", "cem"], "Haas family"),
+      reason("near", ["dee", "eli"]),
+      reason("door", ["ann"], "Kitchen door"),
+    ],
+  ],
+  ["Ann and Ben near the door.", [reason("door", ["ann", "ben"])]],
+  ["Most from University.", [reason("group", ["ann", "ben", "cem"], "University")]],
+  ["Ann and Ben from University.", [reason("group", ["ann", "ben"], "University")]],
+  [
+    "Most from University, some from School.",
+    [reason("group", ["ann", "ben", "cem"], "University"), reason("group", ["dee", "eli"], "School")],
+  ],
+  ["The children Ann and Ben at one table.", [reason("age", ["ann", "ben"], "CHILD")]],
+  ["The teenagers Ann and Ben at one table.", [reason("age", ["ann", "ben"], "TEEN")]],
+  ["All colleagues.", [reason("relationship", all, "COLLEAGUE")]],
+  ["As the imported weights say.", [reason("weights", all)]],
+  ["Ann and somebody wished to sit near each other.", [reason("near", ["ann", "gone"])]],
+])("%s", (words, telling) => {
+  expect(tableWords(telling, all.length, names, i18n)).toBe(words);
+});
+
+test("most of a table are told by no more names than one reads, and without a number", () => {
+  expect(tableWords([reason("group", all, "University")], 8, names, i18n)).toBe("Most from University.");
+  expect(tableWords([reason("group", all, "University")], 10, names, i18n)).toBe("Half from University.");
+  expect(tableWords([reason("group", all, "University")], 12, names, i18n)).toBe("Some from University.");
+  expect(tableWords([reason("near", all)], 8, names, i18n)).toBe(
+    "Ann, Ben, Cem, and others wished to sit near each other.",
+  );
+});
+
+test("what nothing speaks for says nothing", () => {
+  expect(tableWords([], 3, names, i18n)).toBeUndefined();
 });
 
 test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
@@ -41,7 +75,7 @@ test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
   ],
   [
     { reason: "besideLocked", tableId: "t1" },
-    "Ann: the party has locked seats at Table 1, where not enough seats are left.",
+    "Ann: others of the party stay at Table 1, where not enough seats are left.",
   ],
   [
     { reason: "apart", others: ["ben", "cem"] },

@@ -2,9 +2,8 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
 
-type Reason = SuggestedPlan["tables"][number]["reasons"][number];
+type Reason = SuggestedPlan["tables"][number]["telling"][number];
 type Unseated = SuggestedPlan["unseated"][number];
 
 /** Whose names a reason can need. */
@@ -17,32 +16,76 @@ export interface Names {
 /** More names than this in one sentence are nobody's help. */
 const MOST_NAMES = 4;
 
-/** Why guests sit at one table, in plain words. */
-export function reasonWords({ kind, name, guests }: Reason, names: Names, i18n: I18n): string {
+/** Why those at a table sit together, in a sentence as a person would say it; nothing where nothing speaks for it. */
+export function tableWords(
+  telling: readonly Reason[],
+  seated: number,
+  names: Names,
+  i18n: I18n,
+): string | undefined {
+  const parties = telling.filter(({ kind }) => kind === "party");
+  const groups = telling.filter(({ kind }) => kind === "group");
+  const others = telling.filter(({ kind }) => kind !== "party" && kind !== "group");
+  const clauses = [
+    ...(parties.length > 0 ? [partyWords(parties, names, i18n)] : []),
+    ...(groups.length > 0 ? [groupWords(groups, seated, names, i18n)] : []),
+    ...others.flatMap((reason) => clauseOf(reason, names, i18n) ?? []),
+  ];
+  const [first, ...rest] = clauses;
+  if (first === undefined) return undefined;
+  const words = [first.charAt(0).toLocaleUpperCase(i18n.locale) + first.slice(1), ...rest].join("; ");
+  return i18n._(msg`${words}.`);
+}
+
+/** Whole parties, by their names or by those of their guests. */
+function partyWords(parties: readonly Reason[], names: Names, i18n: I18n): string {
+  const called = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
+  const who = listOf(called, i18n);
+  return i18n._(msg`${who} together`);
+}
+
+/** Which circles those at a table are from: all, most, half, or who. */
+function groupWords(groups: readonly Reason[], seated: number, names: Names, i18n: I18n): string {
+  const words = groups.map(({ name, guests: { length }, guests }) => {
+    const who = guestNames(guests, names, i18n);
+    if (!name) return i18n._(msg`${who} from one group`);
+    if (length === seated) return i18n._(msg`all from ${name}`);
+    if (length * 2 === seated) return i18n._(msg`half from ${name}`);
+    if (length * 2 > seated) return i18n._(msg`most from ${name}`);
+    const isShort = groups.length === 1 && length <= MOST_NAMES;
+    return i18n._(isShort ? msg`${who} from ${name}` : msg`some from ${name}`);
+  });
+  return words.join(", ");
+}
+
+function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
   const who = guestNames(guests, names, i18n);
   switch (kind) {
-    case "party":
-      return i18n._(name ? msg`${name} stays together: ${who}` : msg`A party stays together: ${who}`);
     case "near":
-      return i18n._(msg`Wished to sit near each other: ${who}`);
+      return i18n._(msg`${who} wished to sit near each other`);
     case "door":
-      return i18n._(msg`Near the door: ${who}`);
-    case "group":
-      return i18n._(name ? msg`From ${name}: ${who}` : msg`From one group: ${who}`);
-    case "relationship": {
-      const relationship = labelOf(choicesOf("guest", "relationship"), name, i18n);
-      return i18n._(msg`${relationship}: ${who}`);
-    }
-    case "age": {
-      const age = labelOf(choicesOf("guest", "ageGroup"), name, i18n);
-      return i18n._(msg`${age}: ${who}`);
-    }
+      return i18n._(name ? msg`${who} near the door “${name}”` : msg`${who} near the door`);
+    case "relationship":
+      return name === undefined ? undefined : i18n._(ALL_OF[name] ?? msg`all of one circle`);
+    case "age":
+      return i18n._(
+        name === "TEEN" ? msg`the teenagers ${who} at one table` : msg`the children ${who} at one table`,
+      );
     case "weights":
-      return i18n._(msg`By the imported weights: ${who}`);
-    case "locked":
-      return i18n._(msg`Stays in a locked seat: ${who}`);
+      return i18n._(msg`as the imported weights say`);
+    default:
+      return undefined;
   }
 }
+
+/** What all at a table are to the couple. */
+const ALL_OF: Record<string, MessageDescriptor> = {
+  FAMILY: msg`all family`,
+  FRIEND: msg`all friends`,
+  COLLEAGUE: msg`all colleagues`,
+  NEIGHBOR: msg`all neighbours`,
+  VENDOR: msg`all vendors`,
+};
 
 /** Why somebody has no seat in a suggestion, and what that is about. */
 export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): string {
@@ -57,7 +100,7 @@ export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): str
     case "apartInParty":
       return i18n._(msg`${who}: ${others} are one party, and are to sit apart.`);
     case "besideLocked":
-      return i18n._(msg`${who}: the party has locked seats at ${table}, where not enough seats are left.`);
+      return i18n._(msg`${who}: others of the party stay at ${table}, where not enough seats are left.`);
     case "apart":
       return i18n._(
         msg`${who}: at each table with a free seat sits somebody to keep apart from (${others}).`,
@@ -65,15 +108,13 @@ export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): str
   }
 }
 
-function guestNames(ids: readonly string[], { guests }: Names, i18n: I18n): string {
+/** The names of guests, and of many only the first. */
+export function guestNames(ids: readonly string[], { guests }: Names, i18n: I18n): string {
   const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`somebody`));
-  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
-  if (names.length <= MOST_NAMES) return list.format(names);
-  const more = names.length - MOST_NAMES + 1;
-  return list.format([...names.slice(0, MOST_NAMES - 1), i18n._(msg`${more} more`)]);
+  if (names.length <= MOST_NAMES) return listOf(names, i18n);
+  return listOf([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)], i18n);
 }
 
-function labelOf(labels: Record<string, MessageDescriptor>, name: string | undefined, i18n: I18n): string {
-  const label = name === undefined ? undefined : labels[name];
-  return label ? i18n._(label) : (name ?? "");
+function listOf(names: readonly string[], i18n: I18n): string {
+  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import type { SeatingProgress } from "@/lib/core/solver.ts";
+import { Details } from "./details.tsx";
 import classes from "./suggest.module.css";
 
 interface SearchingProps {
@@ -9,26 +10,28 @@ interface SearchingProps {
   onCancel: () => void;
 }
 
-/** A search that goes on: how good its best plan is, and the ways to end it. */
+/** A search that goes on: how far it is, and the ways to end it. */
 export function Searching({ steps, onStop, onCancel }: SearchingProps) {
   const { t } = useLingui();
   const last = steps.at(-1);
-  const score = last?.score ?? 0;
   return (
     <Stack gap="md">
+      <Text>
+        <Trans>Looking for seats: who belongs together, and who gets along.</Trans>
+      </Text>
       <Progress.Root size="lg">
         <Progress.Section
           value={last ? (last.steps / last.total) * 100 : 0}
           aria-label={t`Search for seats`}
         />
       </Progress.Root>
-      <div>
+      <Details>
         <Text size="sm" c="dimmed">
           <Trans>Best score so far</Trans>
         </Text>
-        <div className={`${classes.score} troth-numbers`}>{last ? score : "…"}</div>
-      </div>
-      <ScoreLine steps={steps} />
+        <div className={`${classes.score} troth-numbers`}>{last ? last.score : "…"}</div>
+        <ScoreLine steps={steps} />
+      </Details>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>

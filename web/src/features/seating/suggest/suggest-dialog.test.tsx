@@ -1,7 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import { realSolver } from "@/test/core.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -47,10 +48,12 @@ const plan: SuggestedPlan = {
     {
       tableId: "t1",
       score: 80,
-      reasons: [{ kind: "group", name: "Family", guests: ["mia", "leo"], weight: 80 }],
+      reasons: [],
+      telling: [{ kind: "near", guests: ["mia", "leo"], weight: 80 }],
     },
   ],
   unseated: [],
+  lonely: [],
 };
 const events = () => solver.events as SolverJobEvents;
 const progress = (score: number, steps: number): SeatingProgress => ({
@@ -63,6 +66,9 @@ const progress = (score: number, steps: number): SeatingProgress => ({
   done: steps === 100,
 });
 
+beforeAll(() => {
+  realSolver();
+});
 beforeEach(() => {
   resetWedding({ seating: { c1: view } });
   solver.events = undefined;
@@ -93,15 +99,68 @@ test("the wishes are asked as they were weighed", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   await userEvent.selectOptions(await screen.findByLabelText("Similar ages together"), "Very important");
-  await userEvent.click(screen.getByRole("radio", { name: "Repair" }));
   await userEvent.click(button("Start"));
-  const options = expect.objectContaining({ mode: "repair", ages: 3 });
+  const options = expect.objectContaining({ mode: "fill", ages: 3, tables: 2 });
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
 });
 
-test("the score is seen growing, and the search can be ended with what it has", async () => {
+test("whoever has a seat keeps it unless that is asked for", async () => {
+  renderInApp(<SuggestButton chartId="c1" />);
+  await userEvent.click(button("Suggest seats"));
+  const question = await screen.findByRole("checkbox", { name: "Move people who already have a seat" });
+  expect(question).not.toBeChecked();
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  await userEvent.click(question);
+  expect(screen.getByRole("radio", { name: "As few as possible" })).toBeChecked();
+  await userEvent.click(screen.getByRole("radio", { name: "Everybody" }));
+  await userEvent.click(button("Start"));
+  const options = expect.objectContaining({ mode: "fresh" });
+  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
+});
+
+test("where nobody has a seat, nothing is asked about moving", async () => {
+  resetWedding({ seating: { c1: aSeatingView(guests, [aSeatTable("t1", "Table 1", [])]) } });
+  renderInApp(<SuggestButton chartId="c1" />);
+  await userEvent.click(button("Suggest seats"));
+  await screen.findByRole("button", { name: "Start" });
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("who does not fit is said before it starts, and the missing tables are one step that goes on", async () => {
+  const crowd = Array.from({ length: 57 }, (_, index) => aSeatGuest(`g${index}`, `Guest ${index}`));
+  const two = ["t1", "t2"].map((id, index) =>
+    aSeatTable(id, id, [], { positionX: 300 + 400 * index, positionY: 300 }),
+  );
+  resetWedding({ seating: { c1: aSeatingView(crowd, two) } });
+  renderInApp(<SuggestButton chartId="c1" />);
+  await userEvent.click(button("Suggest seats"));
+  const add = await screen.findByRole("button", { name: "Add 6 tables of 8" });
+  expect(screen.getByRole("status")).toHaveTextContent("41 people do not fit: 6 tables of 8 are missing.");
+  await userEvent.click(add);
+
+  const command = run.mock.calls[0]?.[0];
+  if (command?.type !== "seating.arrange") throw new Error("no tables were added");
+  const added = Object.values(command.tables ?? {});
+  expect(run).toHaveBeenCalledOnce();
+  expect(added).toHaveLength(6);
+  const places = [...two, ...added].map(({ positionX, positionY }) => [Number(positionX), Number(positionY)]);
+  for (const [index, [x = 0, y = 0]] of places.entries()) {
+    for (const [otherX = 0, otherY = 0] of places.slice(0, index)) {
+      expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(196);
+    }
+  }
+  expect(solver.asked).not.toHaveBeenCalled();
+  const six = added.map((_, index) => aSeatTable(`n${index}`, `New ${index}`, []));
+  const enough = aSeatingView(crowd, [...two, ...six]);
+  act(() => setWedding({ seating: { c1: enough } }));
+  expect(solver.asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: enough }));
+});
+
+test("the score grows behind the details, and the search can be ended with what it has", async () => {
   await start();
   expect(button("Show the best so far")).toBeDisabled();
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  await userEvent.click(button("Details"));
   act(() => events().onProgress(progress(30, 10)));
   act(() => events().onProgress(progress(70, 50)));
   expect(screen.getByRole("progressbar", { name: "Search for seats" })).toHaveAttribute(
@@ -121,7 +180,7 @@ test("a cancelled search changes nothing and leads back to the wishes", async ()
   expect(run).not.toHaveBeenCalled();
 });
 
-test("the preview says who moves and why, and applying is one command", async () => {
+test("the preview says who moves and why, and accepting is one command", async () => {
   await find();
   expect(run).not.toHaveBeenCalled();
   const moves = within(screen.getByRole("region", { name: "2 guests move" }));
@@ -130,9 +189,10 @@ test("the preview says who moves and why, and applying is one command", async ()
     "Zoe Okonkwono seatTable 2, seat 1",
   ]);
   expect(screen.getByRole("region", { name: "Table by table" })).toHaveTextContent(
-    "Family: Mia Lee and Leo Rossi",
+    "Table 12 of 8 seatsMia Lee and Leo Rossi wished to sit near each other.Leo Rossi and Mia Lee",
   );
-  await userEvent.click(button("Apply"));
+  expect(screen.getByText("Score now")).not.toBeVisible();
+  await userEvent.click(button("Accept"));
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "seating.arrange",
     chart: "c1",
@@ -144,17 +204,46 @@ test("the preview says who moves and why, and applying is one command", async ()
   expect(button("Undo")).toBeInTheDocument();
 });
 
-test("a plan that changed meanwhile is not overwritten but computed again", async () => {
+test("a plan that changed meanwhile is not overwritten but sought again", async () => {
   await find();
   const edited = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["zoe", "leo"]), ...view.tables.slice(1)]);
   act(() => setWedding({ seating: { c1: edited } }));
   expect(screen.getByRole("alert")).toHaveTextContent("The plan has changed meanwhile");
-  expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
-  await userEvent.click(button("Compute again"));
+  expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
+  await userEvent.click(button("Try again"));
   expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
   expect(screen.getByRole("progressbar", { name: "Search for seats" })).toBeInTheDocument();
   act(() => events().onPlan(plan));
-  expect(await screen.findByRole("button", { name: "Apply" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
+});
+
+test("another try begins from another chance, and a discarded suggestion changes nothing", async () => {
+  await find();
+  await userEvent.click(button("Try again"));
+  expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view, seed: 2 }));
+  act(() => events().onPlan(plan));
+  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  expect(button("Start")).toBeInTheDocument();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("whoever is left without a seat or company is named, with the tables that would help", async () => {
+  await start();
+  const left: SuggestedPlan = {
+    ...plan,
+    unseated: [{ guestId: "zoe", reason: "noTableForParty", others: [] }],
+    missing: { people: 1, tables: 1, capacity: 8, shape: "ROUND" },
+    lonely: ["leo"],
+  };
+  act(() => events().onPlan(left));
+  const note = await screen.findByRole("note");
+  expect(note).toHaveTextContent("Zoe Okonkwo: no table has enough free seats for the whole party.");
+  expect(note).toHaveTextContent("Leo Rossi has no company at the table");
+  expect(screen.getByText("1 person does not fit: 1 table of 8 is missing.")).toBeInTheDocument();
+  await userEvent.click(button("Add a table of 8"));
+  expect(run).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ type: "seating.arrange", seats: {} }),
+  );
 });
 
 test("a search that breaks says that nothing was changed", async () => {
@@ -167,7 +256,7 @@ test("a search that breaks says that nothing was changed", async () => {
 test("a refusal keeps the suggestion on the screen", async () => {
   run.mockReturnValue({ ok: false, issues: [{ code: "seat_taken", message: "That seat is taken." }] });
   await find();
-  await userEvent.click(button("Apply"));
+  await userEvent.click(button("Accept"));
   expect(await screen.findByText("That seat is taken.")).toBeInTheDocument();
-  expect(button("Apply")).toBeInTheDocument();
+  expect(button("Accept")).toBeInTheDocument();
 });

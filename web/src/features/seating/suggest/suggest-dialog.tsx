@@ -4,19 +4,20 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import type { Question } from "./messages.ts";
+import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
 import { sameQuestion } from "./same-question.ts";
 import { Searching } from "./searching.tsx";
 import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
 import { SuggestionPreview } from "./suggestion-preview.tsx";
-import { FIRST_SETTINGS, type SuggestSettings } from "./wish-settings.ts";
+import { FIRST_SETTINGS, SEEDS, type SuggestSettings } from "./wish-settings.ts";
 import { WishesForm } from "./wishes-form.tsx";
 
 interface SuggestDialogProps {
@@ -24,24 +25,35 @@ interface SuggestDialogProps {
   onClose: () => void;
 }
 
-/** Wishes, then a search, then what it found. Nothing in the plan changes before "Apply". */
+/** Wishes, then a search, then what it found. Nothing in the plan changes before "Accept", apart from tables that are added. */
 export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
   const wide = useRoomBeside();
   const [settings, setSettings] = useState<SuggestSettings>(FIRST_SETTINGS);
   const { state, start, stop, back } = useSuggestion();
+  const missing = useMissingTables(view);
+  const accept = useAccept(view, onClose);
   const begin = () => start({ view, ...settings });
-  const apply = useApply(view, onClose);
+  const again = () => {
+    // From the same chance the same plan would come again.
+    const next = { ...settings, seed: (settings.seed + 1) % SEEDS };
+    setSettings(next);
+    start({ view, ...next });
+  };
+  const addTables = useAddedTables(view, begin);
 
   return (
     <Modal opened onClose={onClose} size="xl" fullScreen={!wide} title={<Trans>Suggest seats</Trans>}>
       <Stage kind={state.kind}>
         {state.kind === "asking" && (
-          <WishesForm
-            view={view}
-            settings={settings}
-            onChange={(changes) => setSettings((current) => ({ ...current, ...changes }))}
-            onStart={begin}
-          />
+          <Stack gap="lg">
+            {missing && <MissingTablesNotice missing={missing} onAdd={() => addTables(missing)} />}
+            <WishesForm
+              view={view}
+              settings={settings}
+              onChange={(changes) => setSettings((current) => ({ ...current, ...changes }))}
+              onStart={begin}
+            />
+          </Stack>
         )}
         {state.kind === "searching" && <Searching steps={state.steps} onStop={stop} onCancel={back} />}
         {state.kind === "found" && (
@@ -49,15 +61,31 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
             view={view}
             plan={state.suggested}
             outdated={!sameQuestion(view, state.question.view)}
-            onApply={apply}
-            onAgain={begin}
-            onBack={back}
+            onAccept={accept}
+            onAgain={again}
+            onDiscard={back}
+            onAddTables={addTables}
           />
         )}
         {state.kind === "failed" && <Failed onBack={back} />}
       </Stage>
     </Modal>
   );
+}
+
+/** Adds tables, and goes on once the plan has them. */
+function useAddedTables(view: SeatingView, onThere: () => void): (missing: MissingTables) => void {
+  const add = useAddTables(view);
+  const before = useRef<SeatingView>(undefined);
+  useEffect(() => {
+    if (!before.current || before.current === view) return;
+    before.current = undefined;
+    onThere();
+  });
+  return (missing) => {
+    before.current = view;
+    if (!add(missing)) before.current = undefined;
+  };
 }
 
 /** What was pressed goes away with its stage: the focus goes on to the next one, and not out of the dialog. */
@@ -91,7 +119,7 @@ function Failed({ onBack }: { onBack: () => void }) {
 }
 
 /** Takes a suggestion over: one command, one step to undo. */
-function useApply({ chart }: SeatingView, onDone: () => void) {
+function useAccept({ chart }: SeatingView, onDone: () => void) {
   const { t } = useLingui();
   const run = useRun();
   return (seats: SuggestedSeats) => {

@@ -2,14 +2,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
-import type { SuggestedPlan } from "@/lib/core/solver.ts";
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { MovedList } from "../compare/moved-list.tsx";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
 import { PlanPicture } from "../plan/plan-drawing.tsx";
+import { Details } from "./details.tsx";
+import { MissingTablesNotice } from "./missing-tables.tsx";
 import { movesOf, previewView, type SuggestedSeats } from "./preview-view.ts";
-import { type Names, reasonWords, unseatedWords } from "./reason-words.ts";
+import { guestNames, type Names, tableWords, unseatedWords } from "./reason-words.ts";
 import classes from "./suggest.module.css";
 
 interface SuggestionPreviewProps {
@@ -17,19 +19,21 @@ interface SuggestionPreviewProps {
   plan: SuggestedPlan;
   /** The plan is another than the one that this was found for. */
   outdated: boolean;
-  onApply: (seats: SuggestedSeats) => void;
+  onAccept: (seats: SuggestedSeats) => void;
   onAgain: () => void;
-  onBack: () => void;
+  onDiscard: () => void;
+  onAddTables: (missing: MissingTables) => void;
 }
 
 /** What a suggestion would do, to be looked at before it does. */
 export function SuggestionPreview(props: SuggestionPreviewProps) {
-  const { view, plan, outdated, onApply, onAgain, onBack } = props;
+  const { view, plan, outdated, onAccept, onAgain, onDiscard, onAddTables } = props;
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const seats = plan.changes;
+  const { changes: seats, missing } = plan;
   const preview = useMemo(() => previewView(view, seats), [view, seats]);
   const marked = useMemo(() => new Set(Object.keys(seats)), [seats]);
+  const names = useMemo(() => namesOf(view), [view]);
   const moves = movesOf(view, seats);
   return (
     <Stack gap="lg">
@@ -45,8 +49,8 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
           </Trans>
         </Alert>
       )}
-      <Figures plan={plan} />
-      <Shortcomings view={view} plan={plan} />
+      {missing && !outdated && <MissingTablesNotice missing={missing} onAdd={() => onAddTables(missing)} />}
+      <Shortcomings plan={plan} names={names} />
       {moves.length === 0 ? (
         <Text role="status">
           <Trans>Nothing better was found: everybody stays where they are.</Trans>
@@ -61,27 +65,28 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
               label={t`The plan with the suggested seats`}
             />
           )}
+          <Tables tables={preview.tables} plan={plan} names={names} />
           <section aria-labelledby="suggest-moves">
             <Title order={3} id="suggest-moves">
               <Plural value={moves.length} one="# guest moves" other="# guests move" />
             </Title>
             <MovedList moved={moves} />
           </section>
-          <Tables view={preview} plan={plan} />
+          <Details>
+            <Scores plan={plan} names={names} />
+          </Details>
         </>
       )}
       <Group justify="flex-end" className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
-          <Trans>Change the wishes</Trans>
+        <Button variant="subtle" onClick={onDiscard}>
+          <Trans>Discard</Trans>
         </Button>
-        {outdated && (
-          <Button onClick={onAgain} {...guard}>
-            <Trans>Compute again</Trans>
-          </Button>
-        )}
+        <Button variant={outdated ? "filled" : "default"} onClick={onAgain} {...guard}>
+          <Trans>Try again</Trans>
+        </Button>
         {!outdated && moves.length > 0 && (
-          <Button onClick={() => onApply(seats)} {...guard}>
-            <Trans>Apply</Trans>
+          <Button onClick={() => onAccept(seats)} {...guard}>
+            <Trans>Accept</Trans>
           </Button>
         )}
       </Group>
@@ -89,32 +94,17 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
   );
 }
 
-type OfPlan = Pick<SuggestionPreviewProps, "view" | "plan">;
-
-function Figures({ plan: { start, score } }: Pick<OfPlan, "plan">) {
-  return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>
-          <Trans>Score now</Trans>
-        </dt>
-        <dd className={`${classes.score} troth-numbers`}>{start}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Score with the suggestion</Trans>
-        </dt>
-        <dd className={`${classes.score} troth-numbers`}>{score}</dd>
-      </div>
-    </dl>
-  );
+interface OfPlan {
+  plan: SuggestedPlan;
+  names: Names;
 }
 
-/** Who could not be seated, and why: said, and not hidden in a score. */
-function Shortcomings({ view, plan }: OfPlan) {
+/** Who could not be seated or has no company, and why: said, and not hidden in a score. */
+function Shortcomings({ plan, names }: OfPlan) {
   const { t, i18n } = useLingui();
-  const names = namesOf(view);
-  if (plan.unseated.length === 0 && !plan.noDoor) return null;
+  const { unseated, lonely, noDoor } = plan;
+  if (unseated.length === 0 && lonely.length === 0 && !noDoor) return null;
+  const alone = guestNames(lonely, names, i18n);
   return (
     <Alert
       role="note"
@@ -123,10 +113,19 @@ function Shortcomings({ view, plan }: OfPlan) {
       title={t`Not every wish can come true`}
     >
       <ul className={classes.reasons}>
-        {plan.unseated.map((unseated) => (
-          <li key={unseated.guestId}>{unseatedWords(unseated, names, i18n)}</li>
+        {unseated.map((guest) => (
+          <li key={guest.guestId}>{unseatedWords(guest, names, i18n)}</li>
         ))}
-        {plan.noDoor && (
+        {lonely.length > 0 && (
+          <li>
+            <Plural
+              value={lonely.length}
+              one={`${alone} has no company at the table: nobody else can sit there, or nobody may move.`}
+              other={`${alone} have no company at their tables: nobody else can sit there, or nobody may move.`}
+            />
+          </li>
+        )}
+        {noDoor && (
           <li>
             <Trans>Somebody should sit near the door, and the room has none yet: add it to the plan.</Trans>
           </li>
@@ -136,36 +135,71 @@ function Shortcomings({ view, plan }: OfPlan) {
   );
 }
 
-/** Who sits where for which reasons, in the plan as it would be. */
-function Tables({ view, plan }: OfPlan) {
+/** Who sits where for which reasons, in the plan as it would be; tables that stay empty are left out. */
+function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[] }) {
   const { i18n } = useLingui();
-  const names = namesOf(view);
-  const seated = new Map(view.tables.map((table) => [table.id, table.seated]));
+  const telling = new Map(plan.tables.map((table) => [table.tableId, table.telling]));
+  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
   return (
     <section aria-labelledby="suggest-tables">
       <Title order={3} id="suggest-tables">
         <Trans>Table by table</Trans>
       </Title>
       <ul className={classes.tables}>
-        {plan.tables.map((table) => (
-          <li key={table.tableId} className={classes.table}>
-            <div className={classes.tableHead}>
-              <h4>{names.tables.get(table.tableId)}</h4>
-              <Text span size="sm" c="dimmed" className="troth-numbers">
-                <Plural value={seated.get(table.tableId) ?? 0} one="# guest" other="# guests" />
-                {" · "}
-                <Trans>score {table.score}</Trans>
-              </Text>
-            </div>
-            <ul className={classes.reasons}>
-              {table.reasons.map((reason) => (
-                <li key={`${reason.kind} ${reason.guests.join()}`}>{reasonWords(reason, names, i18n)}</li>
-              ))}
-            </ul>
+        {tables
+          .filter(({ seated }) => seated > 0)
+          .map(({ id, name, capacity, seated, seats, beyond }) => {
+            const here = [...seats.flatMap(({ guests }) => guests), ...beyond];
+            const why = tableWords(telling.get(id) ?? [], seated, names, i18n);
+            return (
+              <li key={id} className={classes.table}>
+                <div className={classes.tableHead}>
+                  <h4>{name}</h4>
+                  <Text span size="sm" c="dimmed" className="troth-numbers">
+                    <Trans>
+                      {seated} of {capacity} seats
+                    </Trans>
+                  </Text>
+                </div>
+                {why && <p className={classes.why}>{why}</p>}
+                <Text size="sm" c="dimmed">
+                  {list.format(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
+                </Text>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}
+
+/** What the wishes add up to, before and after, and by table. */
+function Scores({ plan: { start, score, tables }, names }: OfPlan) {
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            <Trans>Score now</Trans>
+          </dt>
+          <dd className={`${classes.score} troth-numbers`}>{start}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Score with the suggestion</Trans>
+          </dt>
+          <dd className={`${classes.score} troth-numbers`}>{score}</dd>
+        </div>
+      </dl>
+      <ul className={classes.scores}>
+        {tables.map((table) => (
+          <li key={table.tableId}>
+            {names.tables.get(table.tableId)}
+            <span className="troth-numbers">{table.score}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
       const matched = matchWeights(reading.names, reading.pairs, view.guests);
       setFound(matched);
       // The file says what each pair is worth: what the wishes would add is for the person to switch on again.
-      onChange({ matrix: matched.pairs, groups: 0, relationships: 0, ages: 0, near: 0 });
+      onChange({ matrix: matched.pairs, groups: 0, relationships: 0, ages: 0, near: 0, tables: 0 });
     } catch (error) {
       console.error(error);
       setProblem(t`The file could not be read. Please try again.`);
@@ -44,8 +44,8 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
 
   function forget() {
     setFound(undefined);
-    const { groups, relationships, ages, near } = FIRST_SETTINGS.options;
-    onChange({ matrix: [], groups, relationships, ages, near });
+    const { groups, relationships, ages, near, tables } = FIRST_SETTINGS.options;
+    onChange({ matrix: [], groups, relationships, ages, near, tables });
   }
 
   return (

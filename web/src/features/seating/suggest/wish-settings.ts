@@ -11,7 +11,7 @@ export const IMPORTANCE_LABELS = [
 ] as const satisfies MessageDescriptor[];
 
 /** The wishes that people weigh; parties, keep-apart pairs and locked seats are kept always. */
-export const SOFT_WISHES = ["groups", "relationships", "ages", "near", "door"] as const;
+export const SOFT_WISHES = ["groups", "relationships", "ages", "near", "door", "tables"] as const;
 
 export type SoftWish = (typeof SOFT_WISHES)[number];
 
@@ -21,10 +21,11 @@ export const WISH_LABELS: Record<SoftWish, MessageDescriptor> = {
   ages: msg`Similar ages together`,
   near: msg`Wishes to sit near each other`,
   door: msg`Who should sit near the door`,
+  tables: msg`Well-filled tables, nobody alone`,
 };
 
-/** "fresh": everybody may move. "fill": seats for whoever has none. "repair": as few move as possible. */
-export type SuggestMode = SeatingOptions["mode"];
+/** "fill": seats for whoever has none. "repair": as few move as possible. "fresh": everybody may move. */
+export type SuggestMode = NonNullable<SeatingOptions["mode"]>;
 
 /** What the search is asked, and from where it begins: the same seed finds the same seats. */
 export interface SuggestSettings {
@@ -33,6 +34,9 @@ export interface SuggestSettings {
 }
 
 export const FIRST_SETTINGS: SuggestSettings = {
-  options: { mode: "fresh", groups: 2, relationships: 2, ages: 2, near: 2, door: 2 },
+  options: { mode: "fill", groups: 2, relationships: 2, ages: 2, near: 2, door: 2, tables: 2 },
   seed: 1,
 };
+
+/** How many seeds there are. */
+export const SEEDS = 2 ** 32;

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Accordion, Button, Group, NativeSelect, NumberInput, Radio, Stack, Text } from "@mantine/core";
+import {
+  Accordion,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Radio,
+  Stack,
+  Text,
+} from "@mantine/core";
 import { Sparkles } from "lucide-react";
 import type { SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
@@ -8,6 +18,7 @@ import classes from "./suggest.module.css";
 import { WeightsFile } from "./weights-file.tsx";
 import {
   IMPORTANCE_LABELS,
+  SEEDS,
   SOFT_WISHES,
   type SuggestMode,
   type SuggestSettings,
@@ -19,6 +30,50 @@ interface WishesFormProps {
   settings: SuggestSettings;
   onChange: (changes: Partial<SuggestSettings>) => void;
   onStart: () => void;
+}
+
+interface WhoMovesProps {
+  mode: SuggestMode;
+  onChange: (mode: SuggestMode) => void;
+}
+
+/** A seat that a person gave stays, unless somebody asks for more. */
+function WhoMoves({ mode, onChange }: WhoMovesProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        className={classes.question}
+        checked={mode !== "fill"}
+        onChange={(event) => onChange(event.currentTarget.checked ? "repair" : "fill")}
+        label={t`Move people who already have a seat`}
+        description={t`Otherwise they stay, and only the others get a seat. Locked seats stay in any case.`}
+      />
+      {mode !== "fill" && (
+        <Radio.Group
+          aria-label={t`Who may move`}
+          value={mode}
+          onChange={(chosen) => onChange(chosen as SuggestMode)}
+          className={classes.answers}
+        >
+          <Stack gap="xs">
+            <Radio
+              value="repair"
+              className={classes.question}
+              label={t`As few as possible`}
+              description={t`After a decline or an added guest.`}
+            />
+            <Radio
+              value="fresh"
+              className={classes.question}
+              label={t`Everybody`}
+              description={t`Where that is better for the whole. VIPs keep their seats.`}
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+    </Stack>
+  );
 }
 
 /** What the search should look for. */
@@ -36,29 +91,9 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
       }}
     >
       <Stack gap="lg">
-        <Radio.Group
-          aria-label={t`What to look for`}
-          value={options.mode}
-          onChange={(mode) => choose({ mode: mode as SuggestMode })}
-        >
-          <Stack gap="xs">
-            <Radio
-              value="fresh"
-              label={t`Seats for everybody`}
-              description={t`Whoever is not locked may be moved, where that is better for the whole.`}
-            />
-            <Radio
-              value="fill"
-              label={t`Only the free seats`}
-              description={t`Everybody who has a seat keeps it; the others get one.`}
-            />
-            <Radio
-              value="repair"
-              label={t`Repair`}
-              description={t`After a decline or an added guest: moves as few people as possible.`}
-            />
-          </Stack>
-        </Radio.Group>
+        {view.stats.assignedSeats > 0 && (
+          <WhoMoves mode={options.mode ?? "fill"} onChange={(mode) => choose({ mode })} />
+        )}
         <fieldset className={classes.wishes}>
           <legend>
             <Trans>How much it matters</Trans>
@@ -92,7 +127,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
                   description={t`The same seed finds the same seats for the same plan.`}
                   maw="14rem"
                   min={0}
-                  max={4_294_967_295}
+                  max={SEEDS - 1}
                   allowDecimal={false}
                   value={settings.seed}
                   onChange={(seed) => onChange({ seed: Number(seed) || 0 })}

@@ -1,0 +1,155 @@
+//! Who keeps whom company at a table, and how full it is.
+
+use std::collections::BTreeMap;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+use super::instance::{Age, Filling, Instance};
+
+/// How many people, and of what age.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct People {
+    pub(super) all: i64,
+    grown: i64,
+    children: i64,
+}
+
+impl People {
+    pub(super) fn of(guests: &[usize], instance: &Instance) -> Self {
+        let mut people = Self::default();
+        for guest in guests {
+            people.all += 1;
+            match instance.age(*guest) {
+                Age::Grown => people.grown += 1,
+                Age::Child => people.children += 1,
+                Age::Young => {}
+            }
+        }
+        people
+    }
+
+    /// How many of those at one table have no company: somebody alone, or children without a
+    /// grown-up.
+    fn lonely(self) -> i64 {
+        if self.grown == 0 && self.children > 0 {
+            self.children
+        } else {
+            i64::from(self.all == 1)
+        }
+    }
+}
+
+impl Add for People {
+    type Output = Self;
+
+    fn add(mut self, other: Self) -> Self {
+        self += other;
+        self
+    }
+}
+
+impl Sub for People {
+    type Output = Self;
+
+    fn sub(mut self, other: Self) -> Self {
+        self -= other;
+        self
+    }
+}
+
+impl AddAssign for People {
+    fn add_assign(&mut self, other: Self) {
+        self.all += other.all;
+        self.grown += other.grown;
+        self.children += other.children;
+    }
+}
+
+impl SubAssign for People {
+    fn sub_assign(&mut self, other: Self) {
+        self.all -= other.all;
+        self.grown -= other.grown;
+        self.children -= other.children;
+    }
+}
+
+/// What the people at a table make of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Mood {
+    pub(super) lonely: i64,
+    /// What its empty seats cost.
+    pub(super) cost: i64,
+}
+
+/// What tables cost by who sits there, beside the weights.
+#[derive(Debug, Clone)]
+pub(super) struct Prices {
+    /// By table and number of people.
+    filled: Vec<Vec<i64>>,
+    strangers: i64,
+}
+
+impl Prices {
+    pub(super) fn of(filling: &Filling, capacities: &[i64]) -> Self {
+        let price = |capacity: i64, people: i64| match people {
+            0 => 0,
+            _ => {
+                let lack = i64::max(0, (capacity + 1) / 2 - people);
+                i64::from(filling.table) + i64::from(filling.lack) * lack * lack
+            }
+        };
+        let row = |capacity: i64| {
+            (0..=capacity)
+                .map(|people| price(capacity, people))
+                .collect()
+        };
+        Self {
+            filled: capacities.iter().copied().map(row).collect(),
+            strangers: filling.strangers.into(),
+        }
+    }
+
+    pub(super) fn mood(&self, table: usize, people: People) -> Mood {
+        let prices = self.filled.get(table).map_or(&[][..], Vec::as_slice);
+        // Locked guests may be more than the seats.
+        let price = usize::try_from(people.all).ok();
+        let price = price.and_then(|people| prices.get(people).or(prices.last()));
+        Mood {
+            lonely: people.lonely(),
+            cost: price.copied().unwrap_or(0),
+        }
+    }
+
+    /// What it costs that so many of one circle are at a table: three have company.
+    pub(super) fn circle(&self, people: i64) -> i64 {
+        match people {
+            1 => 2 * self.strangers,
+            2 => self.strangers,
+            _ => 0,
+        }
+    }
+
+    /// The most that one person can make a table cost.
+    pub(super) fn most(&self) -> i64 {
+        let filled = self.filled.iter().flatten().copied().max().unwrap_or(0);
+        filled + 2 * self.strangers
+    }
+}
+
+/// Who of those at one table has no company.
+pub(super) fn lonely(here: &[usize], instance: &Instance) -> Vec<usize> {
+    let people = People::of(here, instance);
+    let is_lonely = |guest: &usize| people.all == 1 || instance.age(*guest) == Age::Child;
+    let lonely = here.iter().copied().filter(is_lonely);
+    lonely.filter(|_| people.lonely() > 0).collect()
+}
+
+/// The circle that most of some guests are of, and how many.
+pub(super) fn circle(guests: &[usize], instance: &Instance) -> Option<(usize, i64)> {
+    let mut counts = BTreeMap::<usize, i64>::new();
+    for circle in guests.iter().filter_map(|guest| instance.circle(*guest)) {
+        *counts.entry(circle).or_default() += 1;
+    }
+    // Of several the first.
+    let counts = counts.into_iter();
+    counts.max_by_key(|(circle, people)| (*people, std::cmp::Reverse(*circle)))
+}

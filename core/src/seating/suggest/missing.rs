@@ -1,0 +1,110 @@
+//! Tables that a chart lacks for those who come.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::chart::Chart;
+use super::input::{SeatingMode, SeatingProblem};
+use super::plan::{UnseatedGuest, UnseatedReason};
+use crate::order::sorted;
+use crate::seating::document::DEFAULT_CAPACITY;
+use crate::values::TableShape;
+
+/// Guests who do not fit, and tables that would take them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct MissingTables {
+    /// How many people do not fit.
+    pub people: u32,
+    /// How many tables are missing.
+    pub tables: u32,
+    /// The seats of each: those of the table that the chart has most of.
+    pub capacity: u32,
+    /// Its shape.
+    pub shape: TableShape,
+}
+
+/// What a chart lacks before anything is sought: a seat for each guest who comes. Locked seats of
+/// guests who have declined are no seats for others.
+#[must_use]
+pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
+    let chart = Chart::of(problem, SeatingMode::Fresh);
+    let seats: usize = chart
+        .tables
+        .iter()
+        .map(|table| table.capacity as usize)
+        .sum();
+    let people = chart.guests.len().saturating_sub(seats);
+    let (shape, capacity) = usual(problem);
+    let tables = people.div_ceil(capacity as usize);
+    of(people, tables, capacity, shape)
+}
+
+/// What a chart lacks for those who were left without a seat, parties at one table. More tables are
+/// no help for who is to sit beside a locked seat, or together and apart.
+pub(super) fn for_unseated(
+    problem: &SeatingProblem,
+    unseated: &[UnseatedGuest],
+) -> Option<MissingTables> {
+    let (shape, capacity) = usual(problem);
+    let mut parties = BTreeMap::<&str, u32>::new();
+    let is_helped = |guest: &&UnseatedGuest| {
+        !matches!(
+            guest.reason,
+            UnseatedReason::BesideLocked | UnseatedReason::ApartInParty
+        )
+    };
+    for guest in unseated.iter().filter(is_helped) {
+        let mut all = problem.guests.iter();
+        let party = all
+            .find(|known| known.id == guest.guest_id)
+            .and_then(|known| known.party_id.as_deref());
+        *parties.entry(party.unwrap_or(&guest.guest_id)).or_default() += 1;
+    }
+    let people = parties.values().sum::<u32>() as usize;
+    // The largest first, each to the first table with space: hardly ever a table too many.
+    let sizes: Vec<u32> = parties.into_values().collect();
+    let sizes = sorted(sizes, |one, other| other.cmp(one));
+    let mut free: Vec<u32> = Vec::new();
+    for size in sizes {
+        match free.iter_mut().find(|free| **free >= size) {
+            Some(free) => *free -= size,
+            None => {
+                // A party larger than a table takes several.
+                let tables = size.div_ceil(capacity);
+                free.extend((1..tables).map(|_| 0));
+                free.push(tables * capacity - size);
+            }
+        }
+    }
+    of(people, free.len(), capacity, shape)
+}
+
+fn of(people: usize, tables: usize, capacity: u32, shape: TableShape) -> Option<MissingTables> {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    (people > 0).then(|| MissingTables {
+        people: number(people),
+        tables: number(tables),
+        capacity,
+        shape,
+    })
+}
+
+/// The table that a chart has most of; of several the first.
+fn usual(problem: &SeatingProblem) -> (TableShape, u32) {
+    let kind = |index: usize| {
+        let table = problem.tables.get(index)?;
+        (table.capacity > 0).then_some((table.shape.unwrap_or(TableShape::Round), table.capacity))
+    };
+    let mut best = (0, (TableShape::Round, u32::from(DEFAULT_CAPACITY)));
+    for index in 0..problem.tables.len() {
+        let Some(this) = kind(index) else { continue };
+        let others = 0..problem.tables.len();
+        let count = others.filter(|other| kind(*other) == Some(this)).count();
+        if count > best.0 {
+            best = (count, this);
+        }
+    }
+    best.1
+}

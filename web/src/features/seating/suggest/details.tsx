@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import { Accordion } from "@mantine/core";
+import type { ReactNode } from "react";
+
+/** Figures, for whoever wants them; folded away until asked for. */
+export function Details({ children }: { children: ReactNode }) {
+  return (
+    <Accordion variant="separated" radius="md">
+      <Accordion.Item value="details">
+        <Accordion.Control>
+          <Trans>Details</Trans>
+        </Accordion.Control>
+        <Accordion.Panel>{children}</Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
