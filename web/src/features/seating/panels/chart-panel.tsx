@@ -1,72 +1,58 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
-import { useEffect, useId } from "react";
-import { SidePanel } from "@/kit/side-panel.tsx";
-import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useEvents, useFloorPlan, useRun } from "@/wedding/hooks.ts";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect } from "./event-select.tsx";
+import { Facts } from "./facts.tsx";
 import { FloorPlanFields } from "./floor-plan-fields.tsx";
 import { LengthField, lengthIssues } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
+import { SavingPanel } from "./saving-panel.tsx";
+import { type SavingForm, useSavingForm } from "./use-saving-form.ts";
 
 /** The chart's name, its event, the room and what its floor looks like. */
 export function ChartPanel({ view, onDirty, onDone, onClose }: ChartPanelProps) {
   const { t } = useLingui();
   const run = useRun();
-  const formId = useId();
-  const guard = useWriteGuard();
   const { chart } = view;
-  const form = useDraftForm(chartFormValues(chart, useFloorPlan(chart.id)));
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
-
-  function save() {
-    const issues = lengthIssues(form.changes, t`Please enter a length.`);
-    if (issues.length > 0) return form.refuse(issues);
-    const changes = chartChanges(form.values, form.changes);
-    const result = attempt(
-      () => (form.isDirty ? run({ type: "chart.update", id: chart.id, changes }) : { ok: true }),
-      t`Failed to update seating chart`,
-    );
-    if (result.ok) onDone();
-    else form.refuse(result.issues);
-  }
+  const latest = chartFormValues(chart, useFloorPlan(chart.id));
+  const form = useSavingForm(latest, (changes) => {
+    const issues = lengthIssues(changes, t`Please enter a length.`);
+    if (issues.length > 0) return issues;
+    const command = {
+      type: "chart.update",
+      id: chart.id,
+      changes: chartChanges({ ...latest, ...changes }, changes),
+    } as const;
+    const result = attempt(() => run(command), t`Failed to update seating chart`);
+    return result.ok ? [] : result.issues;
+  });
 
   return (
-    <SidePanel
-      opened
-      onClose={onClose}
+    <SavingPanel
       title={chart.name}
-      footer={
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} {...guard}>
-            <Trans>Save</Trans>
-          </Button>
-        </Group>
-      }
+      form={form}
+      facts={<Facts rows={[[t`Event`, chart.eventTitle ?? undefined]]} />}
+      onDirty={onDirty}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <DraftFormBody id={formId} form={form} onSubmit={save}>
-        <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
-        <EventField form={form} />
-        <Title order={3} mt="sm">
-          <Trans>Room</Trans>
-        </Title>
-        <RoomFields form={form} />
-        <Title order={3} mt="sm">
-          <Trans>Floor plan</Trans>
-        </Title>
-        <FloorPlanFields form={form} />
-      </DraftFormBody>
-    </SidePanel>
+      <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
+      <EventField form={form.atOnce} />
+      <Title order={3} mt="sm">
+        <Trans>Room</Trans>
+      </Title>
+      <RoomFields form={form} />
+      <Title order={3} mt="sm">
+        <Trans>Floor plan</Trans>
+      </Title>
+      <FloorPlanFields form={form} />
+    </SavingPanel>
   );
 }
 
@@ -89,7 +75,7 @@ function EventField({ form }: { form: DraftForm<ChartFormValues> }) {
   );
 }
 
-function RoomFields({ form }: { form: DraftForm<ChartFormValues> }) {
+function RoomFields({ form }: { form: SavingForm<ChartFormValues> }) {
   const { t } = useLingui();
   const unit = form.values.roomUnit;
   return (
@@ -101,7 +87,7 @@ function RoomFields({ form }: { form: DraftForm<ChartFormValues> }) {
           { value: "ft", label: t`Feet` },
         ]}
         value={unit}
-        onChange={(next) => form.set("roomUnit", next === "ft" ? "ft" : "m")}
+        onChange={(next) => form.atOnce.set("roomUnit", next === "ft" ? "ft" : "m")}
       />
       <SimpleGrid cols={2} spacing="sm">
         <LengthField form={form} field="roomWidth" label={t`Width`} unit={unit} />
