@@ -12,6 +12,7 @@ import { ConflictIndex, isContested, recordsOf } from "./conflicts.ts";
 import { type FedChange, ModelFeed, toJson } from "./model-feed.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
 import { retraced } from "./retrace.ts";
+import { namesIn } from "./step-names.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 
 type Listener = () => void;
@@ -96,7 +97,8 @@ export class WeddingSession implements OpenWedding {
       case "ready": {
         this.#write(prepared.patches, prepared.paths);
         const done = this.#model.done();
-        if (done) this.history.record(done, command.type);
+        const nameOf = (kind: string, id: string) => this.#model.nameOf(kind, id);
+        if (done) this.history.record(done, command.type, namesIn(done.step, nameOf));
         return { ok: true };
       }
     }
