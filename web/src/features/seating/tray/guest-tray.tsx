@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, SegmentedControl, Text, Title } from "@mantine/core";
 import { ChevronUp } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { SuggestButton } from "../suggest/suggest-button.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placing-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
 import type { Placing } from "./use-placing.ts";
+import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {
   view: SeatingView;
@@ -30,7 +33,11 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   const { t } = useLingui();
   const titleId = useId();
   const bodyId = useId();
-  const [opened, setOpened] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const { step, setStep, onPointerDown } = useSheet(sheet);
+  const opened = step !== "head";
+  const isTaking = placing.guests.length > 0;
+  const isCarrying = useDesigner(({ dragging }) => dragging?.kind === "guests");
   const [search, setSearch] = useState("");
   const [grouping, setGrouping] = useState<Grouping>("party");
   const { waiting, declined } = useMemo(() => withoutSeat(view), [view]);
@@ -43,12 +50,20 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
     [waiting, search, grouping],
   );
   const count = waiting.length;
+  useToldStep(step);
+
+  // Whoever was taken is set down on the plan, which has to be seen.
+  if (isTaking && step === "tall") setStep("half");
 
   return (
     <aside
+      ref={sheet}
       className={classes.tray}
       aria-labelledby={titleId}
-      data-opened={opened || undefined}
+      data-step={step}
+      data-away={isCarrying || undefined}
+      data-taking={isTaking || undefined}
+      data-over-plan
       data-covered={covered || undefined}
       data-drop="unassigned"
     >
@@ -62,15 +77,18 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
               other="# guests without a seat"
             />
           </Title>
-          <CompanionsNote stats={view.stats} />
+          <div className={classes.note}>
+            <CompanionsNote stats={view.stats} />
+          </div>
         </div>
         <button
           type="button"
           className={classes.handle}
           aria-expanded={opened}
           aria-controls={bodyId}
+          onPointerDown={onPointerDown}
           onClick={() => {
-            setOpened(!opened);
+            setStep(opened ? "head" : "half");
             if (!opened) onRaise();
           }}
         >
@@ -85,22 +103,29 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
         </button>
       </div>
       <div id={bodyId} className={classes.body} data-scroller>
+        {!readOnly && (
+          <div className={classes.suggest}>
+            <SuggestButton chartId={view.chart.id} />
+          </div>
+        )}
         {count === 0 ? (
           <TrayEmpty view={view} />
         ) : (
           <>
-            <SearchField label={t`Find a guest`} value={search} onChange={setSearch} />
-            <SegmentedControl
-              fullWidth
-              aria-label={t`Sort by`}
-              data={[
-                { value: "party", label: t`Party` },
-                { value: "group", label: t`Group` },
-                { value: "name", label: t`Name` },
-              ]}
-              value={grouping}
-              onChange={(chosen) => setGrouping(chosen as Grouping)}
-            />
+            <div className={classes.find}>
+              <SearchField label={t`Find a guest`} value={search} onChange={setSearch} />
+              <SegmentedControl
+                fullWidth
+                aria-label={t`Sort by`}
+                data={[
+                  { value: "party", label: t`Party` },
+                  { value: "group", label: t`Group` },
+                  { value: "name", label: t`Name` },
+                ]}
+                value={grouping}
+                onChange={(chosen) => setGrouping(chosen as Grouping)}
+              />
+            </div>
             <div className={classes.list}>
               {sections.map((section, index) => (
                 <TraySection
@@ -125,9 +150,20 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
         )}
         {declined.length > 0 && <Declined guests={declined} onOpenGuest={onOpenGuest} />}
       </div>
-      {placing.guests.length > 0 && <PlacingBar view={view} placing={placing} />}
+      {isTaking && <PlacingBar view={view} placing={placing} />}
     </aside>
   );
+}
+
+/** The plan makes do with what the sheet leaves of it. */
+function useToldStep(step: SheetStep): void {
+  const store = useDesignerStore();
+  const told = useRef(step);
+  useEffect(() => {
+    if (told.current === step) return;
+    told.current = step;
+    store.getState().canvas?.adapt();
+  }, [store, step]);
 }
 
 /** They need no seat; still somebody may look for them here. */
