@@ -12,8 +12,6 @@ interface RecordPanelProps extends Pick<PanelCallbacks, "onDirty" | "onClose"> {
   /** Somebody removed the record while its form is open. */
   gone: boolean;
   saveLabel?: ReactNode;
-  /** With a button that leaves without saving, beside the cross that every panel has. */
-  withCancel?: boolean;
   onDelete: () => void;
   /** What stands in the panel; the form takes the id by which the buttons at the foot know it. */
   children: (formId: string) => ReactNode;
@@ -21,7 +19,7 @@ interface RecordPanelProps extends Pick<PanelCallbacks, "onDirty" | "onClose"> {
 
 /** The panel of something that exists: its form, and at the foot what can be done with the whole of it. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { title, isDirty, gone, saveLabel, onDirty, onClose, withCancel, onDelete, children } = props;
+  const { title, isDirty, gone, saveLabel, onDirty, onClose, onDelete, children } = props;
   const formId = useId();
   const guard = useWriteGuard();
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
@@ -42,16 +40,9 @@ export function RecordPanel(props: RecordPanelProps) {
           >
             <Trans>Delete</Trans>
           </Button>
-          <Group gap="sm">
-            {withCancel && (
-              <Button variant="default" onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
-            )}
-            <Button type="submit" form={formId} {...guard}>
-              {gone ? <Trans>Save and bring back</Trans> : (saveLabel ?? <Trans>Save</Trans>)}
-            </Button>
-          </Group>
+          <Button type="submit" form={formId} {...guard}>
+            {gone ? <Trans>Save and bring back</Trans> : (saveLabel ?? <Trans>Save</Trans>)}
+          </Button>
         </Group>
       }
     >

@@ -53,7 +53,13 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
 
   const { row, rest } = tools();
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t`Designer tools`} data-mode={mode}>
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t`Designer tools`}
+      data-mode={mode}
+      data-full={full || undefined}
+    >
       {full && (
         <ActionIcon
           variant="default"
@@ -71,7 +77,11 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
       )}
       <ToolRow tools={row} rest={rest} moreLabel={t`More for “${name}”`} />
       {full && <SavedMark />}
-      {full && !readOnly && <UndoButtons />}
+      {full && !readOnly && (
+        <div className={classes.undo}>
+          <UndoButtons />
+        </div>
+      )}
       {!full && (
         <ActionIcon
           variant="default"

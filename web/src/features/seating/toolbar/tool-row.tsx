@@ -23,7 +23,7 @@ export function ToolRow({ tools, rest, moreLabel }: ToolRowProps) {
   const hidden = tools.filter((_, index) => folded.includes(index));
   return (
     <>
-      <div ref={row} className={classes.row}>
+      <div ref={row} className={classes.row} data-tools>
         {tools.map((tool, index) => (
           <div key={tool.key} data-folded={folded.includes(index) || undefined} className={classes.slot}>
             <ToolButton tool={tool} />
