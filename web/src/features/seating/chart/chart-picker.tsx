@@ -25,17 +25,17 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
   }
 
   return (
-    <Select
-      className={classes.picker}
-      data-draft={isDraft || undefined}
-      aria-label={t`Seating chart`}
-      placeholder={t`Select a seating chart`}
-      allowDeselect={false}
-      leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
-      comboboxProps={{ shadow: "none", width: "max-content", position: "bottom-start" }}
-      data={charts.map((chart) => ({ value: chart.id, label: label(chart) }))}
-      value={chosen ?? null}
-      onChange={(id) => id !== null && onChoose(id)}
-    />
+    <div className={classes.picker} data-draft={isDraft || undefined}>
+      <Select
+        aria-label={t`Seating chart`}
+        placeholder={t`Select a seating chart`}
+        allowDeselect={false}
+        leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
+        comboboxProps={{ shadow: "none", width: "max-content", position: "bottom-start" }}
+        data={charts.map((chart) => ({ value: chart.id, label: label(chart) }))}
+        value={chosen ?? null}
+        onChange={(id) => id !== null && onChoose(id)}
+      />
+    </div>
   );
 }
