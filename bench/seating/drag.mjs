@@ -138,7 +138,7 @@ for (const rate of [1, 4]) {
   await page.getByRole("button", { name: "Show the whole room" }).click();
   await page.getByRole("button", { name: "Edit Layout" }).click();
   row(`A table, ${throttle}`, rate === 1 ? "16.7 ms" : "33 ms", await circle(page, await middle(table), 160));
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
 }
 await browser.close();
 await server.stop();

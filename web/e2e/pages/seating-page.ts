@@ -34,10 +34,24 @@ export class SeatingPage {
     await this.page.getByRole("button", { name, exact: true }).click();
   }
 
+  /** A line of the menu that holds what the row of tools has no room for. */
+  async more(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: /^More for/ }).click();
+    await this.page.getByRole("menuitem", { name, exact: true }).click();
+  }
+
+  /** One of a tool's choices, whether the tool has room in the row or not. */
+  async choose(tool: string, choice: string): Promise<void> {
+    const button = this.page.getByRole("button", { name: tool, exact: true });
+    if (await button.isVisible()) await button.click();
+    else await this.more(tool);
+    await this.page.getByRole("menuitem", { name: choice, exact: true }).click();
+  }
+
   async addTables(count: number): Promise<void> {
     await this.press("Edit Layout");
     for (let added = 0; added < count; added += 1) await this.press("Add Table");
-    await this.press("Save Changes");
+    await this.press("Done");
   }
 
   /** The table as the plan draws it. */
@@ -54,7 +68,7 @@ export class SeatingPage {
   async showTable(name: string): Promise<void> {
     await this.table(name).focus();
     await this.page.keyboard.press("Enter");
-    await expect(this.panel.getByRole("textbox", { name: "Table name" })).toBeVisible();
+    await expect(this.panel.getByRole("list", { name: `Seats of ${name}` })).toBeVisible();
   }
 
   /** Opens a seat from the list of its table, which is there at every zoom. */
@@ -75,7 +89,7 @@ export class SeatingPage {
   async setCapacity(table: string, capacity: number): Promise<void> {
     await this.showTable(table);
     await this.panel.getByRole("textbox", { name: "Capacity" }).fill(String(capacity));
-    await this.panel.getByRole("button", { name: "Save", exact: true }).click();
+    await this.page.keyboard.press("Enter");
     await this.panel.waitFor({ state: "detached" });
   }
 
@@ -88,7 +102,7 @@ export class SeatingPage {
     await this.press("Edit Layout");
     await this.table(table).focus();
     for (let step = 0; step < steps; step += 1) await this.page.keyboard.press(key);
-    await this.press("Save Changes");
+    await this.press("Done");
   }
 
   /** Where a table stands, as it is drawn. */

@@ -270,6 +270,45 @@ test("keys do all of it", async ({ page, venue }) => {
   });
 });
 
+test("what is tapped stays where it is, and comes into sight where its form would cover it", async ({
+  page,
+  venue,
+}) => {
+  const canvas = await atTheVenue(page, venue);
+  const { seating } = new App(page);
+  // Without the ring of the focus, which is drawn around it.
+  const place = () => canvas.group("Table 1").locator("[data-turn]").first().boundingBox();
+  const form = page.getByRole("dialog", { name: "Table 1" });
+
+  await test.step("beside its form", async () => {
+    const before = await canvas.tableSpot("Table 1");
+    await page.mouse.click(before.x, before.y);
+    await expect(form).toBeVisible();
+    const after = await canvas.tableSpot("Table 1");
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
+    await form.getByRole("button", { name: "Close" }).click();
+    const back = await canvas.tableSpot("Table 1");
+    expect(Math.hypot(back.x - before.x, back.y - before.y)).toBeLessThan(2);
+  });
+
+  await test.step("under it", async () => {
+    await seating.move("Table 1", "ArrowRight", 30);
+    await canvas.fit.click();
+    const spot = await canvas.tableSpot("Table 1");
+    await page.mouse.click(spot.x, spot.y);
+    await expect(form).toBeVisible();
+    const panel = await form.boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await place();
+        return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+      })
+      .toBeLessThanOrEqual(panel?.x ?? 0);
+    const after = await canvas.tableSpot("Table 1");
+    expect(Math.abs(after.y - spot.y)).toBeLessThan(2);
+  });
+});
+
 test("two people see each other's hands on the plan", async ({ page, api, venue, openDevice }) => {
   const canvas = await atTheVenue(page, venue);
   const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");

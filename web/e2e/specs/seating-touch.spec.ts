@@ -44,11 +44,11 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
   });
 
   await test.step("renamed in its panel", async () => {
-    await tap(page, "Save Changes");
+    await tap(page, "Done");
     await expect(page.getByRole("button", { name: "Edit Layout" })).toBeVisible();
     await seating.table("Table 1").tap();
     await seating.panel.getByRole("textbox", { name: "Table name" }).fill("Family");
-    await seating.panel.getByRole("button", { name: "Save", exact: true }).tap();
+    await seating.panel.getByRole("button", { name: "Close" }).tap();
     await expect(seating.table("Family")).toBeVisible();
   });
 
@@ -81,10 +81,11 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
   await test.step("a smaller table says by name who loses a seat", async () => {
     await seating.table("Table 2").tap();
     await seating.panel.getByRole("textbox", { name: "Capacity" }).fill("2");
-    await dialog("Table 2").getByRole("button", { name: "Save", exact: true }).tap();
+    await page.keyboard.press("Tab");
     const question = dialog("Make “Table 2” smaller?");
     await expect(question).toContainText("Zoe Abel");
-    await question.getByRole("button", { name: "Save", exact: true }).tap();
+    await question.getByRole("button", { name: "Make it smaller" }).tap();
+    await dialog("Table 2").getByRole("button", { name: "Close" }).tap();
     await seating.expectFigures({ "Total Seats": 10, Assigned: 2, Unassigned: 1 });
     await expect(seating.waiting("Zoe")).toBeVisible();
   });

@@ -204,3 +204,61 @@ describe("the words of an entry", () => {
     expect(entry && entryWords(entry)).toBe(label);
   });
 });
+
+describe("what it says of a seating chart", () => {
+  const chart = "hall";
+  const seat = (guestId: string, tableId: string, position: number): Command => ({
+    type: "seat.assign",
+    chart,
+    guestId,
+    tableId,
+    position,
+  });
+
+  beforeEach(() => {
+    ana.run({ type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } });
+    ana.run({ type: "chart.add", id: chart, chart: { name: "Hall" } });
+    for (const [id, x] of [
+      ["one", 300],
+      ["two", 700],
+    ] as const) {
+      const table = { name: `Table ${id}`, positionX: x, positionY: 300 };
+      ana.run({ type: "table.add", chart, id, table });
+    }
+    ana.run(seat("mia", "one", 1));
+    ana.run(seat("leo", "two", 1));
+  });
+
+  const table = (changes: object): Command => ({ type: "table.update", chart, id: "one", changes });
+
+  it.each<[string, Command]>([
+    ["Mia Rossi moved to Table two", seat("mia", "two", 3)],
+    ["Mia Rossi moved to seat 4 of Table one", seat("mia", "one", 4)],
+    ["Mia Rossi taken from Table one", { type: "seat.unassign", chart, guestId: "mia" }],
+    ["Mia Rossi locked to a seat of Table one", { type: "seat.lock", chart, guestId: "mia", locked: true }],
+    [
+      "Leo Park and Mia Rossi traded places",
+      { type: "seat.swap", chart, guestId: "mia", otherGuestId: "leo" },
+    ],
+    [
+      "2 guests seated at Table two",
+      { type: "seat.group", chart, guestIds: ["mia", "leo"], tableId: "two", position: 4 },
+    ],
+    ["Table one moved", table({ positionX: 400, positionY: 400 })],
+    ["Table one turned", table({ rotation: 45 })],
+    ["Table one given 10 seats", table({ capacity: 10 })],
+    ["Table one renamed to Family", table({ name: "Family" })],
+    ["Table one removed", { type: "table.remove", chart, id: "one" }],
+  ])("%s", (words, command) => {
+    ana.run(command);
+    expect(ana.history.state.undo && entryWords(ana.history.state.undo)).toBe(words);
+    expect(said(undo())?.title).toBe(`Undone: ${words}`);
+    expect(ana.history.state.redo && entryWords(ana.history.state.redo)).toBe(words);
+  });
+
+  it("who is seated for the first time, and a table that is new", () => {
+    expect(said(undo())?.title).toBe("Undone: Leo Park seated at Table two");
+    undo();
+    expect(said(undo())?.title).toBe("Undone: Table two added");
+  });
+});

@@ -34,6 +34,10 @@ beforeEach(() => {
 });
 
 const user = () => userEvent.setup({ delay: null });
+const more = async (name: string) => {
+  await user().click(screen.getByRole("button", { name: "More for “Evening”" }));
+  await user().click(await screen.findByRole("menuitem", { name }));
+};
 const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
 
 it("opens what there is to settle, as a link asks for it", () => {
@@ -157,7 +161,7 @@ describe("with one chart", () => {
     act(() => setWedding({ charts: [], seating: {} }));
     const notice = within(screen.getByRole("region", { name: "Deleted chart" }));
     expect(notice.getByText(/“Evening” was deleted/)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Edit Layout" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Edit Layout" })).not.toBeInTheDocument();
     await user().click(notice.getByRole("button", { name: "Bring it back" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.restore", id: "evening" });
   });
@@ -170,16 +174,23 @@ describe("the modes", () => {
   it("begins with looking: no table is added by accident", () => {
     renderInApp(<SeatingPage />);
     expect(button("Edit Layout")).toBeInTheDocument();
-    expect(button("Save Chart")).toBeInTheDocument();
-    expect(button("Preview")).toBeInTheDocument();
     expect(button("Add Table")).not.toBeInTheDocument();
+  });
+
+  it("has one row of tools, and no button that saves: what is done is saved by itself", async () => {
+    renderInApp(<SeatingPage />);
+    expect(screen.getAllByRole("toolbar")).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: /save/i })).not.toBeInTheDocument();
+    await user().click(screen.getByRole("button", { name: "Edit Layout" }));
+    expect(screen.queryByRole("button", { name: /save/i })).not.toBeInTheDocument();
+    await user().click(screen.getByRole("button", { name: "Done" }));
+    expect(button("Edit Layout")).toBeInTheDocument();
   });
 
   it("adds tables only while the layout is edited, in the middle of the room", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
     expect(button("Edit Layout")).not.toBeInTheDocument();
-    expect(button("Save Changes")).toBeInTheDocument();
     await user().click(screen.getByRole("button", { name: "Add Table" }));
     const table = { positionX: 800, positionY: 600 };
     expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -190,46 +201,32 @@ describe("the modes", () => {
     });
   });
 
-  it.each(["Save Changes", "Save Chart"])(
-    "ends editing with %s, and says where the chart is",
-    async (save) => {
-      renderInApp(<SeatingPage />);
-      await user().click(screen.getByRole("button", { name: "Edit Layout" }));
-      await user().click(screen.getByRole("button", { name: save }));
-      expect(button("Edit Layout")).toBeInTheDocument();
-      expect(await screen.findByText("The chart is saved on this device and synced.")).toBeInTheDocument();
-    },
-  );
-
-  it("says without a connection that it is on this device", async () => {
-    setWedding({ sync: { connection: "offline", saved: true, unsynced: 3, state: "offline" } });
-    renderInApp(<SeatingPage />);
-    await user().click(screen.getByRole("button", { name: "Save Chart" }));
-    expect(
-      await screen.findByText("The chart is saved on this device. It syncs when there is a connection."),
-    ).toBeInTheDocument();
-  });
-
   it("previews or edits, never both", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
-    await user().click(screen.getByRole("button", { name: "Preview" }));
+    await more("Preview");
     expect(designerStore.getState().mode).toBe("preview");
-    expect(button("Save Changes")).not.toBeInTheDocument();
+    expect(button("Done")).not.toBeInTheDocument();
     await user().click(screen.getByRole("button", { name: "Exit Preview" }));
     expect(button("Edit Layout")).toBeInTheDocument();
   });
 
   it("has the whole window on request: what it covers is out of reach, and Escape leaves", async () => {
     renderInApp(<SeatingPage />);
-    const toggle = screen.getByRole("button", { name: "Full screen" });
-    await user().click(toggle);
-    expect(toggle).toHaveAttribute("aria-pressed", "true");
+    await user().click(screen.getByRole("button", { name: "Full screen" }));
     expect(screen.getByRole("heading", { level: 1, hidden: true }).closest("[inert]")).not.toBeNull();
-    expect(screen.getByRole("button", { name: "Nothing to undo" })).toBeInTheDocument();
+    expect(button("Nothing to undo")).toBeInTheDocument();
+    expect(screen.getByText("Saved and synced")).toBeInTheDocument();
     await user().keyboard("{Escape}");
-    expect(toggle).toHaveAttribute("aria-pressed", "false");
+    expect(button("Full screen")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 }).closest("[inert]")).toBeNull();
+  });
+
+  it("says in the whole window where the work is, without a connection too", async () => {
+    setWedding({ sync: { connection: "offline", saved: true, unsynced: 3, state: "offline" } });
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Full screen" }));
+    expect(screen.getByText("Saved on this device")).toBeInTheDocument();
   });
 
   it("puts a dance floor into the room", async () => {
@@ -242,16 +239,78 @@ describe("the modes", () => {
   });
 });
 
+describe("where fingers work", () => {
+  beforeEach(() => {
+    setWedding({ charts: [evening], seating: plan() });
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => new FakeQuery(query, query === "(pointer: coarse)") as unknown as MediaQueryList,
+    );
+    return () => vi.restoreAllMocks();
+  });
+
+  class FakeQuery extends EventTarget {
+    readonly media: string;
+    readonly matches: boolean;
+    constructor(media: string, matches: boolean) {
+      super();
+      this.media = media;
+      this.matches = matches;
+    }
+  }
+
+  it("begins with the whole window, and one way out of it", async () => {
+    renderInApp(<SeatingPage />);
+    expect(designerStore.getState().full).toBe(true);
+    await user().click(screen.getByRole("button", { name: "Leave full screen" }));
+    expect(designerStore.getState().full).toBe(false);
+    expect(screen.getByRole("heading", { level: 1 }).closest("[inert]")).toBeNull();
+    await user().click(screen.getByRole("button", { name: "Tap to work on the plan" }));
+    expect(designerStore.getState().full).toBe(true);
+  });
+
+  it("lays out the room where the plan has the window", async () => {
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Leave full screen" }));
+    await user().click(screen.getByRole("button", { name: "Edit Layout" }));
+    expect(designerStore.getState()).toMatchObject({ full: true, mode: "edit" });
+  });
+
+  it("ends with the page", () => {
+    const { unmount } = renderInApp(<SeatingPage />);
+    unmount();
+    expect(designerStore.getState().full).toBe(false);
+  });
+});
+
+describe("a draft", () => {
+  it("says on its paper that it is one, and of which plan", () => {
+    const draft = aChart("try", { name: "Long tables", draftOf: "evening" });
+    localStorage.setItem("troth.chart.wedding", "try");
+    const seating = { try: aSeating({ chart: { id: "try", name: "Long tables", draftOf: "evening" } }) };
+    setWedding({ charts: [evening, draft], seating });
+    renderInApp(<SeatingPage />);
+    const tag = screen.getByText("Draft of Evening");
+    expect(tag.closest("[data-draft]")).toContainElement(screen.getByRole("group", { name: "Plan" }));
+    expect(picker()).toHaveValue("Long tables · draft of Evening");
+  });
+
+  it("is not what the plan looks like", () => {
+    setWedding({ charts: [evening], seating: plan() });
+    renderInApp(<SeatingPage />);
+    expect(screen.getByRole("group", { name: "Plan" }).closest("[data-draft]")).toBeNull();
+  });
+});
+
 describe("the filter", () => {
   it("picks out the guests that are looked for, and counts them", async () => {
     const guests = [{ id: "mia", dietaryRestrictions: "vegan" }, { id: "leo" }];
     setWedding({ charts: [evening], seating: plan({ guests }) });
     renderInApp(<SeatingPage />);
-    await user().click(screen.getByRole("combobox", { name: "Highlight guests" }));
-    await user().click(await screen.findByRole("option", { name: "Dietary needs · 1" }));
+    await user().click(screen.getByRole("button", { name: "Highlight" }));
+    await user().click(await screen.findByRole("menuitemcheckbox", { name: "Dietary needs · 1" }));
     expect([...(designerStore.getState().highlighted ?? [])]).toEqual(["mia"]);
-    await user().click(screen.getByRole("combobox", { name: "Highlight guests" }));
-    await user().click(await screen.findByRole("option", { name: "Dietary needs · 1" }));
+    await user().click(screen.getByRole("button", { name: "Dietary needs · 1" }));
+    await user().click(await screen.findByRole("menuitem", { name: "Highlight nobody" }));
     expect(designerStore.getState().highlighted).toBeUndefined();
   });
 });

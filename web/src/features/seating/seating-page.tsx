@@ -16,14 +16,15 @@ import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useCharts, useSeating, useWedding } from "@/wedding/hooks.ts";
 import { useDesigner } from "./canvas/designer-store.ts";
-import { ChartHeader } from "./chart/chart-header.tsx";
+import { ChartPicker } from "./chart/chart-picker.tsx";
 import classes from "./chart/designer.module.css";
 import { Designer } from "./chart/designer.tsx";
+import { useFullByDefault } from "./chart/use-full-window.ts";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
-import type { PanelTarget } from "./panels/panel-target.ts";
+import { isOnPlan, type PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
 import { OBJECT_KINDS } from "./panels/seating-words.ts";
 
@@ -44,10 +45,10 @@ function SeatingContent() {
   const panel = useFormPanel<PanelTarget>();
   const { show, done } = panel;
   const full = useDesigner((designer) => designer.full);
-  const summary = charts.find(({ id }) => id === chosen);
+  useFullByDefault();
 
   const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
-  useAskedItem("settle", summary !== undefined, settle);
+  useAskedItem("settle", chosen !== undefined, settle);
 
   // What a panel shows belongs to one chart.
   const chooseAnother = useCallback(
@@ -62,7 +63,12 @@ function SeatingContent() {
     <PanelLayout
       opened={panel.target !== undefined}
       panel={
-        <div className={classes.panel} data-full={full || undefined} data-beside-plan>
+        <div
+          className={classes.panel}
+          data-full={full || undefined}
+          data-beside-plan
+          data-on-plan={(panel.target && isOnPlan(panel.target)) || undefined}
+        >
           <SeatingPanel panel={panel} chartId={chosen} onChart={chooseAnother} />
         </div>
       }
@@ -71,12 +77,10 @@ function SeatingContent() {
         title={t`Seating Chart`}
         actions={
           ready &&
-          charts.length > 0 && (
-            <ChartHeader charts={charts} chosen={summary} onChoose={chooseAnother} onOpen={show} />
-          )
+          charts.length > 0 &&
+          chosen === undefined && <ChartPicker chosen={undefined} onChoose={chooseAnother} />
         }
       />
-      <ReadOnlyNotice />
       <WeddingArrives status={status} />
       {status === "none" && <SeatingEmpty reason="noWedding" />}
       {ready && (
@@ -85,6 +89,7 @@ function SeatingContent() {
           key={`${weddingId}/${chosen}`}
           chartId={chosen}
           panel={panel}
+          onChoose={chooseAnother}
           otherwise={
             charts.length === 0 ? (
               <CreateChartCard onCreated={choose} />
@@ -101,18 +106,28 @@ function SeatingContent() {
 interface ChartScreenProps {
   chartId: string | undefined;
   panel: FormPanel<PanelTarget>;
+  onChoose: (id: string | undefined) => void;
   /** Where there is no chart to show. */
   otherwise: ReactNode;
 }
 
 /** The chart, or what there is instead. One that is deleted elsewhere stays on the screen, and says so. */
-function ChartScreen({ chartId, panel, otherwise }: ChartScreenProps) {
+function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) {
+  const charts = useCharts();
+  const { value: chart } = useKept(charts.find(({ id }) => id === chartId));
   const { value: view, gone } = useKept(useSeating(chartId));
-  if (!view) return otherwise;
+  if (view && chart) {
+    return (
+      <>
+        <UnsavedForms view={view} panel={panel} />
+        <Designer chart={chart} view={view} gone={gone} panel={panel} onChoose={onChoose} />
+      </>
+    );
+  }
   return (
     <>
-      <UnsavedForms view={view} panel={panel} />
-      <Designer view={view} gone={gone} panel={panel} />
+      <ReadOnlyNotice />
+      {otherwise}
     </>
   );
 }
@@ -200,7 +215,7 @@ type SeatingEmptyProps = { reason: "noWedding" } | { reason: "noneChosen"; onCre
 
 /** Why there is no chart to see, and the first step. */
 function SeatingEmpty(props: SeatingEmptyProps) {
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   if (props.reason === "noWedding") {
     return (
       <NoWedding icon={Armchair}>
@@ -213,14 +228,11 @@ function SeatingEmpty(props: SeatingEmptyProps) {
       icon={Armchair}
       title={<Trans>Which chart would you like to see?</Trans>}
       action={
-        <Button
-          variant="default"
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={props.onCreate}
-          {...guard}
-        >
-          <Trans>New Chart</Trans>
-        </Button>
+        allowed && (
+          <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={props.onCreate}>
+            <Trans>New Chart</Trans>
+          </Button>
+        )
       }
     >
       <Trans>Please select a seating chart from the dropdown above, or create a new one.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { Redo2, Undo2 } from "lucide-react";
 import { useUndoState } from "@/wedding/hooks.ts";
+import classes from "./undo-buttons.module.css";
 import { entryWords } from "./undo-words.ts";
 import { redoLast, undoLast } from "./walk-history.ts";
 
@@ -12,6 +13,7 @@ export function UndoButtons() {
     <>
       <Tooltip label={undo.label} openDelay={400}>
         <ActionIcon
+          className={classes.button}
           aria-label={undo.label}
           aria-disabled={!undo.possible}
           data-disabled={!undo.possible || undefined}
@@ -23,6 +25,7 @@ export function UndoButtons() {
       </Tooltip>
       <Tooltip label={redo.label} openDelay={400}>
         <ActionIcon
+          className={classes.button}
           aria-label={redo.label}
           aria-disabled={!redo.possible}
           data-disabled={!redo.possible || undefined}

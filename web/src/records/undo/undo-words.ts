@@ -4,12 +4,16 @@ import { recordOf } from "@/lib/core/records.ts";
 import type { UndoEntry, Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
 import { deedWords, fieldWords, namelessWords, nounOf } from "../change-words.ts";
+import { seatingWords } from "./seating-words.ts";
 
 const text = (i18n: I18n, words: MessageDescriptor | string) =>
   typeof words === "string" ? words : i18n._(words);
 
-/** What an entry of the history did: "change Mia Rossi’s RSVP". */
-export function entryWords({ step, command, name }: UndoEntry, i18n: I18n = active): string {
+/** What an entry of the history did: "change Mia Rossi’s RSVP", "Mia Rossi moved to Table 3". */
+export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
+  const seating = seatingWords(entry);
+  if (seating) return i18n._(seating);
+  const { step, command, name } = entry;
   const { redo } = step;
   const isUpdate = redo.type !== "seating.arrange" && "changes" in redo;
   const fields = isUpdate ? Object.keys(redo.changes) : [];

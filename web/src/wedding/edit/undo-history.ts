@@ -1,4 +1,5 @@
 import type { Command, Done, Step } from "@/lib/core/types.ts";
+import type { StepNames } from "./step-names.ts";
 
 /** A command of this tab that can be taken back, or done again. */
 export interface UndoEntry {
@@ -8,6 +9,8 @@ export interface UndoEntry {
   readonly command: Command["type"];
   /** What the entity was called when it was changed, for the time after it is gone. */
   readonly name: string | undefined;
+  /** The guests and tables of a step within a chart. */
+  readonly names: StepNames;
   /** Where the fields are that the step is told by. */
   readonly paths: Done["paths"];
 }
@@ -47,8 +50,8 @@ export class UndoHistory {
   };
 
   /** A command has run: what was undone before it is not done again any more. */
-  record({ step, name, paths }: Done, command: Command["type"]): void {
-    const entry = { id: this.#nextId++, step, command, name: name ?? undefined, paths };
+  record({ step, name, paths }: Done, command: Command["type"], names: StepNames = {}): void {
+    const entry = { id: this.#nextId++, step, command, name: name ?? undefined, names, paths };
     this.#undo = [...this.#undo, entry].slice(-mostEntries);
     this.#redo = [];
     this.#publish();

@@ -22,6 +22,7 @@ import { isContested } from "./conflicts.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
 import { canRetrace, retraced, writerOf } from "./retrace.ts";
+import { namesIn } from "./step-names.ts";
 import { ToSettleList } from "./to-settle.ts";
 import { UndoHistory, type Way } from "./undo-history.ts";
 
@@ -111,7 +112,8 @@ export class WeddingSession implements OpenWedding {
       case "ready": {
         this.#write(prepared.patches, prepared.paths);
         const done = this.#model.done();
-        if (done) this.history.record(done, command.type);
+        const nameOf = (kind: string, id: string) => this.#model.nameOf(kind, id);
+        if (done) this.history.record(done, command.type, namesIn(done.step, nameOf));
         return { ok: true };
       }
     }

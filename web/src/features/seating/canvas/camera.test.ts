@@ -7,8 +7,10 @@ import {
   revealed,
   scaledAt,
   scales,
+  seenOf,
   toPlan,
   toScreen,
+  uncovered,
   wheelFactor,
   wheelMeans,
 } from "./camera.ts";
@@ -96,6 +98,45 @@ describe("the camera", () => {
     const at = toScreen(revealed(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
     expect(at.x).toBeCloseTo(canvas.width - 80);
     expect(at.y).toBeCloseTo(start.y + 250);
+  });
+});
+
+describe("what lies over the canvas", () => {
+  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+  const phone = box(0, 56, 390, 792);
+
+  test.each([
+    ["nothing", [], { width: 390, height: 736 }],
+    ["a sheet from below", [box(0, 456, 390, 844)], { width: 390, height: 400 }],
+    ["a panel at the right", [box(290, 0, 706, 844)], { width: 290, height: 736 }],
+    ["a list beside it", [box(400, 56, 706, 844)], { width: 390, height: 736 }],
+    [
+      "two sheets: the higher one counts",
+      [box(0, 500, 390, 844), box(0, 600, 390, 844)],
+      { width: 390, height: 444 },
+    ],
+    ["a sheet over all of it leaves nothing to move to", [box(0, 60, 390, 844)], { width: 390, height: 736 }],
+  ])("%s", (_what, covers, seen) => {
+    expect(seenOf(phone, covers)).toEqual(seen);
+  });
+
+  const camera = { x: 10, y: 20, scale: 0.5 };
+  const seen = { width: 390, height: 400 };
+
+  test("what is seen stays where it is, also at the very edge", () => {
+    expect(uncovered(camera, { x: 0, y: 0 }, 40, seen)).toBe(camera);
+    expect(uncovered(camera, { x: 300, y: 600 }, 40, seen)).toBe(camera);
+  });
+
+  test("what is covered comes into sight, no further than needed", () => {
+    const point = { x: 300, y: 1000 };
+    const next = uncovered(camera, point, 40, seen);
+    expect(toScreen(next, point)).toEqual({ x: 160, y: 360 });
+  });
+
+  test("what is larger than what is seen keeps its beginning in sight", () => {
+    const point = { x: 300, y: 600 };
+    expect(toScreen(uncovered(camera, point, 300, seen), point).y).toBe(300);
   });
 });
 

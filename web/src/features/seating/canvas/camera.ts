@@ -95,6 +95,48 @@ export function revealed(camera: Camera, point: Point, canvas: Size, margin: num
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
 }
 
+/** What of the screen something lies on, in px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Less than this between a sheet and the edge is no place to show anything in, in px. */
+const leastInSight = 96;
+
+/** What is seen of the canvas, from its corner on: a sheet over it takes from below, a panel from the right. */
+export function seenOf(canvas: Box, covers: readonly Box[]): Size {
+  let [width, height] = [canvas.right - canvas.left, canvas.bottom - canvas.top];
+  for (const cover of covers) {
+    const across = Math.min(cover.right, canvas.right) - Math.max(cover.left, canvas.left);
+    const down = Math.min(cover.bottom, canvas.bottom) - Math.max(cover.top, canvas.top);
+    if (across <= 0 || down <= 0) continue;
+    const [restAcross, restDown] = [cover.left - canvas.left, cover.top - canvas.top];
+    if (across > (canvas.right - canvas.left) / 2 && restDown >= leastInSight)
+      height = Math.min(height, restDown);
+    else if (restAcross >= leastInSight) width = Math.min(width, restAcross);
+  }
+  return { width, height };
+}
+
+/** The camera that shows what lies `radius` px around a point of the plan, if it is covered; else the same one. */
+export function uncovered(camera: Camera, point: Point, radius: number, seen: Size): Camera {
+  const at = toScreen(camera, point);
+  // What is larger than what is seen keeps its beginning in sight.
+  const shift = (value: number, extent: number) =>
+    Math.min(0, Math.max(extent - (value + radius), Math.min(0, radius - value)));
+  const [dx, dy] = [shift(at.x, seen.width), shift(at.y, seen.height)];
+  return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
+}
+
+/** Part of the way from one camera to another. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const mix = (one: number, other: number) => one + (other - one) * part;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
+}
+
 /**
  * What a turn of the wheel means. A pinch on a trackpad arrives with Ctrl and zooms; two fingers on a trackpad move in
  * both directions and in small or broken steps, and pan; the rest is the wheel of a mouse, and zooms.

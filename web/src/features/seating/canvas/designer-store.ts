@@ -42,16 +42,25 @@ export interface LayoutActions {
   selectAll: () => void;
 }
 
+/** A table, one of its seats, or an object. */
+export type Place = { tableId: string; position?: number } | { objectId: string };
+
 /** What the canvas on the screen can be asked to do, by a toolbar or a list beside it. */
 export interface CanvasHandle {
   /** Shows the whole room. */
   fit: () => void;
   /** Whether it shows the whole room, as `fit` left it. */
   showsWhole: () => boolean;
+  /** Something came to lie over the plan, or went. */
+  adapt: () => void;
+  /** Moves what is drawn by so many px, down where positive: the canvas has moved, and what is on it is not to. */
+  shift: (dy: number) => void;
   /** Multiplies the zoom around the middle of what is seen of the room. */
   zoomBy: (factor: number) => void;
   /** Brings a table, an object or a seat into sight, and takes the focus there. */
-  reveal: (what: { tableId: string; position?: number } | { objectId: string }) => void;
+  reveal: (what: Place) => void;
+  /** Moves the plan, gently, as far as is needed for a place that something lies over to be seen. */
+  uncover: (what: Place) => void;
   /** The middle of what is seen of the room, in plan units: where a new table would be noticed. */
   centre: () => { x: number; y: number };
   /** What can be done with the selection. */

@@ -83,9 +83,10 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
     if (svg.current && viewport.current) return stage.attach(svg.current, viewport.current);
   }, [stage]);
   useEffect(() => {
-    const { fit, showsWhole, zoomBy, reveal, centre } = stage;
+    const { fit, showsWhole, adapt, shift, zoomBy, reveal, uncover, centre } = stage;
     const startGuestDrag = guests.begin.bind(guests);
-    designer.getState().setCanvas({ fit, showsWhole, zoomBy, reveal, centre, layout, startGuestDrag });
+    const views = { fit, showsWhole, adapt, shift, zoomBy, reveal, uncover, centre };
+    designer.getState().setCanvas({ ...views, layout, startGuestDrag });
     return () => designer.getState().setCanvas(undefined);
   }, [designer, stage, guests, layout]);
 

@@ -5,15 +5,19 @@ import {
   keptOn,
   middleInSight,
   type Point,
+  panned,
   revealed,
   type Size,
   scaledAt,
+  seenOf,
   toPlan,
+  uncovered,
 } from "./camera.ts";
-import type { CanvasHandle, DesignerStore } from "./designer-store.ts";
+import type { CanvasHandle, DesignerStore, Place } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
+import { glide } from "./glide.ts";
 import { type Hit, hitAt } from "./hit.ts";
-import { type Plan, seatPoint } from "./plan.ts";
+import { type ObjectCard, type Plan, seatPoint, type TableCard } from "./plan.ts";
 
 /** What a gesture does from its first move to its end. It draws by itself; the document is written by `drop`, once. */
 export interface Session {
@@ -26,6 +30,12 @@ export interface Session {
 /** Around the room, in px, when all of it is shown; on a phone it is a part of the width. */
 const fitMargin = { most: 28, part: 0.04 };
 const revealMargin = 96;
+/** Around a table and its seats, in px. */
+const tableMargin = 8;
+/** Around a seat, in px, so that all of it and its name are seen. */
+const seatMargin = 36;
+/** What may lie over the canvas: the form beside it, and the list of guests on small screens. */
+const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
 
 /**
  * The drawing as gestures need it: where the canvas is on the screen, what lies under a finger, and the element of each
@@ -50,6 +60,8 @@ export class Stage {
   #fitted: string | undefined;
   /** The camera that showed all of the room, until a hand chooses another. */
   #whole: Camera | undefined;
+  /** What the canvas got its size in: the window, and how it is shown there. */
+  #around = "";
   #session: Session | undefined;
   #clickIsTaken = false;
 
@@ -93,24 +105,28 @@ export class Stage {
   }
 
   /**
-   * A canvas that grows or shrinks keeps its middle; one that has just got its size shows the room. One that showed all
-   * of it shows all of it again: beside a panel, in the whole window, on a tablet that is turned.
+   * A canvas that has just got its size shows the room. Where a form beside it comes or goes, nothing on the plan moves.
+   * In another window, such as a tablet that is turned, the middle stays; and a plan of which all was seen is seen whole.
    */
   resize({ width, height }: Size): void {
     const before = this.#size;
     if (width === before.width && height === before.height) return;
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
+    const { camera, full, mode } = this.designer.getState();
+    const around = [window.innerWidth, window.innerHeight, full, mode === "preview"].join();
+    const isAsBefore = around === this.#around;
+    this.#around = around;
     if (this.#fitted !== this.plan.chartId || before.width === 0) {
       this.#fitted = this.plan.chartId;
       this.fit();
       return;
     }
+    if (isAsBefore) return;
     if (this.showsWhole()) {
       this.fit();
       return;
     }
-    const { camera } = this.designer.getState();
     const x = camera.x + (width - before.width) / 2;
     const y = camera.y + (height - before.height) / 2;
     this.#look({ x, y, scale: camera.scale });
@@ -200,10 +216,40 @@ export class Stage {
   }
 
   fit = (): void => {
-    const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
-    this.#whole = fitted(this.plan.room, this.#size, margin);
+    this.#whole = this.#fitting();
     this.designer.getState().setCamera(this.#whole);
   };
+
+  /** What lies over the plan has come or gone: a plan of which all was seen is seen whole in what is left. */
+  adapt = (): void => {
+    if (!this.showsWhole()) return;
+    this.#whole = this.#fitting();
+    glide(this.designer, this.#whole);
+  };
+
+  shift = (dy: number): void => {
+    if (dy === 0) return;
+    const isWhole = this.showsWhole();
+    const { camera, setCamera } = this.designer.getState();
+    const next = panned(camera, 0, dy);
+    if (isWhole) this.#whole = next;
+    setCamera(next);
+  };
+
+  #fitting(): Camera {
+    const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
+    return fitted(this.plan.room, this.#seen(), margin);
+  }
+
+  /** What is seen of the canvas beside what lies over it. */
+  #seen(): Size {
+    const canvas = this.#svg?.getBoundingClientRect();
+    if (!canvas || canvas.width === 0) return this.#size;
+    return seenOf(
+      canvas,
+      [...document.querySelectorAll(covers)].map((element) => element.getBoundingClientRect()),
+    );
+  }
 
   showsWhole = (): boolean => this.designer.getState().camera === this.#whole;
 
@@ -218,17 +264,37 @@ export class Stage {
   };
 
   reveal: CanvasHandle["reveal"] = (what) => {
-    const { camera, setCamera } = this.designer.getState();
-    const item = "objectId" in what ? this.plan.object(what.objectId) : this.plan.table(what.tableId);
-    if (!item) return;
-    const position = "tableId" in what ? what.position : undefined;
-    const table = "tableId" in what ? this.plan.table(what.tableId) : undefined;
-    const seat = table?.seats.find((candidate) => candidate.position === position);
-    const point = table && seat ? seatPoint(table, seat) : item;
-    setCamera(revealed(camera, point, this.#size, revealMargin));
-    const element = seat ? this.seatElement(item.id, seat.position) : this.focusTarget(item.id);
+    const found = this.#find(what);
+    if (!found) return;
+    this.keepInSight(found.point);
+    const { item, position } = found;
+    const element = position === undefined ? this.focusTarget(item.id) : this.seatElement(item.id, position);
     element?.focus({ preventScroll: true });
   };
+
+  uncover: CanvasHandle["uncover"] = (what) => {
+    this.measure();
+    const found = this.#find(what);
+    if (!found) return;
+    const { camera } = this.designer.getState();
+    const { item, position } = found;
+    const reach = "reach" in item ? item.reach : Math.max(item.width, item.height) / 2;
+    const radius = position === undefined ? reach * camera.scale + tableMargin : seatMargin;
+    const next = uncovered(camera, found.point, radius, this.#seen());
+    if (next !== camera) glide(this.designer, next);
+  };
+
+  /** What a place is, and where on the plan. */
+  #find(what: Place): { item: TableCard | ObjectCard; position?: number; point: Point } | undefined {
+    if ("objectId" in what) {
+      const item = this.plan.object(what.objectId);
+      return item && { item, point: item };
+    }
+    const item = this.plan.table(what.tableId);
+    const seat = item?.seats.find(({ position }) => position === what.position);
+    if (!item || !seat) return item && { item, point: item };
+    return { item, position: seat.position, point: seatPoint(item, seat) };
+  }
 
   /** What takes the focus for a table or an object. */
   focusTarget(id: string): SVGGElement | null {
@@ -244,7 +310,7 @@ export class Stage {
   /** Brings what has the focus into sight. */
   keepInSight(point: Point): void {
     const { camera, setCamera } = this.designer.getState();
-    const next = revealed(camera, point, this.#size, revealMargin);
+    const next = revealed(camera, point, this.#seen(), revealMargin);
     if (next !== camera) setCamera(next);
   }
 

@@ -1,35 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { Armchair, CircleDashed, LayoutGrid, Trash2, UserCheck } from "lucide-react";
+import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Trash2, UserCheck } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { StatCard } from "@/kit/stat-card.tsx";
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import type { FormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { useCharts } from "@/wedding/hooks.ts";
+import { type Place, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { PrintNotice } from "../paper/print-notice.tsx";
+import { DesignerToolbar } from "../toolbar/designer-toolbar.tsx";
 import { GuestTray } from "../tray/guest-tray.tsx";
 import { usePlacing } from "../tray/use-placing.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
-import { DesignerToolbar } from "./designer-toolbar.tsx";
-import { useFullWindow } from "./use-full-window.ts";
+import { EnterPlan } from "./enter-plan.tsx";
+import { useFullWindow, useTouch } from "./use-full-window.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 interface DesignerProps {
+  chart: ChartSummary;
   view: SeatingView;
+  onChoose: (id: string | undefined) => void;
   /** The chart was deleted, and is shown as it was. */
   gone: boolean;
   panel: FormPanel<PanelTarget>;
 }
 
 /** One chart: its figures, the plan with its tools, and whoever has no seat yet. */
-export function Designer({ view, gone, panel }: DesignerProps) {
+export function Designer({ chart, view, gone, panel, onChoose }: DesignerProps) {
   const { t } = useLingui();
   const chartId = view.chart.id;
+  const isDraft = Boolean(view.chart.draftOf);
   const { allowed } = useWriteAccess();
   const readOnly = !allowed || gone;
   const store = useDesignerStore();
@@ -42,10 +48,13 @@ export function Designer({ view, gone, panel }: DesignerProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
   const full = useFullWindow(section);
-  useKeptInPlace(canvas, `${target !== undefined} ${mode} ${full}`);
+  const touch = useTouch();
+  useKeptInPlace(canvas, `${target !== undefined} ${mode}`);
+  useUncovered(target);
 
   /** What is looked at comes into what the sheet leaves of the screen: the whole room begins at the top. */
   function raise() {
+    if (full) return;
     const whole = store.getState().canvas?.showsWhole() ?? true;
     canvas.current?.scrollIntoView({ block: whole ? "start" : "center" });
   }
@@ -71,7 +80,6 @@ export function Designer({ view, gone, panel }: DesignerProps) {
   return (
     <>
       {mode !== "preview" && <SeatingStats stats={view.stats} />}
-      {gone && <ChartGoneNotice chartId={chartId} name={view.chart.name} />}
       <ChartNotices chartId={chartId} />
       <section
         ref={section}
@@ -80,9 +88,12 @@ export function Designer({ view, gone, panel }: DesignerProps) {
         data-mode={mode}
         data-full={full || undefined}
       >
-        <DesignerToolbar view={view} readOnly={readOnly} onOpen={show} />
+        <DesignerToolbar chart={chart} view={view} readOnly={readOnly} onChoose={onChoose} onOpen={show} />
+        <ReadOnlyNotice />
+        {gone && <ChartGoneNotice chartId={chartId} name={view.chart.name} />}
         <div className={classes.board}>
-          <div ref={canvas} className={classes.canvas}>
+          <div ref={canvas} className={classes.canvas} data-draft={isDraft || undefined}>
+            {isDraft && <DraftTag view={view} />}
             <SeatingCanvas
               chartId={chartId}
               view={view}
@@ -91,8 +102,9 @@ export function Designer({ view, gone, panel }: DesignerProps) {
               onOpenTable={open.table}
               onOpenObject={open.object}
             />
+            {touch && !full && <EnterPlan />}
           </div>
-          {mode !== "preview" && (
+          {mode !== "preview" && (full || !touch) && (
             <GuestTray
               view={view}
               placing={placing}
@@ -109,6 +121,18 @@ export function Designer({ view, gone, panel }: DesignerProps) {
       </section>
       {mode !== "preview" && <ChartStatistics view={view} />}
     </>
+  );
+}
+
+/** A draft is never taken for the plan: its tag lies on the paper itself. */
+function DraftTag({ view }: { view: SeatingView }) {
+  const charts = useCharts();
+  const plan = charts.find(({ id }) => id === view.chart.draftOf)?.name;
+  return (
+    <p className={classes.draft}>
+      <FlaskConical size={16} aria-hidden />
+      {plan ? <Trans>Draft of {plan}</Trans> : <Trans>Draft</Trans>}
+    </p>
   );
 }
 
@@ -155,16 +179,20 @@ function SeatingStats({ stats }: Pick<SeatingView, "stats">) {
 }
 
 /**
- * Keeps an element where it is in the window when what is above it grows or shrinks with `state`: whoever opens a
- * form from the plan still has the plan under the finger.
+ * Keeps the plan where it is in the window when what is above it grows or shrinks with `state`: whoever opens a form
+ * from the plan still has the plan under the finger. Where the page cannot scroll so far, the plan's camera moves.
  */
 function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): void {
+  const store = useDesignerStore();
   const before = useRef<{ state: string; top: number }>(undefined);
   useLayoutEffect(() => {
-    const top = element.current?.getBoundingClientRect().top ?? 0;
+    const topNow = () => element.current?.getBoundingClientRect().top ?? 0;
     const known = before.current;
-    if (known && known.state !== state && top !== known.top) window.scrollBy(0, top - known.top);
-    before.current = { state, top: element.current?.getBoundingClientRect().top ?? 0 };
+    if (known && known.state !== state && topNow() !== known.top) {
+      window.scrollBy(0, topNow() - known.top);
+      store.getState().canvas?.shift(known.top - topNow());
+    }
+    before.current = { state, top: topNow() };
   });
   useLayoutEffect(() => {
     function follow() {
@@ -173,4 +201,22 @@ function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): 
     window.addEventListener("scroll", follow, { passive: true });
     return () => window.removeEventListener("scroll", follow);
   }, [element]);
+}
+
+/** What a panel is about comes into sight where the panel would cover it, and stays where it is where it would not. */
+function useUncovered(target: PanelTarget | undefined): void {
+  const store = useDesignerStore();
+  useEffect(() => {
+    const what = target && placeOf(target);
+    if (!what) return;
+    // Once the panel has its place.
+    const frame = requestAnimationFrame(() => store.getState().canvas?.uncover(what));
+    return () => cancelAnimationFrame(frame);
+  }, [store, target]);
+}
+
+function placeOf(target: PanelTarget): Place | undefined {
+  if (target.kind === "seat") return { tableId: target.tableId, position: target.position };
+  if (target.kind === "table") return { tableId: target.id };
+  return target.kind === "object" ? { objectId: target.id } : undefined;
 }

@@ -1,8 +1,24 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 
 /** The layer of the designer while it has the window; what lies above it stays in reach (see designer.module.css). */
 const LAYER = 130;
+
+/** Whether fingers work here, for whom a plan within a page that scrolls would be a trap. */
+export function useTouch(): boolean {
+  return useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
+}
+
+/** For the page of the designer: on touch it begins with the whole window, and what was chosen ends with the page. */
+export function useFullByDefault(): void {
+  const store = useDesignerStore();
+  const touch = useTouch();
+  useLayoutEffect(() => {
+    store.getState().setFull(touch);
+    return () => store.getState().setFull(false);
+  }, [store, touch]);
+}
 
 /**
  * Whether the designer has the whole window. Then what it covers can be reached by nobody: neither by keys nor by a
@@ -11,7 +27,6 @@ const LAYER = 130;
 export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean {
   const store = useDesignerStore();
   const full = useDesigner((state) => state.full);
-  useEffect(() => () => store.getState().setFull(false), [store]);
 
   useEffect(() => {
     const element = designer.current;

@@ -53,6 +53,9 @@ export function useSeatingActions(chart: string) {
     return done;
   }
 
+  const restoreTable = (id: string) =>
+    tell({ type: "table.restore", chart, id }, t`Failed to update seating chart`);
+
   const addObject = (object: Told<"object.add">) =>
     tell({ type: "object.add", chart, ...object }, t`Failed to update seating chart`);
 
@@ -61,6 +64,9 @@ export function useSeatingActions(chart: string) {
     if (done) showUndoToast(t`“${name}” was removed from the chart.`, offerUndo());
     return done;
   }
+
+  const restoreObject = (id: string) =>
+    tell({ type: "object.restore", chart, id }, t`Failed to update seating chart`);
 
   const arrange = (plan: Told<"seating.arrange">) =>
     tell({ type: "seating.arrange", chart, ...plan }, t`Failed to update seating chart`);
@@ -79,8 +85,10 @@ export function useSeatingActions(chart: string) {
     wish,
     addTable,
     removeTable,
+    restoreTable,
     addObject,
     removeObject,
+    restoreObject,
     arrange,
     solve,
   };

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import type { SeatClaim, SeatConflict, SeatingView, SeatSolution } from "@/lib/core/types.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -21,7 +21,7 @@ interface ConflictCardProps {
 export function ConflictCard({ conflict, view }: ConflictCardProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   const store = useDesignerStore();
   const { solve } = useSeatingActions(view.chart.id);
   const { tableId, position } = conflict;
@@ -48,13 +48,12 @@ export function ConflictCard({ conflict, view }: ConflictCardProps) {
         ))}
       </ul>
       <Group gap="xs">
-        {conflict.solutions.map((solution) => (
+        {(allowed ? conflict.solutions : []).map((solution) => (
           <Button
             key={`${solution.kind}/${solution.guestId}/${solution.tableId}/${solution.position}`}
             variant="default"
             className={classes.solution}
             onClick={() => solve(solution.command)}
-            {...guard}
           >
             {words(solution)}
           </Button>

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, FileButton, Group, SimpleGrid, Slider, Text } from "@mantine/core";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { ChartFormValues } from "./chart-form-values.ts";
 import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
 import { LengthField } from "./length-field.tsx";
+import type { SavingForm } from "./use-saving-form.ts";
 
 /** A picture of the room's plan beneath the tables: which, where and how strong. */
-export function FloorPlanFields({ form }: { form: DraftForm<ChartFormValues> }) {
+export function FloorPlanFields({ form }: { form: SavingForm<ChartFormValues> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function FloorPlanFields({ form }: { form: DraftForm<ChartFormValues> }) 
     setProblem(undefined);
     const reduced = await reduceImage(file);
     setBusy(false);
-    if (reduced.ok) form.set("planImage", reduced.image.dataUrl);
+    if (reduced.ok) form.atOnce.set("planImage", reduced.image.dataUrl);
     else setProblem({ kind: reduced.problem, file: file.name });
   }
 
@@ -54,7 +54,7 @@ export function FloorPlanFields({ form }: { form: DraftForm<ChartFormValues> }) 
             variant="subtle"
             color="brick"
             leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={() => form.set("planImage", "")}
+            onClick={() => form.atOnce.set("planImage", "")}
             {...guard}
           >
             <Trans>Remove picture</Trans>
@@ -94,6 +94,7 @@ export function FloorPlanFields({ form }: { form: DraftForm<ChartFormValues> }) 
               label={(value) => `${value}%`}
               value={form.values.planOpacity}
               onChange={(value) => form.set("planOpacity", value)}
+              onChangeEnd={(value) => form.atOnce.set("planOpacity", value)}
             />
           </div>
         </>

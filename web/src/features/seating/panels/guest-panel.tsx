@@ -12,10 +12,10 @@ import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-it
 import { bringing } from "@/records/record-kind/record-commands.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { Facts } from "./facts.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import { GuestWishes } from "./guest-wishes.tsx";
@@ -35,6 +35,8 @@ interface SeatingOfGuestProps extends ChartPanelProps {
 
 /** What matters of a guest for seating: party, place, lock and wishes. Each choice takes effect at once. */
 function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
   const item = useMemo(() => ({ container: "guests", id: guest.id }), [guest.id]);
   useEditingItem(item);
   return (
@@ -50,7 +52,11 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
           {!gone && (
             <>
               <Place view={view} guest={guest} onOpen={onOpen} />
-              <PartyField guest={guest} />
+              {allowed ? (
+                <PartyField guest={guest} />
+              ) : (
+                <Facts rows={[[t`Party`, guest.partyName ?? undefined]]} />
+              )}
               <GuestWishes view={view} guest={guest} />
             </>
           )}
@@ -78,7 +84,7 @@ type PlaceProps = Pick<SeatingOfGuestProps, "view" | "guest" | "onOpen">;
 
 function Place({ view, guest, onOpen }: PlaceProps) {
   const { t } = useLingui();
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   const { unassign, lock } = useSeatingActions(view.chart.id);
   const table = view.tables.find(({ id }) => id === guest.tableId);
   const position = guest.position ?? undefined;
@@ -109,23 +115,26 @@ function Place({ view, guest, onOpen }: PlaceProps) {
       >
         {t(placeWords(table.name, position))}
       </Button>
-      <Group gap="sm" mt="xs">
-        <Button
-          variant="default"
-          aria-pressed={locked}
-          leftSection={locked ? <Lock size={18} aria-hidden /> : <LockOpen size={18} aria-hidden />}
-          onClick={() => lock(guest.id, !locked)}
-          {...guard}
-        >
-          {locked ? <Trans>Locked to this seat</Trans> : <Trans>Lock to this seat</Trans>}
-        </Button>
-        <Button variant="default" onClick={() => unassign(guest.id, guest.name)} {...guard}>
-          <Trans>Unassign</Trans>
-        </Button>
-      </Group>
-      <Text size="sm" c="dimmed" mt="xs">
-        <Trans>A locked seat stays as it is when seats are suggested.</Trans>
-      </Text>
+      {allowed && (
+        <>
+          <Group gap="sm" mt="xs">
+            <Button
+              variant="default"
+              aria-pressed={locked}
+              leftSection={locked ? <Lock size={18} aria-hidden /> : <LockOpen size={18} aria-hidden />}
+              onClick={() => lock(guest.id, !locked)}
+            >
+              {locked ? <Trans>Locked to this seat</Trans> : <Trans>Lock to this seat</Trans>}
+            </Button>
+            <Button variant="default" onClick={() => unassign(guest.id, guest.name)}>
+              <Trans>Unassign</Trans>
+            </Button>
+          </Group>
+          <Text size="sm" c="dimmed" mt="xs">
+            <Trans>A locked seat stays as it is when seats are suggested.</Trans>
+          </Text>
+        </>
+      )}
     </section>
   );
 }
@@ -146,15 +155,13 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   }
 
   return (
-    <WriteFields>
-      <DraftCreatableSelect
-        // A choice is written at once, so there is never a draft of it.
-        form={{ ...form, set: (_field, partyId) => set(partyId) }}
-        field="partyId"
-        label={t`Party`}
-        description={t`People who share one invitation`}
-        options={parties}
-      />
-    </WriteFields>
+    <DraftCreatableSelect
+      // A choice is written at once, so there is never a draft of it.
+      form={{ ...form, set: (_field, partyId) => set(partyId) }}
+      field="partyId"
+      label={t`Party`}
+      description={t`People who share one invitation`}
+      options={parties}
+    />
   );
 }

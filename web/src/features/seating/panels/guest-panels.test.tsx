@@ -168,18 +168,28 @@ describe("a viewer", () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<SeatingPage />);
     expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
-    for (const name of ["Edit Layout", "Save Chart", "New Chart"]) {
-      expect(screen.getByRole("button", { name })).toBeDisabled();
-    }
-    expect(screen.getByRole("button", { name: "Preview" })).toBeEnabled();
-    expect(screen.getByRole("checkbox", { name: /^Leo/ })).toBeDisabled();
+    const absent = (role: string, name: string | RegExp) =>
+      expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+    for (const name of ["Edit Layout", "Suggest seats"]) absent("button", name);
+    absent("checkbox", /./);
+    expect(screen.getByText("Leo")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
+    const lines = (await screen.findAllByRole("menuitem")).map((line) => line.textContent);
+    expect(lines).toEqual(["Preview"]);
+    await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Table 3 2" }));
-    expect(screen.getByRole("button", { name: "Unassign" })).toBeDisabled();
+    for (const name of ["Unassign", "Assign Guest", "Lock to this seat"]) absent("button", name);
+    absent("searchbox", "Search guests");
+    await user.click(screen.getByRole("button", { name: "Wishes and party of Mia" }));
+    absent("combobox", "Party");
     await user.click(screen.getByRole("button", { name: "1 place to settle" }));
-    expect(screen.getByRole("button", { name: "Mia keeps the seat" })).toBeDisabled();
+    absent("button", "Mia keeps the seat");
     await user.click(screen.getByRole("button", { name: "Table 3" }));
-    expect(screen.getByRole("textbox", { name: "Table name" })).toBeDisabled();
-    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    absent("textbox", "Table name");
+    absent("button", "Delete");
+    expect(screen.getByRole("list", { name: "Seats of Table 3" })).toBeInTheDocument();
+    expect(screen.getByText("Round")).toBeInTheDocument();
+    expect(screen.queryAllByRole("button").filter((button) => button.hasAttribute("disabled"))).toEqual([]);
     expect(run).not.toHaveBeenCalled();
   });
 });

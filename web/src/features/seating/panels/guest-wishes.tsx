@@ -3,9 +3,9 @@ import { ActionIcon, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
 import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest, SeatingView, WishKind } from "@/lib/core/types.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { WriteFields } from "@/records/write-access/write-fields.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { Facts } from "./facts.tsx";
 import classes from "./guest-wishes.module.css";
 
 interface GuestWishesProps {
@@ -17,13 +17,14 @@ interface GuestWishesProps {
 export function GuestWishes({ view, guest }: GuestWishesProps) {
   const { t } = useLingui();
   const { wish } = useSeatingActions(view.chart.id);
+  const { allowed } = useWriteAccess();
   const nearDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
   return (
     <section>
       <Title order={3} mb="xs">
         <Trans>Wishes</Trans>
       </Title>
-      <WriteFields>
+      {allowed ? (
         <Stack gap="md">
           <Pairs view={view} guest={guest} kind="NEAR" label={t`Seat near`} />
           <Pairs view={view} guest={guest} kind="APART" label={t`Keep apart from`} />
@@ -35,10 +36,28 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
             }
           />
         </Stack>
-      </WriteFields>
+      ) : (
+        <Facts
+          rows={[
+            [t`Seat near`, namesOf(wished(view, guest, "NEAR"))],
+            [t`Keep apart from`, namesOf(wished(view, guest, "APART"))],
+            [t`Near the door`, nearDoor ? t`yes` : t`no`],
+          ]}
+        />
+      )}
     </section>
   );
 }
+
+/** With whom a guest has a wish of this kind. */
+function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[] {
+  const ids = view.wishes
+    .filter((one) => one.kind === kind && one.guests.includes(guest.id))
+    .flatMap(({ guests }) => guests.filter((id) => id !== guest.id));
+  return ids.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
+}
+
+const namesOf = (guests: readonly SeatGuest[]) => guests.map(({ name }) => name).join(", ");
 
 interface PairsProps extends GuestWishesProps {
   kind: Extract<WishKind, "NEAR" | "APART">;
@@ -47,13 +66,9 @@ interface PairsProps extends GuestWishesProps {
 
 function Pairs({ view, guest, kind, label }: PairsProps) {
   const { t } = useLingui();
-  const guard = useWriteGuard();
   const { wish } = useSeatingActions(view.chart.id);
-  const wished = view.wishes
-    .filter((one) => one.kind === kind && one.guests.includes(guest.id))
-    .flatMap(({ guests }) => guests.filter((id) => id !== guest.id));
-  const partners = wished.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
-  const options = view.guests.filter(({ id }) => id !== guest.id && !wished.includes(id));
+  const partners = wished(view, guest, kind);
+  const options = view.guests.filter((one) => one.id !== guest.id && !partners.includes(one));
   return (
     <div>
       <Select
@@ -76,7 +91,6 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
                 <ActionIcon
                   aria-label={kind === "NEAR" ? t`${name} need not sit near` : t`${name} may sit near`}
                   onClick={() => wish({ guests: [guest.id, id], kind: null })}
-                  {...guard}
                 >
                   <X size={18} aria-hidden />
                 </ActionIcon>

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
-import { useState } from "react";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedThing } from "@/records/presence/edited-thing.tsx";
-import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
-import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { GoneNotice } from "./gone-notice.tsx";
+import { Facts } from "./facts.tsx";
 import { LengthField, lengthIssues } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
-import { centimetresToUnits, unitsToCentimetres } from "./room-size.ts";
+import { centimetresToUnits, lengthText, unitsToCentimetres } from "./room-size.ts";
+import { SavingPanel } from "./saving-panel.tsx";
 import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
+import { useSavingForm } from "./use-saving-form.ts";
 
 /** Keeps the form open over the last state seen, should the object be removed elsewhere meanwhile. */
 export function ObjectPanel(props: ChartPanelProps & { id: string }) {
@@ -37,71 +35,65 @@ function formValues({ kind, label, width, height, rotation }: ObjectView): Objec
   return { kind, label: label ?? "", ...size, rotation };
 }
 
-function EditObject(props: ChartPanelProps & { object: ObjectView; gone: boolean }) {
-  const { view, object, gone, onDone, onClose } = props;
+function EditObject({
+  view,
+  object,
+  gone,
+  ...callbacks
+}: ChartPanelProps & { object: ObjectView; gone: boolean }) {
   const { t } = useLingui();
   const chart = view.chart.id;
   const unit = view.chart.roomUnit;
-  const { removeObject } = useSeatingActions(chart);
-  const form = useKeptForm(`object/${object.id}`, formValues(object));
-  const save = useSaveRecord(form, gone);
-  const [before] = useState(object);
+  const { id } = object;
+  const run = useRun();
+  const { removeObject, restoreObject } = useSeatingActions(chart);
+  const form = useSavingForm(`object/${id}`, formValues(object), (changes) => {
+    const issues = lengthIssues(changes, t`Please enter a length.`);
+    if (issues.length > 0) return issues;
+    const command = { type: "object.update", chart, id, changes: objectChanges(changes) } as const;
+    const result = attempt(() => run(command), t`Failed to update seating chart`);
+    return result.ok ? [] : result.issues;
+  });
   const kindName = t(OBJECT_KINDS[object.kind].label);
   const name = object.label || kindName;
-
-  function submit() {
-    const issues = lengthIssues(form.changes, t`Please enter a length.`);
-    if (issues.length > 0) return form.refuse(issues);
-    const { id } = object;
-    const saved = save({
-      update: { type: "object.update", chart, id, changes: objectChanges(form.changes) },
-      restore: { type: "object.restore", chart, id },
-      unexpected: t`Failed to update seating chart`,
-    });
-    if (saved) onDone();
-  }
+  const size = [object.width, object.height].map((side) => lengthText(unitsToCentimetres(side), unit));
 
   return (
-    <RecordPanel
-      title={before.label || kindName}
-      gone={gone}
-      onClose={onClose}
-      onDelete={() => removeObject(object.id, name) && onDone()}
+    <SavingPanel
+      {...callbacks}
+      title={name}
+      thing={{ container: "objects", id }}
+      form={form}
+      gone={
+        gone
+          ? { notice: <Trans>This was removed from the room.</Trans>, onRestore: () => restoreObject(id) }
+          : undefined
+      }
+      onDelete={() => removeObject(id, name) && callbacks.onDone()}
+      facts={
+        <Facts
+          rows={[
+            [t`What it is`, kindName],
+            [t`Size`, `${size.join(" × ")} ${unit}`],
+          ]}
+        />
+      }
     >
-      {(formId) => (
-        <DraftFormBody id={formId} form={form} onSubmit={submit}>
-          {gone && (
-            <GoneNotice>
-              <Trans>This was removed from the room. Saving brings it back.</Trans>
-            </GoneNotice>
-          )}
-          <EditedThing container="objects" id={object.id}>
-            <DraftSelect
-              form={form}
-              field="kind"
-              label={t`What it is`}
-              clearable={false}
-              data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
-              wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
-            />
-            <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
-            <SimpleGrid cols={2} spacing="sm">
-              <LengthField form={form} field="width" label={t`Width`} unit={unit} />
-              <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
-            </SimpleGrid>
-            <StepField
-              form={form}
-              field="rotation"
-              label={t`Rotation`}
-              suffix="°"
-              step={15}
-              min={0}
-              max={359}
-            />
-          </EditedThing>
-        </DraftFormBody>
-      )}
-    </RecordPanel>
+      <DraftSelect
+        form={form.atOnce}
+        field="kind"
+        label={t`What it is`}
+        clearable={false}
+        data={Object.entries(OBJECT_KINDS).map(([value, { label }]) => ({ value, label: t(label) }))}
+        wording={(value) => t(OBJECT_KINDS[value as ObjectView["kind"]].label)}
+      />
+      <DraftText form={form} field="label" label={t`Label`} placeholder={kindName} autoComplete="off" />
+      <SimpleGrid cols={2} spacing="sm">
+        <LengthField form={form} field="width" label={t`Width`} unit={unit} />
+        <LengthField form={form} field="height" label={t`Depth`} unit={unit} />
+      </SimpleGrid>
+      <StepField form={form} field="rotation" label={t`Rotation`} suffix="°" step={15} min={0} max={359} />
+    </SavingPanel>
   );
 }
 

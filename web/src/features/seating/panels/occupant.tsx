@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { ChevronRight, Lock, LockOpen } from "lucide-react";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GuestMarks } from "./guest-marks.tsx";
 import classes from "./seat-panel.module.css";
@@ -18,7 +18,7 @@ interface OccupantProps {
 /** Whoever sits on the seat that is open, and what can be done about it. */
 export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: OccupantProps) {
   const { t } = useLingui();
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   const { unassign, lock } = useSeatingActions(chartId);
   const { id, name } = guest;
   return (
@@ -37,26 +37,26 @@ export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: Occup
           {guest.dietaryRestrictions}
         </Text>
       )}
-      <Group gap="sm" mt="sm">
-        <Button
-          variant="default"
-          onClick={() => {
-            if (unassign(id, name)) onUnassigned();
-          }}
-          {...guard}
-        >
-          <Trans>Unassign</Trans>
-        </Button>
-        <Button
-          variant="default"
-          aria-pressed={locked}
-          leftSection={locked ? <Lock size={18} aria-hidden /> : <LockOpen size={18} aria-hidden />}
-          onClick={() => lock(id, !locked)}
-          {...guard}
-        >
-          {locked ? <Trans>Locked to this seat</Trans> : <Trans>Lock to this seat</Trans>}
-        </Button>
-      </Group>
+      {allowed && (
+        <Group gap="sm" mt="sm">
+          <Button
+            variant="default"
+            onClick={() => {
+              if (unassign(id, name)) onUnassigned();
+            }}
+          >
+            <Trans>Unassign</Trans>
+          </Button>
+          <Button
+            variant="default"
+            aria-pressed={locked}
+            leftSection={locked ? <Lock size={18} aria-hidden /> : <LockOpen size={18} aria-hidden />}
+            onClick={() => lock(id, !locked)}
+          >
+            {locked ? <Trans>Locked to this seat</Trans> : <Trans>Lock to this seat</Trans>}
+          </Button>
+        </Group>
+      )}
     </section>
   );
 }

@@ -8,6 +8,11 @@ export type PanelTarget =
   | { kind: "seat"; tableId: string; position: number; guestId?: string }
   | { kind: "table" | "object" | "guest"; id: string };
 
+/** Whether it is about something that was tapped on the plan. */
+export function isOnPlan({ kind }: PanelTarget): boolean {
+  return kind === "seat" || kind === "table" || kind === "object";
+}
+
 /** What every panel over a chart gets. */
 export interface ChartPanelProps extends PanelCallbacks {
   view: SeatingView;

@@ -1,11 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
-import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
 
@@ -25,10 +23,7 @@ function show(changes: FakePlan = {}): void {
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
-  setSession(undefined);
   realCore();
-  nobodyIsHere();
   resetWedding();
   show();
 });
@@ -42,50 +37,49 @@ async function open(thing: string) {
 
 const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
 
-it("shows who else is in a field of the chart's settings or of something in the room", async () => {
-  const user = userEvent.setup({ delay: null });
-  renderInApp(<SeatingPage />);
-  await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
-  const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
-  priyaIsIn("charts", "chart", "name");
-  expect(panel.getByText("Priya is in this field now")).toBeVisible();
-  await user.click(panel.getByRole("textbox", { name: "Width" }));
-  expect(place()).toBe("charts/chart/roomWidth");
-  await user.click(panel.getByRole("button", { name: "Cancel" }));
-
-  await user.click(screen.getByRole("button", { name: "DANCE_FLOOR" }));
-  const floor = within(screen.getByRole("dialog"));
-  priyaIsIn("objects", "floor", "label");
-  expect(floor.getByText("Priya is in this field now")).toBeVisible();
-  await user.click(floor.getByRole("textbox", { name: "Label" }));
-  expect(place()).toBe("objects/floor/label");
-});
-
-it("opens what is to settle where the address asks for it", async () => {
-  renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&settle=seats");
-  expect(await screen.findByRole("dialog", { name: "Places to settle" })).toBeVisible();
-});
-
 describe("a table", () => {
-  it("is renamed, with nothing else in the command", async () => {
+  it("saves a field when it is left, with nothing else in the command, and has no button to save", async () => {
     const { user, panel } = await open("Table 1");
+    expect(panel.queryByRole("button", { name: /save|apply|cancel/i })).not.toBeInTheDocument();
     const name = panel.getByRole("textbox", { name: "Table name" });
     await user.clear(name);
     await user.type(name, "Family");
-    await user.click(panel.getByRole("button", { name: "Save" }));
+    expect(run).not.toHaveBeenCalled();
+    await user.tab();
+    ran({ type: "table.update", id: "one", changes: { name: "Family" } });
+  });
+
+  it("saves by Enter, and goes back to the plan", async () => {
+    const { user, panel } = await open("Table 1");
+    const name = panel.getByRole("textbox", { name: "Table name" });
+    await user.clear(name);
+    await user.type(name, "Family{Enter}");
     ran({ type: "table.update", id: "one", changes: { name: "Family" } });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("changes its shape, capacity and rotation", async () => {
+  it("saves by Escape what was typed", async () => {
+    const { user, panel } = await open("Table 1");
+    await user.type(panel.getByRole("textbox", { name: "Table name" }), " b{Escape}");
+    ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("changes its shape, capacity and rotation at once, each as a step of its own", async () => {
     const { user, panel } = await open("Table 1");
     await user.click(panel.getByRole("combobox", { name: "Shape" }));
     await user.click(await screen.findByRole("option", { name: "Oval" }));
     await user.click(panel.getByRole("button", { name: "Capacity: more" }));
     await user.click(panel.getByRole("button", { name: "Rotation: more" }));
-    await user.click(panel.getByRole("button", { name: "Save" }));
-    ran({ type: "table.update", id: "one", changes: { shape: "OVAL", capacity: 7, rotation: 15 } });
+    const changes = run.mock.calls.map(([command]) => command.type === "table.update" && command.changes);
+    expect(changes).toEqual([{ shape: "OVAL" }, { capacity: 7 }, { rotation: 15 }]);
+  });
+
+  it("shows its seats before its fields", async () => {
+    const { panel } = await open("Table 1");
+    const seats = panel.getByRole("list", { name: "Seats of Table 1" });
+    const name = panel.getByRole("textbox", { name: "Table name" });
+    expect(seats.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("says by name who loses a seat when it is made smaller", async () => {
@@ -93,12 +87,23 @@ describe("a table", () => {
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     await user.type(capacity, "4");
-    await user.click(panel.getByRole("button", { name: "Save" }));
+    await user.tab();
     expect(run).not.toHaveBeenCalled();
     const question = within(await screen.findByRole("dialog", { name: "Make “Table 1” smaller?" }));
     expect(question.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Leo"]);
-    await user.click(question.getByRole("button", { name: "Save" }));
+    await user.click(question.getByRole("button", { name: "Make it smaller" }));
     ran({ type: "table.update", id: "one", changes: { capacity: 4 } });
+  });
+
+  it("keeps its seats when the answer is no", async () => {
+    const { user, panel } = await open("Table 1");
+    const capacity = panel.getByRole("textbox", { name: "Capacity" });
+    await user.clear(capacity);
+    await user.type(capacity, "4{Enter}");
+    const question = within(await screen.findByRole("dialog", { name: "Make “Table 1” smaller?" }));
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    expect(run).not.toHaveBeenCalled();
+    expect(capacity).toHaveValue("6");
   });
 
   it("says by name who loses a seat when it is deleted, and can come back", async () => {
@@ -126,7 +131,9 @@ describe("a table", () => {
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     await user.type(capacity, "21");
-    await user.click(panel.getByRole("button", { name: "Save" }));
+    await user.tab();
+    expect(capacity).toHaveValue("21");
+    expect(capacity).not.toHaveFocus();
     expect(capacity).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
@@ -134,10 +141,18 @@ describe("a table", () => {
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     act(() => show({ tables: [], seats: {} }));
-    expect(panel.getByText("This table was removed. Saving brings it back.")).toBeInTheDocument();
+    expect(panel.getByText("This table was removed.")).toBeInTheDocument();
     expect(panel.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
-    await user.click(panel.getByRole("button", { name: "Save and bring back" }));
-    expect(run.mock.calls.map(([command]) => command.type)).toEqual(["table.restore", "table.update"]);
+    await user.click(panel.getByRole("button", { name: "Bring it back" }));
+    ran({ type: "table.restore", id: "one" });
+    act(() => show());
+    await user.type(panel.getByRole("textbox", { name: "Table name" }), "{Enter}");
+    expect(run).toHaveBeenLastCalledWith({
+      type: "table.update",
+      chart: "chart",
+      id: "one",
+      changes: { name: "Table 1 b" },
+    });
   });
 
   it("says what somebody else changed under one's hands", async () => {
@@ -145,18 +160,18 @@ describe("a table", () => {
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     act(() => show({ tables: [{ id: "one", name: "Aunts", capacity: 6 }] }));
     expect(panel.getByText(/Changed elsewhere to “Aunts”/)).toBeInTheDocument();
+    await user.tab();
+    expect(run).not.toHaveBeenCalled();
+    await user.click(panel.getByRole("button", { name: "Table name: keep mine" }));
+    ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
   });
 
-  it("lets go of what was typed when it is cancelled, and offers it back", async () => {
+  it("asks before it throws away what cannot be saved", async () => {
+    run.mockReturnValue({ ok: false, issues: [{ field: "name", code: "x", message: "Too long" }] });
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
-    await user.click(panel.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    const line = (await screen.findByText("Not saved yet:")).parentElement as HTMLElement;
-    await user.click(within(line).getByRole("button", { name: "Table 1" }));
-    expect(screen.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
+    await user.click(panel.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeInTheDocument();
   });
 
   it("lists its seats, each with the way to it", async () => {
@@ -182,9 +197,10 @@ describe("something in the room", () => {
     await user.type(panel.getByRole("textbox", { name: "Label" }), "Disco");
     const depth = panel.getByRole("textbox", { name: "Depth" });
     await user.clear(depth);
-    await user.type(depth, "2,5");
-    await user.click(panel.getByRole("button", { name: "Save" }));
-    ran({ type: "object.update", id: "floor", changes: { label: "Disco", height: 200 } });
+    await user.type(depth, "2,5{Enter}");
+    const changes = run.mock.calls.map(([command]) => command.type === "object.update" && command.changes);
+    expect(changes).toEqual([{ label: "Disco" }, { height: 200 }]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("is in feet where the room is", async () => {
@@ -196,7 +212,7 @@ describe("something in the room", () => {
   it("takes no word for a length", async () => {
     const { user, panel } = await open("DANCE_FLOOR");
     await user.type(panel.getByRole("textbox", { name: "Width" }), "wide");
-    await user.click(panel.getByRole("button", { name: "Save" }));
+    await user.tab();
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveAccessibleDescription(
       "Please enter a length.",
     );
@@ -223,20 +239,10 @@ describe("the chart and its room", () => {
   const changed = (changes: object) =>
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.update", id: "chart", changes });
 
-  it("keeps a name that was not saved, and says so", async () => {
-    const { user, panel } = await openChart();
-    await user.type(panel.getByRole("textbox", { name: "Chart name" }), " 2");
-    await user.click(panel.getByRole("button", { name: "Close" }));
-    const line = screen.getByText("Not saved yet:").parentElement as HTMLElement;
-    await user.click(within(line).getByRole("button", { name: "Main Reception" }));
-    expect(screen.getByRole("textbox", { name: "Chart name" })).toHaveValue("Main Reception 2");
-  });
-
   it("is renamed", async () => {
     const { user, panel } = await openChart();
     await user.clear(panel.getByRole("textbox", { name: "Chart name" }));
-    await user.type(panel.getByRole("textbox", { name: "Chart name" }), "Dinner");
-    await user.click(panel.getByRole("button", { name: "Save" }));
+    await user.type(panel.getByRole("textbox", { name: "Chart name" }), "Dinner{Enter}");
     changed({ name: "Dinner" });
   });
 
@@ -244,12 +250,14 @@ describe("the chart and its room", () => {
     const { user, panel } = await openChart();
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("20");
     await user.click(panel.getByRole("radio", { name: "Feet" }));
+    act(() => show({ chart: { roomUnit: "ft" } }));
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("65.6");
     const depth = panel.getByRole("textbox", { name: "Depth" });
     await user.clear(depth);
     await user.type(depth, "50");
-    await user.click(panel.getByRole("button", { name: "Save" }));
-    changed({ roomUnit: "ft", roomHeight: 1524 });
+    await user.tab();
+    const changes = run.mock.calls.map(([command]) => command.type === "chart.update" && command.changes);
+    expect(changes).toEqual([{ roomUnit: "ft" }, { roomHeight: 1524 }]);
   });
 
   it("loses its event on request", async () => {
@@ -258,7 +266,6 @@ describe("the chart and its room", () => {
     const { user, panel } = await openChart();
     await user.click(panel.getByRole("combobox", { name: "Event" }));
     await user.click(await screen.findByRole("option", { name: "No specific event" }));
-    await user.click(panel.getByRole("button", { name: "Save" }));
     changed({ eventId: null });
   });
 
@@ -281,8 +288,7 @@ describe("the chart and its room", () => {
     expect(panel.getByRole("textbox", { name: "From the top" })).toHaveValue("1");
     const left = panel.getByRole("textbox", { name: "From the left" });
     await user.clear(left);
-    await user.type(left, "-1.5");
-    await user.click(panel.getByRole("button", { name: "Save" }));
+    await user.type(left, "-1.5{Enter}");
     changed({ floorPlan: { image, x: -120, y: 80, width: 1600, opacity: 40 } });
   });
 
@@ -291,7 +297,6 @@ describe("the chart and its room", () => {
     setWedding({ floorPlans: { chart: { image, x: 0, y: 0, width: 1600, opacity: 40 } } });
     const { user, panel } = await openChart();
     await user.click(panel.getByRole("button", { name: "Remove picture" }));
-    await user.click(panel.getByRole("button", { name: "Save" }));
     changed({ floorPlan: null });
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { SearchField } from "@/kit/search-field.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { guestMatches } from "../tray/guest-sections.ts";
@@ -24,7 +24,7 @@ interface SeatPanelProps extends ChartPanelProps {
 /** Who sits on a seat, and who could. */
 export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, onOpen }: SeatPanelProps) {
   const { t } = useLingui();
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   const formId = useId();
   const store = useDesignerStore();
   const { assign, swap, seatTogether } = useSeatingActions(view.chart.id);
@@ -74,21 +74,25 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
         </Trans>
       }
       footer={
-        <Stack gap="sm">
-          {chosen && occupant && canAssign && <Consequence chosen={chosen} occupant={occupant} view={view} />}
-          {party.length > 1 && (
-            <Checkbox
-              label={t`Seat the whole party: ${party.map(({ name }) => name).join(", ")}`}
-              checked={withParty}
-              onChange={(event) => setWithParty(event.currentTarget.checked)}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" form={formId} disabled={!chosen || !canAssign} {...guard}>
-              <Trans>Assign Guest</Trans>
-            </Button>
-          </Group>
-        </Stack>
+        allowed && (
+          <Stack gap="sm">
+            {chosen && occupant && canAssign && (
+              <Consequence chosen={chosen} occupant={occupant} view={view} />
+            )}
+            {party.length > 1 && (
+              <Checkbox
+                label={t`Seat the whole party: ${party.map(({ name }) => name).join(", ")}`}
+                checked={withParty}
+                onChange={(event) => setWithParty(event.currentTarget.checked)}
+              />
+            )}
+            <Group justify="flex-end">
+              <Button type="submit" form={formId} disabled={!chosen || !canAssign}>
+                <Trans>Assign Guest</Trans>
+              </Button>
+            </Group>
+          </Stack>
+        )
       }
     >
       <Stack gap="md">
@@ -109,34 +113,41 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             onOpen={() => onOpen({ kind: "guest", id: guest.id })}
           />
         ))}
-        <form
-          id={formId}
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            settle();
-          }}
-          onKeyDown={(event) => {
-            // A form whose button is still disabled is not submitted by Enter, which is to choose here first.
-            if (event.key !== "Enter" || event.defaultPrevented) return;
-            event.preventDefault();
-            settle();
-          }}
-        >
-          <SearchField label={t`Search guests`} value={search} onChange={setSearch} focusFirst />
-          <GuestChoice
-            label={t`Guests to sit here`}
-            guests={found}
-            tables={view.tables}
-            chosen={chosen?.id}
-            onChoose={setChosenId}
-          />
-          {found.length === 0 && (
-            <Text c="dimmed" size="sm">
-              <Trans>No guest has this name.</Trans>
-            </Text>
-          )}
-        </form>
+        {!allowed && sitting.length === 0 && (
+          <Text c="dimmed">
+            <Trans>Nobody sits here yet.</Trans>
+          </Text>
+        )}
+        {allowed && (
+          <form
+            id={formId}
+            className={classes.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              settle();
+            }}
+            onKeyDown={(event) => {
+              // A form whose button is still disabled is not submitted by Enter, which is to choose here first.
+              if (event.key !== "Enter" || event.defaultPrevented) return;
+              event.preventDefault();
+              settle();
+            }}
+          >
+            <SearchField label={t`Search guests`} value={search} onChange={setSearch} focusFirst />
+            <GuestChoice
+              label={t`Guests to sit here`}
+              guests={found}
+              tables={view.tables}
+              chosen={chosen?.id}
+              onChoose={setChosenId}
+            />
+            {found.length === 0 && (
+              <Text c="dimmed" size="sm">
+                <Trans>No guest has this name.</Trans>
+              </Text>
+            )}
+          </form>
+        )}
       </Stack>
     </SidePanel>
   );

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
-import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
+import type { SavingForm } from "./use-saving-form.ts";
 
 interface StepFieldProps<V extends object> {
-  form: DraftForm<V>;
+  form: SavingForm<V>;
   field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
   label: string;
   description?: string;
@@ -16,12 +16,12 @@ interface StepFieldProps<V extends object> {
   suffix?: string;
 }
 
-/** A whole number, with steps that a thumb can hit. */
+/** A whole number, typed, or by steps that a thumb can hit and that take effect at once. */
 export function StepField<V extends object>(props: StepFieldProps<V>) {
   const { form, field, label, description, min, max, step = 1, suffix } = props;
   const { t } = useLingui();
   const value = Number(form.values[field]);
-  const set = (next: number) => form.set(field, next as V[typeof field]);
+  const go = (next: number) => form.atOnce.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
   return (
     <MarkedField field={field}>
       <NumberInput
@@ -35,7 +35,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
         clampBehavior="none"
         allowDecimal={false}
         value={value}
-        onChange={(typed) => set(wholeNumber(typed))}
+        onChange={(typed) => form.set(field, wholeNumber(typed) as V[typeof field])}
         error={form.issueOf(field)}
         rightSectionWidth={96}
         rightSectionPointerEvents="all"
@@ -47,7 +47,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
               bg="transparent"
               aria-label={t`${label}: less`}
               disabled={value <= min}
-              onClick={() => set(Math.max(min, value - step))}
+              onClick={() => go(value - step)}
             >
               <Minus size={18} aria-hidden />
             </ActionIcon>
@@ -56,7 +56,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
               bg="transparent"
               aria-label={t`${label}: more`}
               disabled={value >= max}
-              onClick={() => set(Math.min(max, value + step))}
+              onClick={() => go(value + step)}
             >
               <Plus size={18} aria-hidden />
             </ActionIcon>

@@ -1,25 +1,30 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { List, Stack, Text, Title } from "@mantine/core";
+import { List, Text, Title } from "@mantine/core";
 import { Lock } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
-import type { SeatGuest, SeatingView, TableFields, TableShape, TableView } from "@/lib/core/types.ts";
+import type {
+  FieldIssue,
+  SeatGuest,
+  SeatingView,
+  TableFields,
+  TableShape,
+  TableView,
+} from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
-import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
-import { RecordPanel } from "@/records/record-panel/record-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
-import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { SHAPES } from "@/records/record-words/chart-words.ts";
+import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
-import { GoneNotice } from "./gone-notice.tsx";
+import { Facts } from "./facts.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
+import { SavingPanel } from "./saving-panel.tsx";
 import { CAPACITY } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
+import { useSavingForm } from "./use-saving-form.ts";
 
 /** Keeps the form open over the last state seen, should the table be removed elsewhere meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {
@@ -33,109 +38,104 @@ interface EditTableProps extends ChartPanelProps {
 }
 
 /** What is asked before somebody loses a seat. */
-type Question = { kind: "shrink" | "remove"; losers: SeatGuest[] };
+type Question =
+  | { kind: "shrink"; changes: TableFields; losers: SeatGuest[] }
+  | { kind: "remove"; losers: SeatGuest[] };
 
-function EditTable({ view, table, gone, onDone, onClose, onOpen }: EditTableProps) {
+function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) {
   const { t } = useLingui();
   const chart = view.chart.id;
-  const { removeTable } = useSeatingActions(chart);
-  const item = useMemo(() => ({ container: "tables", id: table.id }), [table.id]);
-  useEditingItem(item);
-  const form = useKeptForm(`table/${table.id}`, tableFormValues(table));
-  const save = useSaveRecord(form, gone);
+  const { id, name } = table;
+  const run = useRun();
+  const { removeTable, restoreTable } = useSeatingActions(chart);
   const [question, setQuestion] = useState<Question>();
+  const form = useSavingForm(`table/${id}`, tableFormValues(table), (changes) => {
+    const losers = losersOf(view, table, changes);
+    if (losers.length === 0) return update(changes);
+    setQuestion({ kind: "shrink", changes, losers });
+    return "asked";
+  });
 
-  function submit() {
-    const losers = losersOf(view, table, form.changes);
-    if (losers.length > 0) setQuestion({ kind: "shrink", losers });
-    else write();
+  function update(changes: TableFields): FieldIssue[] {
+    const result = attempt(
+      () => run({ type: "table.update", chart, id, changes }),
+      t`Failed to update table`,
+    );
+    return result.ok ? [] : result.issues;
   }
 
-  function write() {
+  /** The capacity of the form, or the one that the table has. */
+  function shrink(changes: TableFields | undefined) {
     setQuestion(undefined);
-    const { id } = table;
-    const saved = save({
-      update: { type: "table.update", chart, id, changes: tableChanges(form.changes) },
-      restore: { type: "table.restore", chart, id },
-      unexpected: t`Failed to update table`,
-    });
-    if (saved) onDone();
+    const issues = changes ? update(changes) : [];
+    if (issues.length > 0) form.refuse(issues);
+    else form.takeTheirs("capacity");
   }
 
   function remove() {
     setQuestion(undefined);
-    if (removeTable(table.id, table.name)) onDone();
+    if (removeTable(id, name)) callbacks.onDone();
   }
 
   function askToRemove() {
-    const losers = view.guests.filter(({ tableId }) => tableId === table.id);
+    const losers = view.guests.filter(({ tableId }) => tableId === id);
     if (losers.length > 0) setQuestion({ kind: "remove", losers });
     else remove();
   }
 
   return (
-    <RecordPanel
-      title={table.name}
-      gone={gone}
-      onClose={onClose}
-      cancel={<CancelButton form={form} />}
+    <SavingPanel
+      {...callbacks}
+      title={name}
+      thing={{ container: "tables", id }}
+      form={form}
+      gone={
+        gone
+          ? { notice: <Trans>This table was removed.</Trans>, onRestore: () => restoreTable(id) }
+          : undefined
+      }
       onDelete={askToRemove}
+      first={!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
+      facts={
+        <Facts
+          rows={[
+            [t`Capacity`, String(table.capacity)],
+            [t`Shape`, t(SHAPES[table.shape])],
+          ]}
+        />
+      }
     >
-      {(formId) => (
-        <>
-          <Stack gap="lg">
-            {gone && (
-              <GoneNotice>
-                <Trans>This table was removed. Saving brings it back.</Trans>
-              </GoneNotice>
-            )}
-            <EditedItemProvider value={item}>
-              <DraftFormBody id={formId} form={form} onSubmit={submit}>
-                <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
-                <StepField
-                  form={form}
-                  field="capacity"
-                  label={t`Capacity`}
-                  description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
-                  min={CAPACITY.min}
-                  max={CAPACITY.max}
-                />
-                <DraftSelect
-                  form={form}
-                  field="shape"
-                  label={t`Shape`}
-                  clearable={false}
-                  data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
-                  wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
-                />
-                <StepField
-                  form={form}
-                  field="rotation"
-                  label={t`Rotation`}
-                  suffix="°"
-                  step={15}
-                  min={0}
-                  max={359}
-                />
-              </DraftFormBody>
-            </EditedItemProvider>
-            {!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
-          </Stack>
-          <ConfirmDialog
-            opened={question !== undefined}
-            title={
-              question?.kind === "remove" ? t`Delete “${table.name}”?` : t`Make “${table.name}” smaller?`
-            }
-            confirmLabel={question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Save</Trans>}
-            danger
-            onCancel={() => setQuestion(undefined)}
-            onConfirm={question?.kind === "remove" ? remove : write}
-          >
-            <LosersList losers={question?.losers ?? []} />
-          </ConfirmDialog>
-        </>
-      )}
-    </RecordPanel>
+      <DraftText form={form} field="name" label={t`Table name`} required autoComplete="off" />
+      <StepField
+        form={form}
+        field="capacity"
+        label={t`Capacity`}
+        description={t`From ${CAPACITY.min} to ${CAPACITY.max} seats`}
+        min={CAPACITY.min}
+        max={CAPACITY.max}
+      />
+      <DraftSelect
+        form={form.atOnce}
+        field="shape"
+        label={t`Shape`}
+        clearable={false}
+        data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
+        wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
+      />
+      <StepField form={form} field="rotation" label={t`Rotation`} suffix="°" step={15} min={0} max={359} />
+      <ConfirmDialog
+        opened={question !== undefined}
+        title={question?.kind === "remove" ? t`Delete “${name}”?` : t`Make “${name}” smaller?`}
+        confirmLabel={
+          question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Make it smaller</Trans>
+        }
+        danger
+        onCancel={() => (question?.kind === "shrink" ? shrink(undefined) : setQuestion(undefined))}
+        onConfirm={() => (question?.kind === "shrink" ? shrink(question.changes) : remove())}
+      >
+        <LosersList losers={question?.losers ?? []} />
+      </ConfirmDialog>
+    </SavingPanel>
   );
 }
 
@@ -169,11 +169,6 @@ interface TableFormValues {
 
 function tableFormValues({ name, capacity, shape, rotation }: TableView): TableFormValues {
   return { name, capacity, shape, rotation };
-}
-
-/** Form changes as a command takes them. */
-function tableChanges(changes: Partial<TableFormValues>): TableFields {
-  return changes;
 }
 
 /** Who loses a seat when the table gets the capacity of the form, by name. */

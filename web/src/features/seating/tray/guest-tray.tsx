@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, SegmentedControl, Text, Title } from "@mantine/core";
 import { ChevronUp } from "lucide-react";
-import { useCallback, useId, useMemo, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { SuggestButton } from "../suggest/suggest-button.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
 import { PlacingBar } from "./placing-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
 import type { Placing } from "./use-placing.ts";
+import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {
   view: SeatingView;
@@ -31,7 +34,11 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   const { t } = useLingui();
   const titleId = useId();
   const bodyId = useId();
-  const [opened, setOpened] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const { step, setStep, onPointerDown } = useSheet(sheet);
+  const opened = step !== "head";
+  const isTaking = placing.guests.length > 0;
+  const isCarrying = useDesigner(({ dragging }) => dragging?.kind === "guests");
   const [search, setSearch] = useState("");
   const [grouping, setGrouping] = useState<Grouping>("party");
   const [onlyComing, setOnlyComing] = useState(false);
@@ -47,23 +54,31 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   );
   const count = waiting.length;
   const mayCome = waiting.some((guest) => !isComing(guest));
+  useToldStep(step);
+
+  // Whoever was taken is set down on the plan, which has to be seen.
+  if (isTaking && step === "tall") setStep("half");
 
   // The dashboard leads here with those who are coming.
   const openWith = useCallback(
     (asked: string) => {
-      setOpened(true);
+      setStep("half");
       setOnlyComing(asked === "coming");
       onRaise();
     },
-    [onRaise],
+    [setStep, onRaise],
   );
   useAskedItem("guests", true, openWith);
 
   return (
     <aside
+      ref={sheet}
       className={classes.tray}
       aria-labelledby={titleId}
-      data-opened={opened || undefined}
+      data-step={step}
+      data-away={isCarrying || undefined}
+      data-taking={isTaking || undefined}
+      data-over-plan
       data-covered={covered || undefined}
       data-drop="unassigned"
     >
@@ -77,15 +92,18 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
               other="# guests without a seat"
             />
           </Title>
-          <CompanionsNote stats={view.stats} />
+          <div className={classes.note}>
+            <CompanionsNote stats={view.stats} />
+          </div>
         </div>
         <button
           type="button"
           className={classes.handle}
           aria-expanded={opened}
           aria-controls={bodyId}
+          onPointerDown={onPointerDown}
           onClick={() => {
-            setOpened(!opened);
+            setStep(opened ? "head" : "half");
             if (!opened) onRaise();
           }}
         >
@@ -100,29 +118,36 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
         </button>
       </div>
       <div id={bodyId} className={classes.body} data-scroller>
+        {!readOnly && (
+          <div className={classes.suggest}>
+            <SuggestButton chartId={view.chart.id} />
+          </div>
+        )}
         {count === 0 ? (
           <TrayEmpty view={view} />
         ) : (
           <>
-            <SearchField label={t`Find a guest`} value={search} onChange={setSearch} />
-            <SegmentedControl
-              fullWidth
-              aria-label={t`Sort by`}
-              data={[
-                { value: "party", label: t`Party` },
-                { value: "group", label: t`Group` },
-                { value: "name", label: t`Name` },
-              ]}
-              value={grouping}
-              onChange={(chosen) => setGrouping(chosen as Grouping)}
-            />
-            {(mayCome || onlyComing) && (
-              <Checkbox
-                label={t`Only those who are coming`}
-                checked={onlyComing}
-                onChange={(event) => setOnlyComing(event.currentTarget.checked)}
+            <div className={classes.find}>
+              <SearchField label={t`Find a guest`} value={search} onChange={setSearch} />
+              <SegmentedControl
+                fullWidth
+                aria-label={t`Sort by`}
+                data={[
+                  { value: "party", label: t`Party` },
+                  { value: "group", label: t`Group` },
+                  { value: "name", label: t`Name` },
+                ]}
+                value={grouping}
+                onChange={(chosen) => setGrouping(chosen as Grouping)}
               />
-            )}
+              {(mayCome || onlyComing) && (
+                <Checkbox
+                  label={t`Only those who are coming`}
+                  checked={onlyComing}
+                  onChange={(event) => setOnlyComing(event.currentTarget.checked)}
+                />
+              )}
+            </div>
             <div className={classes.list}>
               {sections.map((section, index) => (
                 <TraySection
@@ -151,9 +176,20 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
         )}
         {declined.length > 0 && <Declined guests={declined} onOpenGuest={onOpenGuest} />}
       </div>
-      {placing.guests.length > 0 && <PlacingBar view={view} placing={placing} />}
+      {isTaking && <PlacingBar view={view} placing={placing} />}
     </aside>
   );
+}
+
+/** The plan makes do with what the sheet leaves of it. */
+function useToldStep(step: SheetStep): void {
+  const store = useDesignerStore();
+  const told = useRef(step);
+  useEffect(() => {
+    if (told.current === step) return;
+    told.current = step;
+    store.getState().canvas?.adapt();
+  }, [store, step]);
 }
 
 /** They need no seat; still somebody may look for them here. */
@@ -174,10 +210,6 @@ function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (
       </ul>
     </details>
   );
-}
-
-function isComing({ rsvpStatus }: SeatGuest): boolean {
-  return rsvpStatus === "CONFIRMED";
 }
 
 function withoutSeat({ guests, unassigned, declined }: SeatingView) {
@@ -228,4 +260,8 @@ function CompanionsNote({ stats }: Pick<SeatingView, "stats">) {
       )}
     </Text>
   );
+}
+
+function isComing({ rsvpStatus }: SeatGuest): boolean {
+  return rsvpStatus === "CONFIRMED";
 }

@@ -28,7 +28,7 @@ export function PlacingBar({ view, placing }: PlacingBarProps) {
           <Trans>Leave out</Trans>
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.hint}>
         <Trans>Tap a seat or a table on the plan, or choose one here.</Trans>
       </Text>
       <Select

@@ -53,11 +53,10 @@ export function TraySection(props: TraySectionProps) {
                     onPointerDown={(event) => !isPlain && drag(ids, event)}
                   >
                     <h3 className={classes.title}>{title}</h3>
-                    {!isPlain && guests.length > 1 && (
+                    {!readOnly && !isPlain && guests.length > 1 && (
                       <Button
                         variant="subtle"
                         size="sm"
-                        disabled={readOnly}
                         aria-pressed={all}
                         aria-label={all ? t`Leave ${title} out` : t`Take all of ${title}`}
                         onClick={() => placing.toggle(ids)}
@@ -116,27 +115,25 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
   const { t } = useLingui();
   const drag = useRowDrag(readOnly);
   const { id, name } = guest;
+  // A label is of what it ticks.
+  const Row = readOnly ? "div" : "label";
   return (
     <li className={classes.row} data-taken={taken || undefined}>
-      <label
+      <Row
         className={classes.take}
         data-draggable={!readOnly || undefined}
         onPointerDown={(event) => drag(carriedWith(id), event)}
       >
-        <input
-          type="checkbox"
-          className={classes.check}
-          checked={taken}
-          disabled={readOnly}
-          onChange={() => onToggle([id])}
-        />
+        {!readOnly && (
+          <input type="checkbox" className={classes.check} checked={taken} onChange={() => onToggle([id])} />
+        )}
         <span className={classes.words}>
           <span>{name}</span>
           {detail && <span className={classes.detail}>{detail}</span>}
         </span>
         <GuestMarks guest={guest} />
         {!readOnly && <GripVertical size={16} aria-hidden className={classes.grip} />}
-      </label>
+      </Row>
       <ActionIcon aria-label={t`Wishes and party of ${name}`} onClick={() => onOpen(id)}>
         <ChevronRight size={18} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aSeating } from "@/test/fake-seating.ts";
-import { type HighlightFilter, highlightedGuests } from "./highlight-select.tsx";
+import { type HighlightFilter, highlightedGuests } from "./use-highlight.ts";
 
 const { guests } = aSeating({
   guests: [

@@ -1,24 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
 import { Highlighter } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import classes from "./designer-toolbar.module.css";
+import type { Tool, ToolItem } from "./tool.ts";
 
 /** Picks out the guests that one looks for, wherever they sit; everybody else steps back. */
-export function HighlightSelect({ guests }: { guests: readonly SeatGuest[] }) {
+export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: string | undefined } {
   const { t } = useLingui();
   const store = useDesignerStore();
   const groups = useGroups();
-  const [filter, setFilter] = useState<HighlightFilter | null>(null);
+  const [filter, setFilter] = useState<HighlightFilter>();
   const found = useMemo(() => (filter ? highlightedGuests(guests, filter) : undefined), [guests, filter]);
   useEffect(() => store.getState().highlight(found?.map(({ id }) => id)), [store, found]);
   useEffect(() => () => store.getState().highlight(undefined), [store]);
 
-  const count = (of: HighlightFilter) => highlightedGuests(guests, of).length;
-  const option = (value: HighlightFilter, label: string) => ({ value, label: `${label} · ${count(value)}` });
+  const option = (key: HighlightFilter, label: string): ToolItem => ({
+    key,
+    label: `${label} · ${highlightedGuests(guests, key).length}`,
+    chosen: key === filter,
+    run: () => setFilter(key === filter ? undefined : key),
+  });
   const fixed = [
     option("notConfirmed", t`Not yet confirmed`),
     option("diet", t`Dietary needs`),
@@ -26,29 +29,21 @@ export function HighlightSelect({ guests }: { guests: readonly SeatGuest[] }) {
     option("vip", t`VIP`),
     option("declined", t`Declined`),
   ];
-
-  return (
-    <>
-      <Select
-        className={classes.highlight}
-        aria-label={t`Highlight guests`}
-        placeholder={t`Highlight guests`}
-        clearable
-        clearButtonProps={{ "aria-label": t`Highlight nobody` }}
-        leftSection={<Highlighter size={18} aria-hidden />}
-        comboboxProps={{ width: "max-content", position: "bottom-end" }}
-        data={[
-          { group: t`Guests`, items: fixed },
-          { group: t`Groups`, items: groups.map(({ id, name }) => option(`group:${id}`, name)) },
-        ]}
-        value={filter}
-        onChange={(chosen) => setFilter(chosen as HighlightFilter | null)}
-      />
-      <span role="status" className="troth-visually-hidden">
-        {found && t`${found.length} guests are highlighted.`}
-      </span>
-    </>
-  );
+  const ofGroups = groups.map(({ id, name }) => option(`group:${id}`, name));
+  const chosen = [...fixed, ...ofGroups].find(({ key }) => key === filter);
+  const nobody: ToolItem = { key: "nobody", label: t`Highlight nobody`, run: () => setFilter(undefined) };
+  const tool: Tool = {
+    key: "highlight",
+    label: chosen?.label ?? t`Highlight`,
+    icon: Highlighter,
+    ...(chosen && { look: "soft" }),
+    groups: [
+      { items: chosen ? [nobody] : [] },
+      { label: t`Guests`, items: fixed },
+      { label: t`Groups`, items: ofGroups },
+    ].filter(({ items }) => items.length > 0),
+  };
+  return { tool, said: found && t`${found.length} guests are highlighted.` };
 }
 
 /** Whom the filter picks out: one of the fixed questions, or a group by its id. */

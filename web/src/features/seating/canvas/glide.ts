@@ -1,0 +1,25 @@
+import { between, type Camera } from "./camera.ts";
+import type { DesignerStore } from "./designer-store.ts";
+
+/** As the other motions of the app. */
+const glideMs = 180;
+
+/** Moves the camera within a few frames, for what moves because something else came; a hand on the plan ends it. */
+export function glide(designer: DesignerStore, to: Camera): void {
+  const from = designer.getState().camera;
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    designer.getState().setCamera(to);
+    return;
+  }
+  let last = from;
+  let began: number | undefined;
+  const step = (now: number) => {
+    if (designer.getState().camera !== last) return;
+    began ??= now;
+    const part = Math.min(1, (now - began) / glideMs);
+    last = part === 1 ? to : between(from, to, 1 - (1 - part) ** 3);
+    designer.getState().setCamera(last);
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { FlaskConical } from "lucide-react";
+import { Select } from "@/kit/select/select.tsx";
+import type { ChartSummary } from "@/lib/core/types.ts";
+import { useCharts } from "@/wedding/hooks.ts";
+import classes from "./chart-picker.module.css";
+
+interface ChartPickerProps {
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Which chart is on the screen. */
+export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
+  const { t } = useLingui();
+  const charts = useCharts();
+  const isDraft = Boolean(charts.find(({ id }) => id === chosen)?.draftOf);
+
+  /** The chart's name with the event that it belongs to; a draft says of which plan. */
+  function label({ name, eventTitle, draftOf }: ChartSummary): string {
+    const plan = draftOf && charts.find(({ id }) => id === draftOf)?.name;
+    const full = eventTitle ? `${name} (${eventTitle})` : name;
+    if (!draftOf) return full;
+    return plan ? t`${full} · draft of ${plan}` : t`${full} · draft`;
+  }
+
+  return (
+    <div className={classes.picker} data-draft={isDraft || undefined}>
+      <Select
+        aria-label={t`Seating chart`}
+        placeholder={t`Select a seating chart`}
+        leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
+        comboboxProps={{ width: "max-content", position: "bottom-start" }}
+        data={charts.map((chart) => ({ value: chart.id, label: label(chart) }))}
+        value={chosen ?? null}
+        onChange={(id) => id !== null && onChoose(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { Columns2, FlaskConical, Plus } from "lucide-react";
+import { useNavigate } from "react-router";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import type { ChartSummary } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
+import type { Tool, ToolItem } from "../toolbar/tool.ts";
+import { chartAddress, compareAddress } from "./addresses.ts";
+
+/**
+ * What-if: from a draft to its plan beside it; from a plan to its drafts, or to a new one. Nothing where there is no
+ * draft, for who may not make one.
+ */
+export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: boolean): Tool | undefined {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const charts = useCharts();
+  const makeDraft = useNewDraft();
+  const plan = charts.find((chart) => chart.id === draftOf);
+  if (plan) {
+    return { key: "compare", label: t`Compare with ${plan.name}`, icon: Columns2, to: compareAddress(id) };
+  }
+
+  function start() {
+    const draft = makeDraft(id, t`Draft of ${name}`);
+    if (draft) void navigate(chartAddress(draft));
+  }
+
+  const drafts = charts.filter((chart) => chart.draftOf === id);
+  const items: ToolItem[] = drafts.map((draft) => {
+    return {
+      key: draft.id,
+      label: t`Compare with ${draft.name}`,
+      icon: Columns2,
+      to: compareAddress(draft.id),
+    };
+  });
+  if (!readOnly) items.push({ key: "new", label: t`Try something in a draft`, icon: Plus, run: start });
+  if (items.length === 0) return undefined;
+  return { key: "compare", label: t`What if`, icon: FlaskConical, groups: [{ items }] };
+}
+
+/** Makes a draft of a plan, and says which chart it is. Undefined where it could not be made, which has been said. */
+function useNewDraft(): (from: string, name: string) => string | undefined {
+  const { t } = useLingui();
+  const run = useRun();
+  return (from, name) => {
+    const id = newId();
+    const result = attempt(
+      () => run({ type: "chart.duplicate", id, from, name, draft: true }),
+      t`Please try again.`,
+    );
+    if (result.ok) return id;
+    showFailureToast(t`Failed to create seating chart`, result.issues);
+    return undefined;
+  };
+}

@@ -1,0 +1,21 @@
+import { Text } from "@mantine/core";
+import classes from "./facts.module.css";
+
+/** What is so, for who looks and changes nothing. What says nothing is left out. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | undefined])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <Text component="dt" size="sm" c="dimmed">
+                {label}
+              </Text>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

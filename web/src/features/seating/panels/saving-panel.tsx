@@ -1,0 +1,110 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { ArchiveRestore, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { EditedThing } from "@/records/presence/edited-thing.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import type { Saved, SavingForm } from "./use-saving-form.ts";
+
+interface SavingPanelProps<V extends object> extends PanelCallbacks {
+  title: ReactNode;
+  /** What is edited, as the others are told. */
+  thing: { container: string; id: string };
+  form: SavingForm<V>;
+  /** Somebody removed it while its panel is open: what is typed waits until it is brought back. */
+  gone?: { notice: ReactNode; onRestore: () => void } | undefined;
+  onDelete?: () => void;
+  /** What a person who only looks sees instead of the fields. */
+  facts: ReactNode;
+  /** What stands above the fields. */
+  first?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel without a button to save: a field takes effect when it is left, Enter closes it, and each is one undo. */
+export function SavingPanel<V extends object>(props: SavingPanelProps<V>) {
+  const { title, thing, form, gone, onDelete, facts, first, children, onClose, onDone } = props;
+  const { allowed } = useWriteAccess();
+
+  const save = (): Saved => (gone ? "left" : form.save());
+
+  /** Closes, unless a question is open. What cannot be written stays as a draft. */
+  function leave() {
+    const saved = save();
+    if (saved === "all") onDone();
+    else if (saved === "left") onClose();
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={leave}
+      title={title}
+      footer={
+        allowed &&
+        onDelete &&
+        !gone && (
+          <Group>
+            <Button
+              variant="subtle"
+              color="brick"
+              leftSection={<Trash2 size={18} aria-hidden />}
+              onClick={onDelete}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <Stack gap="lg">
+        {gone && (
+          <Alert color="ochre" role="status">
+            {gone.notice}
+            {allowed && (
+              <Button
+                mt="sm"
+                variant="default"
+                leftSection={<ArchiveRestore size={18} aria-hidden />}
+                onClick={gone.onRestore}
+              >
+                <Trans>Bring it back</Trans>
+              </Button>
+            )}
+          </Alert>
+        )}
+        {first}
+        {allowed ? (
+          <form
+            // The core is the validator: the browser's own bubbles would speak first and in other words.
+            noValidate
+            onBlur={save}
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              // A form of several fields without a button is submitted by nothing; a list that is open takes Enter itself.
+              const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
+              if (event.key !== "Enter" || event.defaultPrevented || !isText) return;
+              event.preventDefault();
+              if (save() === "all") onDone();
+            }}
+          >
+            <Stack gap="md">
+              <DraftNotice form={form} at="top" />
+              {form.generalIssues.map((issue) => (
+                <Alert key={issue.message} color="brick" role="alert">
+                  {issue.message}
+                </Alert>
+              ))}
+              <EditedThing {...thing}>{children}</EditedThing>
+            </Stack>
+          </form>
+        ) : (
+          facts
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}

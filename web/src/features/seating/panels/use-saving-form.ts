@@ -1,0 +1,61 @@
+import type { FieldIssue } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+
+/** "asked": a question stands between the field and the plan, and its answer writes it or not. */
+export type Written = "asked" | readonly FieldIssue[];
+
+/** Of all that was typed: "left" where something cannot be written yet. */
+export type Saved = "all" | "asked" | "left";
+
+/** A form that saves itself: what is typed takes effect when its field is left, what is chosen at once. */
+export interface SavingForm<V extends object> extends DraftForm<V> {
+  /** The same form for fields that are chosen and not typed. */
+  atOnce: DraftForm<V>;
+  /** Writes what was typed, each field as a step of its own. */
+  save: () => Saved;
+}
+
+/**
+ * `name` is that of its draft, which keeps what cannot be written yet. `write` runs the command for one field. What somebody else has changed meanwhile waits until the person has chosen
+ * between the two values.
+ */
+export function useSavingForm<V extends object>(
+  name: string,
+  latest: V,
+  write: (changes: Partial<V>) => Written,
+): SavingForm<V> {
+  const form = useKeptForm(name, latest);
+
+  function put<K extends keyof V>(field: K, value: V[K]): Written {
+    const written = value === latest[field] ? [] : write({ [field]: value } as unknown as Partial<V>);
+    if (written === "asked") return written;
+    // The field follows the record again.
+    if (written.length === 0) form.takeTheirs(field);
+    return written.map((issue) => ({ ...issue, field: issue.field ?? String(field) }));
+  }
+
+  function save(): Saved {
+    const overtaken = new Set<keyof V>(form.overtaken.map(({ field }) => field));
+    const typed = (Object.keys(form.changes) as (keyof V)[]).filter((field) => !overtaken.has(field));
+    const answers = typed.map((field) => put(field, form.values[field]));
+    const issues = answers.flatMap((answer) => (answer === "asked" ? [] : answer));
+    if (typed.length > 0) form.refuse(issues);
+    if (answers.includes("asked")) return "asked";
+    return overtaken.size + issues.length > 0 ? "left" : "all";
+  }
+
+  function putAtOnce<K extends keyof V>(field: K, value: V[K]): void {
+    form.set(field, value);
+    const written = put(field, value);
+    if (written !== "asked" && written.length > 0) form.refuse([...written]);
+  }
+
+  return {
+    ...form,
+    save,
+    atOnce: { ...form, set: putAtOnce },
+    // Who keeps their own value over another's has decided: it is written now.
+    keepMine: (field) => putAtOnce(field, form.values[field]),
+  };
+}

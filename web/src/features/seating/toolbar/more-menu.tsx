@@ -1,0 +1,74 @@
+import { Trans } from "@lingui/react/macro";
+import { ActionIcon, Menu } from "@mantine/core";
+import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Tool } from "./tool.ts";
+import { ToolItems, ToolLine } from "./tool-items.tsx";
+import classes from "./tool-row.module.css";
+
+interface MoreMenuProps {
+  label: string;
+  tools: readonly Tool[];
+}
+
+/** What has no room in the row. A tool with choices of its own shows them in the place of the others. */
+export function MoreMenu({ label, tools }: MoreMenuProps) {
+  const [within, setWithin] = useState<string>();
+  const dropdown = useRef<HTMLDivElement>(null);
+  const open = tools.find(({ key }) => key === within);
+
+  // The line that was pressed is gone; the keys go on from the first one of those that came.
+  const shown = useRef(within);
+  useLayoutEffect(() => {
+    if (shown.current === within) return;
+    shown.current = within;
+    dropdown.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  }, [within]);
+
+  return (
+    <Menu position="bottom-end" onClose={() => setWithin(undefined)}>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          aria-label={label}
+          data-trouble={tools.some(({ look }) => look === "trouble") || undefined}
+          className={classes.more}
+        >
+          <Ellipsis size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown ref={dropdown} className={classes.dropdown}>
+        {open?.groups ? (
+          <>
+            <Menu.Item
+              closeMenuOnClick={false}
+              leftSection={<ChevronLeft size={18} aria-hidden />}
+              onClick={() => setWithin(undefined)}
+            >
+              <Trans>Back</Trans>
+            </Menu.Item>
+            <Menu.Label>{open.label}</Menu.Label>
+            <ToolItems groups={open.groups} />
+          </>
+        ) : (
+          tools.map((tool) =>
+            tool.groups ? (
+              <Menu.Item
+                key={tool.key}
+                closeMenuOnClick={false}
+                disabled={tool.disabled ?? false}
+                leftSection={<tool.icon size={18} aria-hidden />}
+                rightSection={<ChevronRight size={18} aria-hidden />}
+                onClick={() => setWithin(tool.key)}
+              >
+                {tool.label}
+              </Menu.Item>
+            ) : (
+              <ToolLine key={tool.key} item={tool} />
+            ),
+          )
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { CloudCheck, HardDrive, type LucideIcon, TriangleAlert } from "lucide-react";
+import { useAfter } from "@/kit/use-after.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
+import classes from "./saved-mark.module.css";
+
+/** Where the work is, while the header that says it is covered. */
+export function SavedMark() {
+  const { t } = useLingui();
+  const status = useSyncStatus();
+  // An edit is written within a moment, which is not worth a word.
+  const isLate = useAfter(LATE_MS, status.saved) && !status.saved;
+  const { words, icon: Icon } = markOf(status, isLate);
+  return (
+    <span className={classes.mark} data-trouble={isLate || undefined} title={t(words)}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.words}>{t(words)}</span>
+    </span>
+  );
+}
+
+const LATE_MS = 3000;
+
+function markOf({ state }: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
+  if (isLate) return { words: msg`Not saved yet`, icon: TriangleAlert };
+  if (state === "synced") return { words: msg`Saved and synced`, icon: CloudCheck };
+  return { words: msg`Saved on this device`, icon: HardDrive };
+}

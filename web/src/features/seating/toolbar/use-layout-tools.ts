@@ -1,0 +1,136 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  Copy,
+  Plus,
+  RotateCw,
+  Shapes,
+  SquareDashedMousePointer,
+  Trash2,
+} from "lucide-react";
+import type { ObjectKind, SeatingView } from "@/lib/core/types.ts";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
+import { newId } from "@/wedding/hooks.ts";
+import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { useLayoutActions } from "../canvas/layout-actions.ts";
+import { useAddTable } from "../chart/use-add-table.ts";
+import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { OBJECT_KINDS } from "../panels/seating-words.ts";
+import type { Tool, ToolGroup } from "./tool.ts";
+
+/** One tap turns by so much; the handle on the plan and the form turn as finely as one likes. */
+const TURN = 45;
+
+/** What lays out the room: new things, and what can be done with those that are selected. */
+export function useLayoutTools(view: SeatingView, editing: boolean): readonly Tool[] {
+  const { t } = useLingui();
+  const selecting = useDesigner((designer) => designer.selecting);
+  const count = useDesigner(({ selection }) => selection.tables.size + selection.objects.size);
+  const { setSelecting } = useDesignerStore().getState();
+  const layout = useLayoutActions();
+  const addTable = useAddTable(view);
+  const things = useThings(view);
+  const alignments = useAlignments(count);
+  usePageKey("n", editing ? addTable : undefined);
+  if (!editing) return [];
+  const none = count === 0;
+  const about = (key: string, label: string, icon: Tool["icon"], run: () => void): Tool => {
+    return { key, label, icon, run, plain: true, disabled: none };
+  };
+  return [
+    { key: "table", label: t`Add Table`, icon: Plus, run: addTable, look: "soft" },
+    about("turn", t`Turn`, RotateCw, () => layout?.rotate(TURN)),
+    about("copy", t`Copy`, Copy, () => layout?.copy()),
+    about("remove", t`Remove from the room`, Trash2, () => layout?.remove()),
+    {
+      key: "several",
+      label: t`Select several`,
+      icon: SquareDashedMousePointer,
+      plain: true,
+      chosen: selecting,
+      run: () => setSelecting(!selecting),
+    },
+    { key: "things", label: t`Add to room`, icon: Shapes, groups: [{ items: things }] },
+    { key: "align", label: t`Align`, icon: AlignCenterHorizontal, disabled: count < 2, groups: alignments },
+  ];
+}
+
+/** What stands in a room beside tables. */
+function useThings(view: SeatingView): ToolGroup["items"] {
+  const { t } = useLingui();
+  const store = useDesignerStore();
+  const { addObject } = useSeatingActions(view.chart.id);
+
+  function add(kind: ObjectKind) {
+    const { canvas, select } = store.getState();
+    const id = newId();
+    // Where it is seen at once, not in the middle of a room that is out of sight.
+    const centre = canvas?.centre();
+    const at = centre && { positionX: Math.round(centre.x), positionY: Math.round(centre.y) };
+    if (addObject({ id, object: { kind, ...at } })) select({ objects: [id] });
+  }
+
+  return (Object.keys(OBJECT_KINDS) as ObjectKind[]).map((kind) => {
+    const { label, icon } = OBJECT_KINDS[kind];
+    return { key: kind, label: t(label), icon, run: () => add(kind) };
+  });
+}
+
+function useAlignments(count: number): readonly ToolGroup[] {
+  const { t } = useLingui();
+  const layout = useLayoutActions();
+  return [
+    {
+      label: t`Align`,
+      items: [
+        { key: "left", label: t`Left edges`, icon: AlignStartVertical, run: () => layout?.align("left") },
+        {
+          key: "centre",
+          label: t`Centres, one below the other`,
+          icon: AlignCenterVertical,
+          run: () => layout?.align("centre"),
+        },
+        { key: "right", label: t`Right edges`, icon: AlignEndVertical, run: () => layout?.align("right") },
+        { key: "top", label: t`Upper edges`, icon: AlignStartHorizontal, run: () => layout?.align("top") },
+        {
+          key: "middle",
+          label: t`Centres, side by side`,
+          icon: AlignCenterHorizontal,
+          run: () => layout?.align("middle"),
+        },
+        {
+          key: "bottom",
+          label: t`Lower edges`,
+          icon: AlignEndHorizontal,
+          run: () => layout?.align("bottom"),
+        },
+      ],
+    },
+    {
+      label: t`Space evenly`,
+      items: [
+        {
+          key: "across",
+          label: t`From left to right`,
+          icon: AlignHorizontalDistributeCenter,
+          disabled: count < 3,
+          run: () => layout?.distribute("across"),
+        },
+        {
+          key: "down",
+          label: t`From top to bottom`,
+          icon: AlignVerticalDistributeCenter,
+          disabled: count < 3,
+          run: () => layout?.distribute("down"),
+        },
+      ],
+    },
+  ];
+}
