@@ -31,7 +31,13 @@ beforeEach(() => {
   session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: (work) => work() });
   write = (change) => created.handle.change((doc) => change(doc as never));
   actor = actorOf(created.handle);
-  weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
+  weddingsStore.setState({
+    ...nothingOpen,
+    engine: undefined,
+    selected: session.id,
+    status: "ready",
+    session,
+  });
 });
 
 afterEach(() => {

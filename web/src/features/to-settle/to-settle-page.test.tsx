@@ -46,6 +46,7 @@ function open(role: LocalWedding["role"] = "OWNER"): void {
   const wedding = { id, title: "Ada & Ben", role, registered: true };
   weddingsStore.setState({
     ...nothingOpen,
+    engine: undefined,
     weddings: [wedding],
     selected: id,
     status: "ready",

@@ -37,7 +37,13 @@ function open([first, second]: [string, string], at = "/app/guests"): void {
   const { id } = one.session;
   const actors = { [actorOf(one.handle)]: first, [actorOf(two.handle)]: second };
   peopleStore.setState({ me: "ada", weddingId: id, actors, names: known });
-  weddingsStore.setState({ ...nothingOpen, selected: id, status: "ready", session: one.session });
+  weddingsStore.setState({
+    ...nothingOpen,
+    engine: undefined,
+    selected: id,
+    status: "ready",
+    session: one.session,
+  });
   renderInApp(<BothChangedCard />, at);
 }
 
