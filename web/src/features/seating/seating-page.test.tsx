@@ -39,12 +39,12 @@ const user = () => userEvent.setup({ delay: null });
 const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
 
 describe("without a chart", () => {
-  it("makes one, called Main Reception until somebody says otherwise", async () => {
+  it("makes an empty one, called Main Reception until somebody says otherwise", async () => {
     renderInApp(<SeatingPage />);
     const name = screen.getByRole("textbox", { name: "Chart name" });
     expect(name).toHaveValue("Main Reception");
     expect(screen.getByRole("combobox", { name: "Event" })).toHaveValue("No specific event");
-    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    await user().click(screen.getByRole("button", { name: "Start with an empty room" }));
     const chart = { name: "Main Reception" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
   });
@@ -62,7 +62,7 @@ describe("without a chart", () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("combobox", { name: "Event" }));
     await user().click(await screen.findByRole("option", { name: "Party" }));
-    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    await user().click(screen.getByRole("button", { name: "Start with an empty room" }));
     const chart = { name: "Main Reception", eventId: "party" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
   });

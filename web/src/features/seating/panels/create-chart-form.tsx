@@ -1,14 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import type { FieldIssue } from "@/lib/core/types.ts";
+import { core } from "@/lib/core/core.ts";
+import type { FirstLayout } from "@/lib/core/types.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { WriteFields } from "@/records/write-access/write-fields.tsx";
-import { newId, useRun } from "@/wedding/hooks.ts";
+import { newId, useDetails, useRun, useView } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
-import { EventSelect } from "./event-select.tsx";
+import { CreateChartFields } from "./create-chart-form-fields.tsx";
+import { CreateChartPreview } from "./create-chart-form-preview.tsx";
+import {
+  type CreateChartValues,
+  createChart,
+  expectedPeople,
+  layoutWish,
+} from "./create-chart-form-values.ts";
+import { lengthIssues } from "./length-field.tsx";
 
 interface CreateChartProps {
   onCreated: (id: string) => void;
@@ -23,8 +33,8 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
       </Title>
       <Text c="dimmed" mt={4} mb="lg">
         <Trans>
-          Lay out the room once, then give everybody a place: by hand, on your own or together, with or
-          without a signal.
+          Say how many sit at which tables, and they stand in rows. Everything can be moved later, by hand, on
+          your own or together, with or without a signal.
         </Trans>
       </Text>
       <CreateChartForm onCreated={onCreated} />
@@ -52,57 +62,86 @@ function CreateChartForm({
   const { t } = useLingui();
   const run = useRun();
   const guard = useWriteGuard();
-  const initialName = t`Main Reception`;
-  const [name, setName] = useState(initialName);
-  const [eventId, setEventId] = useState<string | null>(null);
-  const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const dirty = name !== initialName || eventId !== null;
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  const formId = useId();
+  const { initial, source } = useInitialValues();
+  const form = useDraftForm(initial);
+  const { values } = form;
+  useEffect(() => onDirty?.(form.isDirty), [onDirty, form.isDirty]);
+  const wish = layoutWish(values);
+  const layout = wish && core().firstLayout(wish);
+  const names = useTableNames(layout);
+  const nameless = values.name.trim() === "";
 
-  function create() {
+  function create(plan?: FirstLayout) {
+    if (nameless) return;
+    const issues = lengthIssues(form.changes, t`Please enter a length.`);
+    if (values.measured && issues.length > 0) return form.refuse(issues);
     const id = newId();
-    const chart = { name: name.trim(), ...(eventId !== null && { eventId }) };
-    const result = attempt(() => run({ type: "chart.add", id, chart }), t`Failed to create seating chart`);
+    const command = createChart(id, values, plan && { layout: plan, names });
+    const result = attempt(() => run(command), t`Failed to create seating chart`);
     if (result.ok) onCreated(id);
-    else setIssues(result.issues);
+    else form.refuse(result.issues);
   }
 
-  const atName = issues.find(({ field }) => field === "name");
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") create();
-      }}
-    >
-      <WriteFields>
-        <Stack gap="md">
-          {issues
-            .filter((issue) => issue !== atName)
-            .map((issue) => (
-              <Alert key={issue.message} color="brick" role="alert">
-                {issue.message}
-              </Alert>
-            ))}
-          <TextInput
-            label={t`Chart name`}
-            required
-            autoComplete="off"
-            data-autofocus
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setIssues([]);
-            }}
-            error={atName?.message}
-          />
-          <EventSelect value={eventId} onChange={setEventId} />
-          <Button type="submit" className={classes.submit} disabled={name.trim() === ""} {...guard}>
-            <Trans>Create Chart</Trans>
-          </Button>
-        </Stack>
-      </WriteFields>
-    </form>
+    <div className={classes.container}>
+      <div className={classes.form}>
+        <div className={classes.fields}>
+          <DraftFormBody id={formId} form={form} onSubmit={() => create(layout)}>
+            <CreateChartFields form={form} source={source} />
+          </DraftFormBody>
+        </div>
+        <CreateChartPreview
+          layout={layout}
+          names={names}
+          people={values.people}
+          onRoom={({ width, height }) => {
+            form.set("roomWidth", width);
+            form.set("roomHeight", height);
+          }}
+        />
+      </div>
+      <Group gap="sm" mt="lg">
+        <Button type="submit" form={formId} disabled={nameless} {...guard}>
+          <Trans>Create Chart</Trans>
+        </Button>
+        <Button variant="subtle" disabled={nameless} onClick={() => create()} {...guard}>
+          <Trans>Start with an empty room</Trans>
+        </Button>
+      </Group>
+    </div>
   );
+}
+
+/** What the form begins with. It stays so while somebody is at it, whatever the guest list does meanwhile. */
+function useInitialValues() {
+  const { t } = useLingui();
+  const { guests } = useView().stats;
+  const { guestCount } = useDetails();
+  const [begun] = useState(() => expectedPeople(guests, guestCount));
+  const initial: CreateChartValues = {
+    name: t`Main Reception`,
+    eventId: "",
+    people: begun.people,
+    tables: "round8",
+    head: 6,
+    danceFloor: true,
+    measured: false,
+    roomUnit: "m",
+    roomWidth: 2000,
+    roomHeight: 1500,
+  };
+  return { initial, source: begun.source };
+}
+
+/** The head table by its name, all others by their number. */
+function useTableNames(layout: FirstLayout | undefined): string[] {
+  const { t } = useLingui();
+  if (!layout) return [];
+  const { tables, hasHead } = layout;
+  return tables.map((_, index) => {
+    if (hasHead && index === 0) return t`Head table`;
+    const number = hasHead ? index : index + 1;
+    return t`Table ${number}`;
+  });
 }

@@ -1,4 +1,6 @@
-import type { RoomUnit } from "@/lib/core/types.ts";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Room, RoomUnit } from "@/lib/core/types.ts";
 
 /** Centimetres to a foot, exactly, since 1959. */
 const CM_PER_FOOT = 30.48;
@@ -13,6 +15,13 @@ const perUnit = (unit: RoomUnit) => (unit === "ft" ? CM_PER_FOOT : CM_PER_METRE)
 export function lengthText(centimetres: number, unit: RoomUnit): string {
   const digits = unit === "ft" ? 1 : 2;
   return String(Number((centimetres / perUnit(unit)).toFixed(digits)));
+}
+
+/** A room as it is read: "20 × 15 m". */
+export function roomText({ width, height, unit }: Room, i18n: I18n): string {
+  const side = (length: number) => i18n.number(length / perUnit(unit), { maximumFractionDigits: 1 });
+  const [wide, deep] = [side(width), side(height)];
+  return i18n._(unit === "ft" ? msg`${wide} × ${deep} ft` : msg`${wide} × ${deep} m`);
 }
 
 /** What somebody typed, in centimetres; undefined where it is no length. Takes a comma as readily as a point. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
@@ -9,7 +10,7 @@ interface StepFieldProps<V extends object> {
   form: DraftForm<V>;
   field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
   label: string;
-  description?: string;
+  description?: ReactNode;
   min: number;
   max: number;
   step?: number;

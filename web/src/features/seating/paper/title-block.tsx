@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartView } from "@/lib/core/types.ts";
+import { roomText } from "../panels/room-size.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { PrintMark } from "./print-mark.ts";
@@ -16,15 +17,12 @@ interface TitleBlockProps {
   size: number;
 }
 
-const CENTIMETRES_PER = { m: 100, ft: 30.48 } as const;
-
 /** The foot of a plan: whose it is, how large, and as of when. */
 export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleBlockProps) {
   const { t, i18n } = useLingui();
   const unit = room.roomUnit;
-  const long = (centimetres: number) =>
-    i18n.number(centimetres / CENTIMETRES_PER[unit], { maximumFractionDigits: 1 });
-  const floor = t`Room ${long(room.roomWidth)} × ${long(room.roomHeight)} ${unit}`;
+  const sides = roomText({ width: room.roomWidth, height: room.roomHeight, unit }, i18n);
+  const floor = t`Room ${sides}`;
   const bar = scaleBar(scale, unit, width / 4);
   const days = [mark.weddingDate, room.name].filter(Boolean).join(" · ");
   const { denominator } = scale;
