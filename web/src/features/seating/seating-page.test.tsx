@@ -177,7 +177,7 @@ describe("the modes", () => {
     expect(button("Edit Layout")).not.toBeInTheDocument();
     expect(button("Save Changes")).toBeInTheDocument();
     await user().click(screen.getByRole("button", { name: "Add Table" }));
-    const table = { positionX: 800, positionY: 600 };
+    const table = { shape: "ROUND", capacity: 8, positionX: 800, positionY: 600 };
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "table.add",
       chart: "evening",

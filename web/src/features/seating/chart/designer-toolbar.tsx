@@ -10,6 +10,7 @@ import { newId, useSyncStatus } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { OBJECT_KINDS } from "../panels/seating-words.ts";
+import { ArrangeInRows } from "./arrange-in-rows.tsx";
 import classes from "./designer-toolbar.module.css";
 import { HighlightSelect } from "./highlight-select.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
@@ -102,6 +103,7 @@ export function DesignerToolbar({ view, readOnly, onOpen }: DesignerToolbarProps
             <Trans>Add Table</Trans>
           </Button>
           <AddObjectMenu view={view} readOnly={readOnly} />
+          <ArrangeInRows view={view} readOnly={readOnly} />
           <SelectionTools readOnly={readOnly} />
         </div>
       )}

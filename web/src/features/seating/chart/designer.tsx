@@ -16,6 +16,7 @@ import { usePlacing } from "../tray/use-placing.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { DesignerToolbar } from "./designer-toolbar.tsx";
+import { RoomQuestionDialog } from "./room-question.tsx";
 import { useFullWindow } from "./use-full-window.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
@@ -108,6 +109,7 @@ export function Designer({ view, gone, panel }: DesignerProps) {
         </p>
       </section>
       {mode !== "preview" && <ChartStatistics view={view} />}
+      <RoomQuestionDialog />
     </>
   );
 }
