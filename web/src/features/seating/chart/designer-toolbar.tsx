@@ -1,7 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { Check, ChevronDown, Expand, Eye, EyeOff, GitFork, PenLine, Plus, Save, Shrink } from "lucide-react";
+import {
+  Check,
+  ChevronDown,
+  Expand,
+  Eye,
+  EyeOff,
+  GitFork,
+  PenLine,
+  Plus,
+  Rows3,
+  Save,
+  Shrink,
+} from "lucide-react";
 import type { ObjectKind, SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
@@ -10,11 +22,11 @@ import { newId, useSyncStatus } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { OBJECT_KINDS } from "../panels/seating-words.ts";
-import { ArrangeInRows } from "./arrange-in-rows.tsx";
 import classes from "./designer-toolbar.module.css";
 import { HighlightSelect } from "./highlight-select.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
 import { useAddTable } from "./use-add-table.ts";
+import { useArrangeInRows } from "./use-arrange-in-rows.tsx";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 interface DesignerToolbarProps {
@@ -31,6 +43,7 @@ export function DesignerToolbar({ view, readOnly, onOpen }: DesignerToolbarProps
   const guard = useWriteGuard();
   const save = useSaveChart();
   const addTable = useAddTable(view);
+  const arrangeInRows = useArrangeInRows(view);
   const editing = mode === "edit";
   const conflicts = view.conflicts.length;
   usePageKey("n", editing && !readOnly ? addTable : undefined);
@@ -103,7 +116,15 @@ export function DesignerToolbar({ view, readOnly, onOpen }: DesignerToolbarProps
             <Trans>Add Table</Trans>
           </Button>
           <AddObjectMenu view={view} readOnly={readOnly} />
-          <ArrangeInRows view={view} readOnly={readOnly} />
+          <Button
+            variant="default"
+            leftSection={<Rows3 size={18} aria-hidden />}
+            disabled={readOnly || view.tables.length === 0}
+            onClick={arrangeInRows}
+            {...guard}
+          >
+            <Trans>Arrange in rows</Trans>
+          </Button>
           <SelectionTools readOnly={readOnly} />
         </div>
       )}

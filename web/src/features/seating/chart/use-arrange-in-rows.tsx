@@ -1,38 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { Rows3 } from "lucide-react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { core } from "@/lib/core/core.ts";
 import type { Room, SeatingView } from "@/lib/core/types.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { roomItems, roomOf, roomSides } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
-interface ArrangeInRowsProps {
-  view: SeatingView;
-  readOnly: boolean;
-}
-
 /** Puts the tables into rows with aisles: those that are selected, or all. Everything else stays where it is. */
-export function ArrangeInRows({ view, readOnly }: ArrangeInRowsProps) {
-  const guard = useWriteGuard();
-  const arrangeInRows = useArrangeInRows(view);
-  return (
-    <Button
-      variant="default"
-      leftSection={<Rows3 size={18} aria-hidden />}
-      disabled={readOnly || view.tables.length === 0}
-      onClick={arrangeInRows}
-      {...guard}
-    >
-      <Trans>Arrange in rows</Trans>
-    </Button>
-  );
-}
-
-function useArrangeInRows(view: SeatingView): () => void {
+export function useArrangeInRows(view: SeatingView): () => void {
   const { t } = useLingui();
   const store = useDesignerStore();
   const { arrange } = useSeatingActions(view.chart.id);
