@@ -59,7 +59,7 @@ export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleB
       </g>
       <g textAnchor="end">
         <text x={width} y={10.5 * size} fontSize={4.6 * size} fontWeight={600}>
-          {mark.code}
+          <Trans>Revision {mark.code}</Trans>
         </text>
         <text x={width} y={16 * size} fontSize={3.2 * size} fill={PAPER_PALETTE.quiet}>
           <Trans>Printed {mark.printed} · Troth</Trans>
