@@ -147,7 +147,7 @@ describe("a room whose size is known", () => {
     const user = await measured("12", "12");
     expect(result()).toHaveTextContent("82 people do not fit into this room.");
     expect(result()).toHaveTextContent("A room of 18 × 18 m takes all 120.");
-    await user.click(button("Plan with 18 × 18 m"));
+    await user.click(button("Plan with 18\u00a0×\u00a018\u00a0m"));
     expect(screen.getByRole("textbox", { name: "Width" })).toHaveValue("18");
     expect(within(result()).queryByText(/do not fit/)).not.toBeInTheDocument();
     await user.click(button("Create Chart"));

@@ -17,11 +17,13 @@ export function lengthText(centimetres: number, unit: RoomUnit): string {
   return String(Number((centimetres / perUnit(unit)).toFixed(digits)));
 }
 
-/** A room as it is read: "20 × 15 m". */
+/** A room as it is read: "20 × 15 m", never broken into two lines. */
 export function roomText({ width, height, unit }: Room, i18n: I18n): string {
   const side = (length: number) => i18n.number(length / perUnit(unit), { maximumFractionDigits: 1 });
   const [wide, deep] = [side(width), side(height)];
-  return i18n._(unit === "ft" ? msg`${wide} × ${deep} ft` : msg`${wide} × ${deep} m`);
+  return i18n._(
+    unit === "ft" ? msg`${wide}\u00a0×\u00a0${deep}\u00a0ft` : msg`${wide}\u00a0×\u00a0${deep}\u00a0m`,
+  );
 }
 
 /** What somebody typed, in centimetres; undefined where it is no length. Takes a comma as readily as a point. */
