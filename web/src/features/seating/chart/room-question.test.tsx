@@ -72,7 +72,7 @@ describe("another table in a full room", () => {
     await press(user, "Add Table");
     await user.click(
       (await question("This room is full")).getByRole("button", {
-        name: "Make the room 5\u00a0×\u00a05\u00a0m",
+        name: "Make the room 5\u202f×\u202f5\u202fm",
       }),
     );
     const { tables, changes } = placed();
@@ -120,7 +120,7 @@ describe("tables in rows", () => {
     const asked = await question("This room is too small for rows");
     expect(asked.getByText(/^1 table finds no place with an aisle around it/)).toBeInTheDocument();
     expect(run).not.toHaveBeenCalled();
-    await user.click(asked.getByRole("button", { name: "Make the room 10\u00a0×\u00a07\u00a0m" }));
+    await user.click(asked.getByRole("button", { name: "Make the room 10\u202f×\u202f7\u202fm" }));
     const { tables, changes } = placed();
     expect(changes).toEqual({ roomWidth: 1000, roomHeight: 700 });
     expect(collide(tables)).toBe(false);

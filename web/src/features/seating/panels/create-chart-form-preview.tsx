@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import type { FirstLayout, Room } from "@/lib/core/types.ts";
+import type { FieldIssue, FirstLayout, Room } from "@/lib/core/types.ts";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
 import { PlanPicture } from "../plan/plan-drawing.tsx";
 import classes from "./create-chart-form.module.css";
@@ -8,20 +8,22 @@ import { drawnLayout } from "./create-chart-form-values.ts";
 import { roomText } from "./room-size.ts";
 
 interface PreviewProps {
-  /** Undefined while the room's size is no length. */
+  /** Undefined while there is nothing to make one of. */
   layout: FirstLayout | undefined;
+  /** What is missing then. */
+  issues: readonly FieldIssue[];
   names: readonly string[];
   people: number;
   onRoom: (room: Room) => void;
 }
 
 /** The plan as it would begin, and in words what it has and what it lacks. */
-export function CreateChartPreview({ layout, names, people, onRoom }: PreviewProps) {
+export function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewProps) {
   const { t, i18n } = useLingui();
   if (!layout) {
     return (
       <p className={classes.result} role="status">
-        <Trans>Please enter the size of the room.</Trans>
+        {issues.map(({ message }) => message).join(" ")}
       </p>
     );
   }

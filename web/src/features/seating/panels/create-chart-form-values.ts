@@ -43,7 +43,7 @@ export type TableKind = keyof typeof TABLE_KINDS;
 
 export const HEAD_SEATS = [0, 2, 4, 6, 8, 10, 12] as const;
 
-/** The people that a first plan is made for; the core counts others as the nearest of them. */
+/** The people that a first plan is made for. */
 export const PEOPLE = { min: 1, max: 1000 };
 
 /** Where the number of people comes from that the form begins with. */
@@ -65,14 +65,12 @@ export function expectedPeople(
   return { people: SOME_PEOPLE, source: "nowhere" };
 }
 
-/** What the answers ask of the core; undefined while a side of the room is no length. */
-export function layoutWish(values: CreateChartValues): LayoutWish | undefined {
+/** What the answers ask of the core. */
+export function layoutWish(values: CreateChartValues): LayoutWish {
   const { people, tables, head, danceFloor, measured, roomUnit: unit } = values;
   const [width, height] = [values.roomWidth, values.roomHeight];
-  if (measured && (Number.isNaN(width) || Number.isNaN(height))) return undefined;
   return {
-    // A number that is none, or below nothing, is none to the core.
-    people: Math.max(PEOPLE.min, people),
+    people,
     ...TABLE_KINDS[tables],
     ...(head > 0 && { head }),
     danceFloor,

@@ -64,7 +64,7 @@ async function choose(user: ReturnType<typeof open>, label: string, option: stri
 async function type(user: ReturnType<typeof open>, label: string, text: string) {
   const field = screen.getByRole("textbox", { name: label });
   await user.clear(field);
-  await user.paste(text);
+  await user.type(field, text);
 }
 
 describe("how many people", () => {
@@ -91,6 +91,16 @@ describe("how many people", () => {
     expect(people()).toHaveValue("80");
     expect(people()).toHaveAccessibleDescription(/Nobody is on the guest list yet/);
   });
+});
+
+it("is told which numbers of people there can be", async () => {
+  const user = open();
+  await type(user, "How many people", "1200");
+  expect(result()).toHaveTextContent("Please enter a number of people from 1 to 1,000.");
+  await user.click(button("Create Chart"));
+  expect(people()).toHaveAccessibleDescription(/Please enter a number of people from 1 to 1,000\./);
+  expect(people()).toHaveValue("1200");
+  expect(run).not.toHaveBeenCalled();
 });
 
 describe("the tables of a first chart", () => {
@@ -147,7 +157,7 @@ describe("a room whose size is known", () => {
     const user = await measured("12", "12");
     expect(result()).toHaveTextContent("82 people do not fit into this room.");
     expect(result()).toHaveTextContent("A room of 18 × 18 m takes all 120.");
-    await user.click(button("Plan with 18\u00a0×\u00a018\u00a0m"));
+    await user.click(button("Plan with 18\u202f×\u202f18\u202fm"));
     expect(screen.getByRole("textbox", { name: "Width" })).toHaveValue("18");
     expect(within(result()).queryByText(/do not fit/)).not.toBeInTheDocument();
     await user.click(button("Create Chart"));
@@ -167,7 +177,7 @@ describe("a room whose size is known", () => {
 
   it("is asked for where what was typed is no length", async () => {
     const user = await measured("wide", "12");
-    expect(result()).toHaveTextContent("Please enter the size of the room.");
+    expect(result()).toHaveTextContent("Please enter a length.");
     await user.click(button("Create Chart"));
     expect(screen.getByRole("textbox", { name: "Width" })).toHaveAccessibleDescription(
       "Please enter a length.",

@@ -3,7 +3,7 @@ import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { core } from "@/lib/core/core.ts";
-import type { FirstLayout } from "@/lib/core/types.ts";
+import type { FieldIssue, FirstLayout } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
@@ -17,6 +17,7 @@ import {
   createChart,
   expectedPeople,
   layoutWish,
+  PEOPLE,
 } from "./create-chart-form-values.ts";
 import { lengthIssues } from "./length-field.tsx";
 
@@ -67,15 +68,18 @@ function CreateChartForm({
   const form = useDraftForm(initial);
   const { values } = form;
   useEffect(() => onDirty?.(form.isDirty), [onDirty, form.isDirty]);
-  const wish = layoutWish(values);
+  const issues = useIssues(values);
+  const wish = issues.length === 0 ? layoutWish(values) : undefined;
   const layout = wish && core().firstLayout(wish);
   const names = useTableNames(layout);
   const nameless = values.name.trim() === "";
 
-  function create(plan?: FirstLayout) {
+  function create(how: "empty" | "laid out") {
     if (nameless) return;
-    const issues = lengthIssues(form.changes, t`Please enter a length.`);
-    if (values.measured && issues.length > 0) return form.refuse(issues);
+    // An empty room asks nobody how many come.
+    const wrong = issues.filter(({ field }) => how === "laid out" || field !== "people");
+    if (wrong.length > 0) return form.refuse(wrong);
+    const plan = how === "laid out" ? layout : undefined;
     const id = newId();
     const command = createChart(id, values, plan && { layout: plan, names });
     const result = attempt(() => run(command), t`Failed to create seating chart`);
@@ -87,12 +91,13 @@ function CreateChartForm({
     <div className={classes.container}>
       <div className={classes.form}>
         <div className={classes.fields}>
-          <DraftFormBody id={formId} form={form} onSubmit={() => create(layout)}>
+          <DraftFormBody id={formId} form={form} onSubmit={() => create("laid out")}>
             <CreateChartFields form={form} source={source} />
           </DraftFormBody>
         </div>
         <CreateChartPreview
           layout={layout}
+          issues={issues}
           names={names}
           people={values.people}
           onRoom={({ width, height }) => {
@@ -105,7 +110,7 @@ function CreateChartForm({
         <Button type="submit" form={formId} disabled={nameless} {...guard}>
           <Trans>Create Chart</Trans>
         </Button>
-        <Button variant="subtle" disabled={nameless} onClick={() => create()} {...guard}>
+        <Button variant="subtle" disabled={nameless} onClick={() => create("empty")} {...guard}>
           <Trans>Start with an empty room</Trans>
         </Button>
       </Group>
@@ -132,6 +137,16 @@ function useInitialValues() {
     roomHeight: 1500,
   };
   return { initial, source: begun.source };
+}
+
+/** What the core cannot make a plan of. */
+function useIssues({ people, measured, roomWidth, roomHeight }: CreateChartValues): FieldIssue[] {
+  const { t, i18n } = useLingui();
+  const [least, most] = [i18n.number(PEOPLE.min), i18n.number(PEOPLE.max)];
+  const issues = measured ? lengthIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
+  if (people >= PEOPLE.min && people <= PEOPLE.max) return issues;
+  const message = t`Please enter a number of people from ${least} to ${most}.`;
+  return [{ field: "people", code: "out_of_range", message }, ...issues];
 }
 
 /** The head table by its name, all others by their number. */

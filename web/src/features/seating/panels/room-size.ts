@@ -17,12 +17,12 @@ export function lengthText(centimetres: number, unit: RoomUnit): string {
   return String(Number((centimetres / perUnit(unit)).toFixed(digits)));
 }
 
-/** A room as it is read: "20 × 15 m", never broken into two lines. */
+/** A room as it is read: "20 × 15 m", never broken into two lines (by spaces that XML needs no name for). */
 export function roomText({ width, height, unit }: Room, i18n: I18n): string {
   const side = (length: number) => i18n.number(length / perUnit(unit), { maximumFractionDigits: 1 });
   const [wide, deep] = [side(width), side(height)];
   return i18n._(
-    unit === "ft" ? msg`${wide}\u00a0×\u00a0${deep}\u00a0ft` : msg`${wide}\u00a0×\u00a0${deep}\u00a0m`,
+    unit === "ft" ? msg`${wide}\u202f×\u202f${deep}\u202fft` : msg`${wide}\u202f×\u202f${deep}\u202fm`,
   );
 }
 
