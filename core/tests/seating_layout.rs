@@ -312,6 +312,8 @@ proptest! {
         }
         let seats: u32 = layout.tables.iter().map(|table| u32::from(table.capacity)).sum();
         prop_assert_eq!(layout.seats, seats);
+        prop_assert!(!layout.has_head || layout.tables[0].shape == TableShape::Rectangle);
+        prop_assert!(layout.has_head || wish.head.is_none() || layout.front_is_full);
         prop_assert_eq!(layout.without_seat, wish.people.saturating_sub(seats));
         // One table less would be too few.
         prop_assert!(layout.tables.len() < 2 || seats - u32::from(wish.capacity) < wish.people);

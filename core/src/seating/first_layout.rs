@@ -61,6 +61,8 @@ pub struct FirstLayout {
     pub height: i64,
     /// The tables, row by row from the front; the head table comes first.
     pub tables: Vec<TableView>,
+    /// Whether the first of them is the head table.
+    pub has_head: bool,
     /// The door, and the dance floor.
     pub objects: Vec<ObjectView>,
     /// The seats of all tables.
@@ -135,9 +137,9 @@ fn lay_out(wish: &LayoutWish, room: Room) -> FirstLayout {
         front_is_full: false,
     };
     plan.door(height);
-    if let Some(capacity) = wish.head {
-        plan.head_table(capacity.clamp(1, MAX_CAPACITY));
-    }
+    let has_head = wish
+        .head
+        .is_some_and(|capacity| plan.head_table(capacity.clamp(1, MAX_CAPACITY)));
     if wish.dance_floor {
         plan.dance_floor();
     }
@@ -150,6 +152,7 @@ fn lay_out(wish: &LayoutWish, room: Room) -> FirstLayout {
         height,
         seats,
         without_seat: people.saturating_sub(seats),
+        has_head,
         front_is_full: plan.front_is_full,
         larger: None,
         tables: plan.tables,
@@ -175,15 +178,18 @@ impl Plan {
         self.put_object(ObjectKind::Door, DOOR, (self.middle, wall - depth / 2));
     }
 
-    fn head_table(&mut self, capacity: u8) {
+    /// Whether it found a place.
+    fn head_table(&mut self, capacity: u8) -> bool {
         let shape = TableShape::Rectangle;
         let outline = outline(shape, capacity);
         let size = (i64::from(outline.width), i64::from(outline.height));
-        if let Some(place) = self.front(size) {
-            self.put_table(shape, capacity, place);
-            // Nobody sits beside the couple's table by accident: the rows begin below it.
-            self.floor.top += size.1 + i64::from(AISLE);
-        }
+        let Some(place) = self.front(size) else {
+            return false;
+        };
+        self.put_table(shape, capacity, place);
+        // Nobody sits beside the couple's table by accident: the rows begin below it.
+        self.floor.top += size.1 + i64::from(AISLE);
+        true
     }
 
     fn dance_floor(&mut self) {
