@@ -1,7 +1,10 @@
 //! The geometry of a seating plan, asked at the start of a drag or at a key.
 
 use serde::Deserialize;
-use troth_core::seating::geometry::{self, AlignEdge, PlacedItem, PlanItem, RoomSize, SpreadAxis};
+use troth_core::seating::first_layout::{self, FirstLayout, LayoutWish};
+use troth_core::seating::geometry::{
+    self, AlignEdge, PlacedItem, PlanItem, Room, RoomSize, Rows, Spots, SpreadAxis,
+};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -37,6 +40,34 @@ pub fn align_items(items: &Ts<PlanItems>, edge: &Ts<AlignEdge>) -> Result<JsValu
 #[wasm_bindgen(js_name = distributeItems, unchecked_return_type = "PlacedItem[]")]
 pub fn distribute_items(items: &Ts<PlanItems>, axis: &Ts<SpreadAxis>) -> Result<JsValue, JsError> {
     to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
+}
+
+/// Puts tables into rows with aisles, in their order, around what stands in the room.
+#[wasm_bindgen(js_name = arrangeInRows)]
+pub fn arrange_in_rows(
+    tables: &Ts<PlanItems>,
+    standing: &Ts<PlanItems>,
+    room: &Ts<Room>,
+) -> Result<Ts<Rows>, JsError> {
+    let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
+    Ok(geometry::arrange_in_rows(&tables, &standing, room.to_rust()?).into_ts()?)
+}
+
+/// Free places for tables that are about to be added.
+#[wasm_bindgen(js_name = freeSpots)]
+pub fn free_spots(
+    tables: &Ts<PlanItems>,
+    standing: &Ts<PlanItems>,
+    room: &Ts<Room>,
+) -> Result<Ts<Spots>, JsError> {
+    let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
+    Ok(geometry::free_spots(&tables, &standing, room.to_rust()?).into_ts()?)
+}
+
+/// A first plan of a room: tables in rows, and what else was wished.
+#[wasm_bindgen(js_name = firstLayout)]
+pub fn first_layout(wish: &Ts<LayoutWish>) -> Result<Ts<FirstLayout>, JsError> {
+    Ok(first_layout::first_layout(&wish.to_rust()?).into_ts()?)
 }
 
 /// The ids of each two items that are in each other's way, seats included.

@@ -4,6 +4,8 @@ mod describe;
 pub mod paths;
 mod read;
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::ids::{ChartId, GuestId, ObjectId, TableId};
@@ -36,13 +38,27 @@ pub enum Command {
         /// Only what changed.
         changes: WeddingFields,
     },
-    /// Adds a seating chart.
+    /// Adds a seating chart, with what stands in its room from the start.
     #[serde(rename = "chart.add")]
     ChartAdd {
         /// The new chart's id.
         id: ChartId,
         /// The name is required.
         chart: ChartFields,
+        /// Tables by id; a name is required.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[cfg_attr(
+            feature = "tsify",
+            tsify(optional, type = "Record<string, TableFields>")
+        )]
+        tables: BTreeMap<TableId, TableFields>,
+        /// Room objects by id.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[cfg_attr(
+            feature = "tsify",
+            tsify(optional, type = "Record<string, ObjectFields>")
+        )]
+        objects: BTreeMap<ObjectId, ObjectFields>,
     },
     /// Changes a seating chart's own fields.
     #[serde(rename = "chart.update")]

@@ -32,7 +32,12 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
         } => wedding::create(model, details, owner_name.as_deref(), now),
         Command::WeddingUpdate { changes } => wedding::update(model, changes, now),
         Command::Record(command) => command.decide(&model.store, now),
-        Command::ChartAdd { id, chart } => chart::add(model, id, chart, now),
+        Command::ChartAdd {
+            id,
+            chart,
+            tables,
+            objects,
+        } => chart::add(model, id, chart, (tables, objects), now),
         Command::ChartUpdate { id, changes } => chart::update(model, id, changes, now),
         Command::ChartRemove { id } => chart::subject(model, id).remove(now),
         Command::ChartRestore { id } => chart::subject(model, id).restore(now),

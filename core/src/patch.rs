@@ -99,6 +99,19 @@ impl From<FieldIssue> for Refusal {
     }
 }
 
+impl Refusal {
+    /// The same about something within what the command is about: its fields by their whole path.
+    pub(crate) fn at(self, path: &str) -> Self {
+        let issues = self.issues.into_iter().map(|issue| FieldIssue {
+            field: issue.field.map(|field| format!("{path}.{field}")),
+            ..issue
+        });
+        Self {
+            issues: issues.collect(),
+        }
+    }
+}
+
 /// The outcome of a command as one tagged value, for the border to the browser.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]

@@ -5,6 +5,7 @@ mod conflicts;
 pub(crate) mod decide;
 pub(crate) mod document;
 mod find_conflicts;
+pub mod first_layout;
 pub mod geometry;
 pub mod input;
 mod lookup;

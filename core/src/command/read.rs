@@ -52,6 +52,8 @@ fn read_seating(name: &str, from: &mut Fields) -> Result<Command, Error> {
         "chart.add" => Command::ChartAdd {
             id: from.get("id")?,
             chart: from.get("chart")?,
+            tables: from.get_or_default("tables")?,
+            objects: from.get_or_default("objects")?,
         },
         "chart.update" => Command::ChartUpdate {
             id: from.get("id")?,

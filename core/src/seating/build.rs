@@ -21,7 +21,7 @@ use crate::seating::document::{Chart, FloorPlan, Table};
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
 /// Who sits at one table, by seat.
-type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
+pub(super) type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
 
 impl Model {
     /// The charts in their order, drafts behind their plans.
@@ -96,7 +96,11 @@ impl Model {
         let mut seated = plan.seated();
         let tables = plan
             .tables()
-            .map(|(id, table)| table_view(plan, id, table, seated.remove(id).unwrap_or_default()))
+            .map(|(id, table)| {
+                let is_locked =
+                    |id: &GuestId| plan.chart.seats.get(id).is_some_and(|seat| seat.locked);
+                table_view(id, table, seated.remove(id).unwrap_or_default(), is_locked)
+            })
             .collect();
         let tables = sorted(tables, tables_by_name);
         let guests = plan.guests();
@@ -302,7 +306,12 @@ impl Plan<'_> {
     }
 }
 
-fn table_view(plan: Plan<'_>, id: &TableId, table: &Table, mut seated: Seated<'_>) -> TableView {
+pub(super) fn table_view(
+    id: &TableId,
+    table: &Table,
+    mut seated: Seated<'_>,
+    is_locked: impl Fn(&GuestId) -> bool,
+) -> TableView {
     let Table {
         shape, capacity, ..
     } = *table;
@@ -310,12 +319,11 @@ fn table_view(plan: Plan<'_>, id: &TableId, table: &Table, mut seated: Seated<'_
     let seats = geometry::seats(shape, capacity).into_iter().map(|place| {
         let position = u32::from(place.position);
         let guests = seated.remove(&position).unwrap_or_default();
-        let is_locked = |id: &&GuestId| plan.chart.seats.get(*id).is_some_and(|seat| seat.locked);
         SeatView {
             position,
             x: place.x,
             y: place.y,
-            locked: guests.iter().any(is_locked),
+            locked: guests.iter().any(|guest| is_locked(guest)),
             guests: guests.into_iter().cloned().collect(),
         }
     });

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::ids::{ChartId, EventId, GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
-use crate::seating::geometry::MAX_CAPACITY;
+use crate::seating::geometry::{MAX_CAPACITY, Room};
 use crate::tolerant::Fields;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 
@@ -41,31 +41,6 @@ pub(crate) struct Chart {
     pub(crate) wishes: BTreeMap<String, Wish>,
     pub(crate) prints: BTreeMap<String, Print>,
     pub(crate) lifecycle: Lifecycle,
-}
-
-/// The size of a room, in centimetres.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Room {
-    pub(crate) width: i64,
-    pub(crate) height: i64,
-    pub(crate) unit: RoomUnit,
-}
-
-impl Room {
-    /// The smallest side, in centimetres: one table with its chairs.
-    pub(crate) const MIN: i64 = 300;
-    /// The largest side, in centimetres.
-    pub(crate) const MAX: i64 = 20_000;
-}
-
-impl Default for Room {
-    fn default() -> Self {
-        Self {
-            width: 2000,
-            height: 1500,
-            unit: RoomUnit::Metres,
-        }
-    }
 }
 
 /// A picture of the room to draw the plan on.
@@ -194,11 +169,6 @@ impl Room {
                 .and_then(RoomUnit::parse)
                 .unwrap_or(default.unit),
         }
-    }
-
-    /// The size in plan units: 80 of them are one metre.
-    pub(crate) fn units(self) -> (i64, i64) {
-        (self.width * 4 / 5, self.height * 4 / 5)
     }
 }
 

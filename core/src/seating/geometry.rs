@@ -16,16 +16,26 @@ pub mod angle;
 mod arrange;
 mod bounds;
 mod convex;
+mod extent;
+mod floor;
 mod item;
 mod room;
+mod rows;
 mod seats;
+mod spot;
 mod table;
 
 pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
 pub use bounds::PlanBounds;
+pub(crate) use extent::Extent;
+pub use extent::{AISLE, PASSAGE};
+pub use floor::Room;
 pub use item::{PlanForm, PlanItem};
 pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_test, snap};
+pub(crate) use rows::rows;
+pub use rows::{Rows, arrange_in_rows};
 pub use seats::{SeatPlace, reach, seats};
+pub use spot::{Enlarged, Spots, free_spots};
 pub use table::{Outline, outline};
 
 /// How many units make a metre.

@@ -55,6 +55,37 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
 }
 
 #[test]
+fn a_chart_can_begin_with_tables_in_one_step() {
+    let mut replica = plan();
+    let add = |tables: Value| {
+        let objects = json!({ "o": { "kind": "DOOR", "positionX": 400, "positionY": 790 } });
+        let chart = json!({ "name": "Dinner", "roomWidth": 1000 });
+        json!({ "type": "chart.add", "id": "d", "chart": chart, "tables": tables, "objects": objects })
+    };
+    let table = json!({ "name": "Table 1", "capacity": 10, "positionX": 200, "positionY": 300 });
+    replica.run_json(add(json!({ "d1": table })), &at(5));
+    let view = replica.seating_model().seating("d").unwrap();
+    let table = &view.tables[0];
+    assert_eq!((table.name.as_str(), table.capacity), ("Table 1", 10));
+    assert_eq!((table.position_x, table.position_y), (200, 300));
+    assert_eq!(view.objects[0].position_y, 790);
+    check_refused(
+        &replica,
+        json!({ "type": "chart.add", "id": "e", "chart": { "name": "Tea" }, "tables": { "e1": { "name": "A", "capacity": 30 } } }),
+        "tables.e1.capacity",
+        "out_of_range",
+        "Capacity must be a whole number from 1 to 20",
+    );
+    check_refused(
+        &replica,
+        json!({ "type": "chart.add", "id": "e", "chart": { "name": "Tea" }, "tables": { "e1": {} } }),
+        "tables.e1.name",
+        "required",
+        "Name is required",
+    );
+}
+
+#[test]
 fn the_picture_behind_a_plan_is_written_once() {
     let mut replica = plan();
     let picture = |x: f64| {

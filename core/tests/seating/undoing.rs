@@ -77,6 +77,10 @@ fn every_command_goes_back_and_forth() {
     let moved = json!({ "positionX": 40, "positionY": 60 });
     for command in [
         json!({ "type": "chart.add", "id": "c2", "chart": { "name": "Brunch" } }),
+        json!({
+            "type": "chart.add", "id": "c2", "chart": { "name": "Brunch" },
+            "tables": { "b1": { "name": "Table 1" } }, "objects": { "b2": { "kind": "DOOR" } },
+        }),
         json!({ "type": "chart.update", "id": "c", "changes": { "name": "Dinner", "roomWidth": 900 } }),
         json!({ "type": "chart.remove", "id": "c" }),
         json!({ "type": "chart.duplicate", "id": "k", "from": "c", "name": "Copy" }),

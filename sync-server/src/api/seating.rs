@@ -3,6 +3,8 @@
 //! A wedding can have any number of charts. The calls about "the" seating chart of a wedding mean
 //! the first one that is no draft.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -113,6 +115,8 @@ async fn create(
     let command = Command::ChartAdd {
         id: id.clone(),
         chart: ChartFields::from(request.fields),
+        tables: BTreeMap::new(),
+        objects: BTreeMap::new(),
     };
     let look = chart(id.as_str().to_owned());
     let (status, chart) = super::add(&state, &member, command, look).await?;

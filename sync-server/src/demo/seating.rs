@@ -1,5 +1,7 @@
 //! The seating chart of the demo: a hall with round tables on both sides of the dance floor.
 
+use std::collections::BTreeMap;
+
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, ObjectId, TableId};
 use troth_core::seating::input::{
@@ -44,6 +46,8 @@ pub(super) fn batches() -> [Vec<Command>; 3] {
             room_height: set(ROOM.1.into()),
             ..ChartFields::default()
         },
+        tables: BTreeMap::new(),
+        objects: BTreeMap::new(),
     };
     let tables = (0..TABLES).map(|number| Command::TableAdd {
         chart: chart.clone(),

@@ -23,10 +23,10 @@ export class SeatingPage {
     this.toSettle = page.getByRole("button", { name: /to settle$/ });
   }
 
-  /** Fills the form of a wedding without a chart. */
+  /** Begins with an empty room, where there is no chart yet. */
   async create(name?: string): Promise<void> {
     if (name !== undefined) await this.page.getByRole("textbox", { name: "Chart name" }).fill(name);
-    await this.page.getByRole("button", { name: "Create Chart" }).click();
+    await this.page.getByRole("button", { name: "Start with an empty room" }).click();
     await expect(this.plan).toBeVisible();
   }
 

@@ -8,7 +8,7 @@ import { App } from "../pages/app.ts";
 import { PrintPage } from "../pages/print-page.ts";
 
 /** Ada, with a plan of two tables and three guests of whom one has no seat, about to print it. */
-const test = base.extend<{ chart: { ada: Account; id: string }; print: PrintPage }>({
+const test = base.extend<{ chart: { ada: Account; wedding: string; id: string }; print: PrintPage }>({
   chart: async ({ api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
     const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
@@ -19,7 +19,7 @@ const test = base.extend<{ chart: { ada: Account; id: string }; print: PrintPage
     await guest("Zoe", "Abel");
     const tables = { "Table 1": [mia.id, leo.id], "Table 2": [] };
     const { id } = await api.addChart(ada, wedding, { name: "Main Reception", tables });
-    await use({ ada, id });
+    await use({ ada, wedding, id });
   },
   print: async ({ page, chart }, use) => {
     const app = new App(page);
@@ -84,6 +84,16 @@ test("everything of a plan fits the paper that it is printed on", async ({ page,
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoFaults(page, "print on a phone");
   });
+});
+
+test("seventy guests by name take one sheet", async ({ page, print, chart, api }) => {
+  const { ada, wedding } = chart;
+  for (let number = 1; number <= 67; number += 1) {
+    await api.addGuest(ada, wedding, { firstName: "Guest", lastName: String(number) });
+  }
+  await print.choose("Guests by name");
+  await expect(page.getByRole("row")).toHaveCount(71);
+  expect(await printedPages(page)).toEqual([portrait]);
 });
 
 test("on paper there is the sheet alone, and it is light on a dark screen", async ({ page, print }) => {

@@ -32,7 +32,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: /^Seating/ })
       .tap();
-    await tap(page, "Create Chart");
+    await tap(page, "Start with an empty room");
     await tap(page, "Edit Layout");
     await tap(page, "Add Table");
     await tap(page, "Add Table");

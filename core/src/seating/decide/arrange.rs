@@ -332,11 +332,7 @@ impl Work<'_> {
     }
 
     fn blame(&mut self, path: &str, refusal: Refusal) {
-        let issues = refusal.issues.into_iter().map(|issue| FieldIssue {
-            field: issue.field.map(|field| format!("{path}.{field}")),
-            ..issue
-        });
-        self.issues.extend(issues);
+        self.issues.extend(refusal.at(path).issues);
     }
 
     fn set(&mut self, keys: &[&str], value: Value) {

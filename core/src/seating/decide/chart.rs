@@ -1,16 +1,20 @@
 //! A chart's own fields.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
+use super::fields::{self, Defaults};
 use crate::draft::{Draft, FieldName, IsNew, field, some};
-use crate::ids::{ChartId, EventId};
+use crate::ids::{ChartId, EventId, ObjectId, TableId};
 use crate::input::NumberInput;
 use crate::lifecycle::Subject;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::seating::document::CHART_MAPS;
-use crate::seating::document::{Chart, FloorPlan, Room};
-use crate::seating::input::ChartFields;
+use crate::seating::document::{Chart, FloorPlan};
+use crate::seating::geometry::Room;
+use crate::seating::input::{ChartFields, ObjectFields, TableFields};
 use crate::shape::MAX_VALUE;
 use crate::values::RoomUnit;
 
@@ -35,6 +39,10 @@ pub(crate) fn add(
     model: &Model,
     id: &ChartId,
     fields: &ChartFields,
+    (tables, objects): (
+        &BTreeMap<TableId, TableFields>,
+        &BTreeMap<ObjectId, ObjectFields>,
+    ),
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
     subject(model, id).must_be_new()?;
@@ -47,7 +55,21 @@ pub(crate) fn add(
     for map in CHART_MAPS {
         draft.set(map, json!({}));
     }
-    draft.insert(&[CONTAINER, id.as_str()], now)
+    let mut patches = draft.insert(&[CONTAINER, id.as_str()], now)?;
+    let defaults = Defaults::default();
+    for (table, fields) in tables {
+        let path = [CONTAINER, id.as_str(), "tables", table.as_str()];
+        let draft = fields::table(fields, None, &defaults);
+        let added = draft.insert(&path, now);
+        patches.extend(added.map_err(|refusal| refusal.at(&format!("tables.{table}")))?);
+    }
+    for (object, fields) in objects {
+        let path = [CONTAINER, id.as_str(), "objects", object.as_str()];
+        let draft = fields::object(fields, None, &defaults);
+        let added = draft.insert(&path, now);
+        patches.extend(added.map_err(|refusal| refusal.at(&format!("objects.{object}")))?);
+    }
+    Ok(patches)
 }
 
 pub(crate) fn update(

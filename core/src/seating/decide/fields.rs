@@ -17,6 +17,7 @@ const FAR: i64 = 100_000;
 const LARGEST: i64 = 16_000;
 
 /// A new thing stands here unless said: the middle of the room, with this name.
+#[derive(Default)]
 pub(super) struct Defaults {
     pub(super) place: Place,
     pub(super) name: String,

@@ -93,6 +93,15 @@ impl PlanItem {
             .at((self.x, self.y))
     }
 
+    /// The same thing somewhere else.
+    pub(super) fn at(&self, (x, y): (f64, f64)) -> Self {
+        Self {
+            x,
+            y,
+            ..self.clone()
+        }
+    }
+
     /// The centres of its seats in the room, in the order of their positions; an object has none.
     pub fn seats(&self) -> impl Iterator<Item = (f64, f64)> {
         let places = match self.form {
@@ -177,6 +186,14 @@ impl Ground {
             is_floor: item.form.is_floor(),
             body: item.form.body().turned(item.rotation).moved(centre),
             seats: item.seats().collect(),
+        }
+    }
+
+    /// Nothing may stand on it, also where it is a floor.
+    pub(super) fn kept_free(self) -> Self {
+        Self {
+            is_floor: false,
+            ..self
         }
     }
 

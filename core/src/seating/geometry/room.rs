@@ -73,12 +73,7 @@ pub fn snap(value: f64) -> i64 {
 /// ```
 #[must_use]
 pub fn clamp(item: &PlanItem, room: RoomSize) -> PlacedItem {
-    let around = PlanItem {
-        x: 0.0,
-        y: 0.0,
-        ..item.clone()
-    }
-    .bounds();
+    let around = item.at((0.0, 0.0)).bounds();
     PlacedItem {
         id: item.id.clone(),
         x: within(item.x, -around.left, room.width - around.right),

@@ -63,7 +63,12 @@ describe("what is on paper", () => {
       "Leo Rossi★Table 12",
       "Zoe OkonkwoNo seat yet",
     ]);
-    expect(screen.getByRole("list", { name: "Meal signs" })).toHaveTextContent("VG Vegan");
+    const legend = within(screen.getByRole("list", { name: "Signs on this list" }));
+    expect(legend.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "VG Vegan",
+      "! Another need, see the caterer sheet",
+      "★ VIP",
+    ]);
   });
 
   test("by table: the seats in their order, then who waits", () => {
@@ -103,13 +108,25 @@ describe("what is on paper", () => {
     expect(screen.getByText("Guests who have not answered may bring 1 more")).toBeInTheDocument();
   });
 
-  test("place cards are for guests on seats, with their meal's sign", () => {
+  test("place cards are for guests on seats, and have nothing on them to explain", () => {
     openPrint("view=place-cards");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
-    expect(sheet).toHaveTextContent("MiaLeeTable 1");
-    expect(sheet).toHaveTextContent("VG");
+    expect(sheet).toHaveTextContent("MiaLeeTable 1LeoRossiTable 1");
+    expect(sheet).not.toHaveTextContent("VG");
     expect(sheet).not.toHaveTextContent("Zoe");
   });
+
+  test.each(["place-cards", "table-cards"])(
+    "%s have signs on request, explained on their sheet",
+    async (view) => {
+      openPrint(`view=${view}`);
+      await userEvent.click(screen.getByRole("radio", { name: "For the waiters" }));
+      const sheet = screen.getByRole("img", { name: /sheet 1$/ });
+      const note = within(sheet).getByText(/^Revision K7Q3-9F2A · Printed/);
+      expect(note).toHaveTextContent("VG Vegan · ! Another need, see the caterer sheet");
+      expect(within(sheet).getByText("VG")).toBeInTheDocument();
+    },
+  );
 
   test("without anybody on a seat there are no place cards, and it says so", () => {
     show(aSeatingView(guests, []));

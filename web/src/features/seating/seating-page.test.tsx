@@ -47,12 +47,12 @@ it("opens what there is to settle, as a link asks for it", () => {
 });
 
 describe("without a chart", () => {
-  it("makes one, called Main Reception until somebody says otherwise", async () => {
+  it("makes an empty one, called Main Reception until somebody says otherwise", async () => {
     renderInApp(<SeatingPage />);
     const name = screen.getByRole("textbox", { name: "Chart name" });
     expect(name).toHaveValue("Main Reception");
     expect(screen.getByRole("combobox", { name: "Event" })).toHaveValue("No specific event");
-    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    await user().click(screen.getByRole("button", { name: "Start with an empty room" }));
     const chart = { name: "Main Reception" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
   });
@@ -70,7 +70,7 @@ describe("without a chart", () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("combobox", { name: "Event" }));
     await user().click(await screen.findByRole("option", { name: "Party" }));
-    await user().click(screen.getByRole("button", { name: "Create Chart" }));
+    await user().click(screen.getByRole("button", { name: "Start with an empty room" }));
     const chart = { name: "Main Reception", eventId: "party" };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
   });
@@ -192,7 +192,7 @@ describe("the modes", () => {
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
     expect(button("Edit Layout")).not.toBeInTheDocument();
     await user().click(screen.getByRole("button", { name: "Add Table" }));
-    const table = { positionX: 800, positionY: 600 };
+    const table = { shape: "ROUND", capacity: 8, positionX: 800, positionY: 600 };
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "table.add",
       chart: "evening",

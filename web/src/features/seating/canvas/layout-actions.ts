@@ -168,7 +168,10 @@ export function copyItems(stage: Stage, items: readonly Item[]): void {
   stage.focusSoon(tableIds[0] ?? objectIds[0]);
 }
 
-/** The first place beside things where copies of them are in the room and on top of no other table. */
+/**
+ * The first place beside things where copies of them are in the room and on top of no other table; beside the room
+ * where it has none.
+ */
 function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (TableCard | ObjectCard)[]): Point {
   const extents = cards.map((card) => {
     const box =
@@ -186,10 +189,8 @@ function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (Table
     { x: -across * times, y: 0 },
     { x: 0, y: -down * times },
   ]);
-  const onTop = [
-    { x: 2 * grid, y: 2 * grid },
-    { x: -2 * grid, y: -2 * grid },
-  ];
+  const outside = stage.plan.room.width + grid - Math.min(...extents.map(({ x, width }) => x - width / 2));
+  const besideRoom = (times: number) => ({ x: outside + across * times, y: 0 });
   const isInRoom = ({ x, y }: Point) => x >= least.x && x <= most.x && y >= least.y && y <= most.y;
   const isFree = (by: Point) =>
     cards.every((card) => {
@@ -199,7 +200,9 @@ function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (Table
       );
     });
   const beside = steps.find((by) => isInRoom(by) && isFree(by));
-  return beside ?? onTop.find(isInRoom) ?? { x: 0, y: 0 };
+  // Every table there is in the way of two of these at the most.
+  const tries = Array.from({ length: 2 * stage.plan.tables.length + 1 }, (_, times) => besideRoom(times));
+  return beside ?? tries.find(isFree) ?? besideRoom(tries.length);
 }
 
 /** From the first to the last of several stretches, up to the next line of the grid. */

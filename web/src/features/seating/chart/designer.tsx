@@ -19,6 +19,7 @@ import { usePlacing } from "../tray/use-placing.ts";
 import { ChartStatistics } from "./chart-statistics.tsx";
 import classes from "./designer.module.css";
 import { EnterPlan } from "./enter-plan.tsx";
+import { RoomQuestionDialog } from "./room-question.tsx";
 import { useFullWindow, useTouch } from "./use-full-window.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
@@ -120,6 +121,7 @@ export function Designer({ chart, view, gone, panel, onChoose }: DesignerProps) 
         </p>
       </section>
       {mode !== "preview" && <ChartStatistics view={view} />}
+      <RoomQuestionDialog />
     </>
   );
 }

@@ -1,15 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Paper, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
+import { core } from "@/lib/core/core.ts";
+import type { FieldIssue, FirstLayout } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { attempt } from "@/lib/run/attempt.ts";
-import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { newId, useRun } from "@/wedding/hooks.ts";
+import { newId, useDetails, useRun, useView } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
-import { EventSelect } from "./event-select.tsx";
+import { CreateChartFields } from "./create-chart-form-fields.tsx";
+import { CreateChartPreview } from "./create-chart-form-preview.tsx";
+import {
+  type CreateChartValues,
+  createChart,
+  expectedPeople,
+  layoutWish,
+  PEOPLE,
+} from "./create-chart-form-values.ts";
+import { lengthIssues } from "./length-field.tsx";
 
 interface CreateChartProps {
   onCreated: (id: string) => void;
@@ -24,8 +35,8 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
       </Title>
       <Text c="dimmed" mt={4} mb="lg">
         <Trans>
-          Lay out the room once, then give everybody a place: by hand, on your own or together, with or
-          without a signal.
+          Say how many sit at which tables, and they stand in rows. Everything can be moved later, by hand, on
+          your own or together, with or without a signal.
         </Trans>
       </Text>
       <CreateChartForm onCreated={onCreated} />
@@ -46,31 +57,101 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
   const { t } = useLingui();
   const run = useRun();
   const guard = useWriteGuard();
-  const form = useKeptForm("chart/new", { name: t`Main Reception`, eventId: "" });
   const formId = useId();
-  const name = form.values.name.trim();
+  const { initial, source } = useInitialValues();
+  const form = useKeptForm("chart/new", initial);
+  const { values } = form;
+  const issues = useIssues(values);
+  const wish = issues.length === 0 ? layoutWish(values) : undefined;
+  const layout = wish && core().firstLayout(wish);
+  const names = useTableNames(layout);
+  const nameless = values.name.trim() === "";
 
-  function create() {
-    if (name === "") return;
+  function create(how: "empty" | "laid out") {
+    if (nameless) return;
+    // An empty room asks nobody how many come.
+    const wrong = issues.filter(({ field }) => how === "laid out" || field !== "people");
+    if (wrong.length > 0) return form.refuse(wrong);
+    const plan = how === "laid out" ? layout : undefined;
     const id = newId();
-    const { eventId } = form.values;
-    const chart = { name, ...(eventId !== "" && { eventId }) };
-    const result = attempt(() => run({ type: "chart.add", id, chart }), t`Failed to create seating chart`);
+    const command = createChart(id, values, plan && { layout: plan, names });
+    const result = attempt(() => run(command), t`Failed to create seating chart`);
     if (!result.ok) return form.refuse(result.issues);
     form.settle();
     onCreated(id);
   }
 
   return (
-    <DraftFormBody id={formId} form={form} onSubmit={create}>
-      <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" data-autofocus />
-      <EventSelect
-        value={form.values.eventId || null}
-        onChange={(eventId) => form.set("eventId", eventId ?? "")}
-      />
-      <Button type="submit" className={classes.submit} disabled={name === ""} {...guard}>
-        <Trans>Create Chart</Trans>
-      </Button>
-    </DraftFormBody>
+    <div className={classes.container}>
+      <div className={classes.form}>
+        <div className={classes.fields}>
+          <DraftFormBody id={formId} form={form} onSubmit={() => create("laid out")}>
+            <CreateChartFields form={form} source={source} />
+          </DraftFormBody>
+        </div>
+        <CreateChartPreview
+          layout={layout}
+          issues={issues}
+          names={names}
+          people={values.people}
+          onRoom={({ width, height }) => {
+            form.set("roomWidth", width);
+            form.set("roomHeight", height);
+          }}
+        />
+      </div>
+      <Group gap="sm" mt="lg">
+        <Button type="submit" form={formId} disabled={nameless} {...guard}>
+          <Trans>Create Chart</Trans>
+        </Button>
+        <Button variant="subtle" disabled={nameless} onClick={() => create("empty")} {...guard}>
+          <Trans>Start with an empty room</Trans>
+        </Button>
+      </Group>
+    </div>
   );
+}
+
+/** What the form begins with. It stays so while somebody is at it, whatever the guest list does meanwhile. */
+function useInitialValues() {
+  const { t } = useLingui();
+  const { guests } = useView().stats;
+  const { guestCount } = useDetails();
+  const [begun] = useState(() => expectedPeople(guests, guestCount));
+  const initial: CreateChartValues = {
+    name: t`Main Reception`,
+    eventId: "",
+    people: begun.people,
+    tables: "round8",
+    head: 6,
+    danceFloor: true,
+    measured: false,
+    roomUnit: "m",
+    roomWidth: 2000,
+    roomHeight: 1500,
+  };
+  return { initial, source: begun.source };
+}
+
+/** What the core cannot make a plan of. */
+function useIssues({ people, measured, roomWidth, roomHeight }: CreateChartValues): FieldIssue[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [least, most] = [formats.number(PEOPLE.min), formats.number(PEOPLE.max)];
+  const issues = measured ? lengthIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
+  if (people >= PEOPLE.min && people <= PEOPLE.max) return issues;
+  const message = t`Please enter a number of people from ${least} to ${most}.`;
+  return [{ field: "people", code: "out_of_range", message }, ...issues];
+}
+
+/** The head table by its name, all others by their number. */
+function useTableNames(layout: FirstLayout | undefined): string[] {
+  const { t } = useLingui();
+  if (!layout) return [];
+  const { tables, hasHead } = layout;
+  return tables.map((_, index) => {
+    if (hasHead && index === 0) return t`Head table`;
+    const number = hasHead ? index : index + 1;
+    return t`Table ${number}`;
+  });
 }

@@ -1,4 +1,6 @@
-import type { RoomUnit } from "@/lib/core/types.ts";
+import { t } from "@lingui/core/macro";
+import type { Room, RoomUnit } from "@/lib/core/types.ts";
+import type { Formats } from "@/lib/formats/formats.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 
 /** Centimetres to a foot, exactly, since 1959. */
@@ -11,6 +13,13 @@ const perUnit = (unit: RoomUnit) => (unit === "ft" ? CM_PER_FOOT : CM_PER_METRE)
 export function lengthText(centimetres: number, unit: RoomUnit): string {
   const digits = unit === "ft" ? 1 : 2;
   return String(Number((centimetres / perUnit(unit)).toFixed(digits)));
+}
+
+/** A room as it is read: "20 × 15 m", never broken into two lines (by spaces that XML needs no name for). */
+export function roomText({ width, height, unit }: Room, formats: Formats): string {
+  const side = (length: number) => formats.number(length / perUnit(unit), { maximumFractionDigits: 1 });
+  const [wide, deep] = [side(width), side(height)];
+  return unit === "ft" ? t`${wide}\u202f×\u202f${deep}\u202fft` : t`${wide}\u202f×\u202f${deep}\u202fm`;
 }
 
 /** What somebody typed, in centimetres; undefined where it is no length. Takes a comma as readily as a point. */

@@ -1,27 +1,30 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, NumberInput } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
-import type { SavingForm } from "./use-saving-form.ts";
 
 interface StepFieldProps<V extends object> {
-  form: SavingForm<V>;
+  /** In a form that saves itself, steps take effect at once. */
+  form: DraftForm<V> & { atOnce?: DraftForm<V> };
   field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
   label: string;
-  description?: string;
+  description?: ReactNode;
   min: number;
   max: number;
   step?: number;
   suffix?: string;
 }
 
-/** A whole number, typed, or by steps that a thumb can hit and that take effect at once. */
+/** A whole number, typed, or by steps that a thumb can hit. */
 export function StepField<V extends object>(props: StepFieldProps<V>) {
   const { form, field, label, description, min, max, step = 1, suffix } = props;
   const { t } = useLingui();
   const value = Number(form.values[field]);
-  const go = (next: number) => form.atOnce.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
+  const steps = form.atOnce ?? form;
+  const go = (next: number) => steps.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
   return (
     <MarkedField field={field}>
       <NumberInput

@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { markOf } from "../plan/meals.ts";
 import type { CatererSheet, CatererTable } from "./caterer.ts";
 import type { GuestRow } from "./guest-rows.ts";
-import { MealSign } from "./list-paper.tsx";
-import { Disputed, Meal } from "./names-list.tsx";
+import { Disputed, Meal, MealSign } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
 /** What the kitchen has to know: how many of what, and who exactly. Needs are in the words they were written in. */

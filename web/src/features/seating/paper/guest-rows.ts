@@ -1,4 +1,5 @@
 import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
+import { MEAL_MARKS, type MealMark, mealMarks } from "../plan/meals.ts";
 
 /** A guest with the place that lists and cards name. */
 export interface GuestRow {
@@ -46,4 +47,20 @@ export function rowsByName(view: SeatingView): GuestRow[] {
   const seated = rowsByTable(view).flatMap(({ rows }) => rows);
   const rows = new Map([...seated, ...waitingRows(view)].map((row) => [row.guest.id, row]));
   return view.guests.flatMap(({ id }) => rows.get(id) ?? []);
+}
+
+/** The signs that a list has, meals in the order of its legend. */
+export interface UsedSigns {
+  meals: readonly MealMark[];
+  vip: boolean;
+  disputed: boolean;
+}
+
+export function usedSigns(rows: readonly GuestRow[]): UsedSigns {
+  const used = new Set(rows.flatMap(({ guest }) => mealMarks(guest.dietaryRestrictions)));
+  return {
+    meals: MEAL_MARKS.filter((mark) => used.has(mark)),
+    vip: rows.some(({ guest }) => guest.isVip),
+    disputed: rows.some(({ disputed }) => disputed),
+  };
 }

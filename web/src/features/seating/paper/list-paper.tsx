@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
-import { MEAL_LABELS, MEAL_MARKS, MEAL_SIGNS, type MealMark, mealMarks } from "../plan/meals.ts";
-import type { GuestRow } from "./guest-rows.ts";
+import { MEAL_LABELS } from "../plan/meals.ts";
+import type { UsedSigns } from "./guest-rows.ts";
+import { Disputed, MealSign, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 import type { PrintMark } from "./print-mark.ts";
 import type { Extent } from "./sheets.ts";
@@ -10,14 +11,16 @@ interface ListPaperProps {
   title: string;
   mark: PrintMark;
   sheet: Extent;
+  /** What these mean stands on every sheet. */
+  signs: UsedSigns;
   children: ReactNode;
 }
 
 /**
  * A list on as many sheets as it takes. It lies in a table whose head and foot browsers print anew on every sheet,
- * so that none of them is ever without the plan's code.
+ * so that none of them is ever without the plan's code and what the signs on it mean.
  */
-export function ListPaper({ title, mark, sheet, children }: ListPaperProps) {
+export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProps) {
   return (
     <section
       className={classes.list}
@@ -43,8 +46,13 @@ export function ListPaper({ title, mark, sheet, children }: ListPaperProps) {
         <tfoot>
           <tr>
             <td className={classes.cell}>
+              <Legend {...signs} />
               <div className={classes.foot}>
-                <strong>{mark.code}</strong>
+                <span>
+                  <Trans>
+                    Revision <strong>{mark.code}</strong>
+                  </Trans>
+                </span>
                 <span>
                   <Trans>Printed {mark.printed} · Troth</Trans>
                 </span>
@@ -65,37 +73,27 @@ export function ListPaper({ title, mark, sheet, children }: ListPaperProps) {
   );
 }
 
-/** What the signs on a list mean, as far as they are on it. */
-export function Legend({ rows }: { rows: readonly GuestRow[] }) {
+/** What the signs on a list mean. */
+function Legend({ meals, vip, disputed }: UsedSigns) {
   const { t } = useLingui();
-  const used = new Set(rows.flatMap(({ guest }) => mealMarks(guest.dietaryRestrictions)));
-  const marks = MEAL_MARKS.filter((mark) => used.has(mark));
-  if (marks.length === 0) return null;
+  if (meals.length === 0 && !vip && !disputed) return null;
   return (
-    <ul className={classes.legend} aria-label={t`Meal signs`}>
-      {marks.map((mark) => (
+    <ul className={classes.legend} aria-label={t`Signs on this list`}>
+      {meals.map((mark) => (
         <li key={mark}>
           <MealSign mark={mark} silent /> {t(MEAL_LABELS[mark])}
         </li>
       ))}
+      {vip && (
+        <li>
+          <Vip silent /> <Trans>VIP</Trans>
+        </li>
+      )}
+      {disputed && (
+        <li>
+          <Disputed silent /> <Trans>Not settled yet</Trans>
+        </li>
+      )}
     </ul>
-  );
-}
-
-/** A need's sign. Where the words stand beside it, only the words are read out. */
-export function MealSign({ mark, silent = false }: { mark: MealMark; silent?: boolean }) {
-  const { t } = useLingui();
-  if (silent) {
-    return (
-      <span className={classes.sign} aria-hidden>
-        {MEAL_SIGNS[mark]}
-      </span>
-    );
-  }
-  const label = t(MEAL_LABELS[mark]);
-  return (
-    <abbr className={classes.sign} title={label} aria-label={label}>
-      {MEAL_SIGNS[mark]}
-    </abbr>
   );
 }

@@ -12,11 +12,12 @@ interface PlaceCardProps {
   row: GuestRow;
   /** The table's name, in the reader's language. */
   place: string;
-  code: string;
+  /** Whether the guest's needs stand on it, as signs for whoever serves. */
+  signs: boolean;
 }
 
-/** A name to find one's chair by: large, with the table small below it and a sign for whoever serves. */
-export function PlaceCard({ row, place, code }: PlaceCardProps) {
+/** A name to find one's chair by: large, with the table small below it. Nothing on it needs an explanation. */
+export function PlaceCard({ row, place, signs }: PlaceCardProps) {
   const { width, height } = PLACE_CARD;
   const [first, last] = nameLines(row.guest.name);
   const room = width - 14;
@@ -45,15 +46,23 @@ export function PlaceCard({ row, place, code }: PlaceCardProps) {
         stroke={PAPER_PALETTE.marked}
         strokeWidth={0.3}
       />
-      <g fontFamily={PAPER_PALETTE.font} fill={PAPER_PALETTE.quiet}>
-        <text x={width / 2} y={45} fontSize={fittedSize(place, 3.4, room - 30)}>
-          {place}
-        </text>
-        <text x={4} y={height - 3.2} fontSize={1.9} textAnchor="start">
-          {code}
-        </text>
-      </g>
-      <MealSigns marks={mealMarks(row.guest.dietaryRestrictions)} x={width - 4} y={height - 5.6} size={4.2} />
+      <text
+        x={width / 2}
+        y={45}
+        fontFamily={PAPER_PALETTE.font}
+        fontSize={fittedSize(place, 3.4, room - 30)}
+        fill={PAPER_PALETTE.quiet}
+      >
+        {place}
+      </text>
+      {signs && (
+        <MealSigns
+          marks={mealMarks(row.guest.dietaryRestrictions)}
+          x={width - 4}
+          y={height - 5.6}
+          size={4.2}
+        />
+      )}
     </g>
   );
 }

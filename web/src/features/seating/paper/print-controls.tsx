@@ -27,6 +27,7 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
   const { t } = useLingui();
   const orientationId = useId();
   const cardsId = useId();
+  const signsId = useId();
   return (
     <div className={classes.controls}>
       <div className={classes.fields}>
@@ -68,6 +69,20 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
             />
           </Choice>
         )}
+        {settings.view.endsWith("cards") && (
+          <Choice label={t`Meal signs`} id={signsId}>
+            <SegmentedControl
+              aria-labelledby={signsId}
+              size="md"
+              value={settings.signs ? "on" : "off"}
+              onChange={(signs) => onChange({ signs: signs === "on" })}
+              data={[
+                { value: "off", label: t`None` },
+                { value: "on", label: t`For the waiters` },
+              ]}
+            />
+          </Choice>
+        )}
       </div>
       <Group gap="sm" mt="md">
         <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
@@ -83,7 +98,8 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
           </Trans>
         ) : (
           <Trans>Choose {settings.size} in the print dialog. It works with no signal, too.</Trans>
-        )}
+        )}{" "}
+        <Trans>Sheets with the same revision show the same plan.</Trans>
       </Text>
     </div>
   );

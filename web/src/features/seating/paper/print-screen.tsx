@@ -7,8 +7,8 @@ import { recordPrint, useDetails, useFloorPlan, useWedding, useWeddings } from "
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
 import { catererSheet } from "./caterer.ts";
 import { CatererList } from "./caterer-list.tsx";
-import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
-import { Legend, ListPaper } from "./list-paper.tsx";
+import { rowsByName, rowsByTable, usedSigns, waitingRows } from "./guest-rows.ts";
+import { ListPaper } from "./list-paper.tsx";
 import { NamesList } from "./names-list.tsx";
 import classes from "./paper.module.css";
 import { PlanSheet, usePlanLabel } from "./plan-sheet.tsx";
@@ -59,6 +59,8 @@ function Subject({ view, settings, sheet, mark }: SubjectProps) {
   const label = usePlanLabel(view, sheet);
   const title = usePrintTitle(settings.view);
   const byTable = useMemo(() => rowsByTable(view), [view]);
+  const byName = useMemo(() => rowsByName(view), [view]);
+  const signs = useMemo(() => usedSigns(byName), [byName]);
   const seated = byTable.flatMap(({ rows }) => rows);
   switch (settings.view) {
     case "plan":
@@ -73,7 +75,7 @@ function Subject({ view, settings, sheet, mark }: SubjectProps) {
           <Trans>Nobody has a seat yet. Place cards are printed for guests on seats.</Trans>
         </Nothing>
       ) : (
-        <PlaceCards rows={seated} sheet={sheet} folded={settings.folded} mark={mark} />
+        <PlaceCards rows={seated} sheet={sheet} settings={settings} mark={mark} />
       );
     case "table-cards":
       return byTable.length === 0 ? (
@@ -81,25 +83,24 @@ function Subject({ view, settings, sheet, mark }: SubjectProps) {
           <Trans>This plan has no tables yet.</Trans>
         </Nothing>
       ) : (
-        <TableCards tables={byTable} sheet={sheet} mark={mark} />
+        <TableCards tables={byTable} sheet={sheet} settings={settings} mark={mark} />
       );
     case "names":
       return (
-        <ListPaper title={title} mark={mark} sheet={sheet}>
-          <NamesList rows={rowsByName(view)} />
-          <Legend rows={rowsByName(view)} />
+        <ListPaper title={title} mark={mark} sheet={sheet} signs={signs}>
+          <NamesList rows={byName} />
         </ListPaper>
       );
     case "tables":
       return (
-        <ListPaper title={title} mark={mark} sheet={sheet}>
+        <ListPaper title={title} mark={mark} sheet={sheet} signs={signs}>
           <TablesList tables={byTable} waiting={waitingRows(view)} />
-          <Legend rows={rowsByName(view)} />
         </ListPaper>
       );
     case "caterer":
+      // Words stand beside its meals, and it has no guests of honour.
       return (
-        <ListPaper title={title} mark={mark} sheet={sheet}>
+        <ListPaper title={title} mark={mark} sheet={sheet} signs={{ ...signs, meals: [], vip: false }}>
           <CatererList sheet={catererSheet(view)} />
         </ListPaper>
       );

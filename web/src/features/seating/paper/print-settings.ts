@@ -12,6 +12,8 @@ export interface PrintSettings {
   /** As the room or the cards lie best, until somebody chooses. */
   orientation: Orientation | undefined;
   folded: boolean;
+  /** Whether cards carry signs for what their guests need. */
+  signs: boolean;
 }
 
 /** What is printed, and on what. It stands in the address: a print can be asked for by a link, and reloaded. */
@@ -42,6 +44,7 @@ export function readSettings(params: URLSearchParams): PrintSettings {
     size: size !== null && Object.hasOwn(SHEETS, size) ? (size as SheetSize) : "A4",
     orientation: orientation === "portrait" || orientation === "landscape" ? orientation : undefined,
     folded: params.get("cards") === "folded",
+    signs: params.get("signs") === "on",
   };
 }
 
@@ -53,5 +56,6 @@ function writeSettings(params: URLSearchParams, changes: Partial<PrintSettings>)
   // What lies well one way may not the other: a new subject begins with its own orientation.
   if (changes.view && !changes.orientation) next.delete("orientation");
   if (changes.folded !== undefined) next.set("cards", changes.folded ? "folded" : "flat");
+  if (changes.signs !== undefined) next.set("signs", changes.signs ? "on" : "off");
   return next;
 }

@@ -3,7 +3,6 @@ import { mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { TableRows } from "./guest-rows.ts";
 import { MealSigns, signsWidth } from "./meal-signs.tsx";
-import type { PrintMark } from "./print-mark.ts";
 import type { Extent } from "./sheets.ts";
 
 /** A little under A6, so that four of them and their cutting marks lie on A4. */
@@ -12,8 +11,15 @@ export const TABLE_CARD = { width: 95, height: 135 } as const satisfies Extent;
 const LIST_TOP = 44;
 const LIST_BOTTOM = 123;
 
+interface TableCardProps {
+  rows: TableRows;
+  /** Whether the guests' needs stand beside their names, as signs for whoever serves. */
+  signs: boolean;
+  couple: string;
+}
+
 /** A table's name to be seen from the door, and who sits there. */
-export function TableCard({ rows: { table, rows }, mark }: { rows: TableRows; mark: PrintMark }) {
+export function TableCard({ rows: { table, rows }, signs, couple }: TableCardProps) {
   const { width, height } = TABLE_CARD;
   const step = Math.min(8, (LIST_BOTTOM - LIST_TOP) / Math.max(1, rows.length));
   const size = Math.min(4.2, step * 0.72);
@@ -37,7 +43,7 @@ export function TableCard({ rows: { table, rows }, mark }: { rows: TableRows; ma
         strokeWidth={0.35}
       />
       {rows.map(({ guest, position }, index) => {
-        const marks = mealMarks(guest.dietaryRestrictions);
+        const marks = signs ? mealMarks(guest.dietaryRestrictions) : [];
         const y = LIST_TOP + index * step;
         const room = width - 26 - signsWidth(marks.length, size);
         return (
@@ -52,14 +58,9 @@ export function TableCard({ rows: { table, rows }, mark }: { rows: TableRows; ma
           </g>
         );
       })}
-      <g fontSize={2.1} fill={PAPER_PALETTE.quiet}>
-        <text x={9} y={height - 5}>
-          {mark.couple}
-        </text>
-        <text x={width - 9} y={height - 5} textAnchor="end">
-          {mark.code} · {mark.printed}
-        </text>
-      </g>
+      <text x={width / 2} y={height - 5} textAnchor="middle" fontSize={2.1} fill={PAPER_PALETTE.quiet}>
+        {couple}
+      </text>
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { GuestRow, TableRows } from "./guest-rows.ts";
-import { Disputed, Meal, Vip } from "./names-list.tsx";
+import { Disputed, Meal, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
 interface TablesListProps {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { roomText } from "../panels/room-size.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { PrintMark } from "./print-mark.ts";
@@ -17,16 +18,13 @@ interface TitleBlockProps {
   size: number;
 }
 
-const CENTIMETRES_PER = { m: 100, ft: 30.48 } as const;
-
 /** The foot of a plan: whose it is, how large, and as of when. */
 export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleBlockProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const unit = room.roomUnit;
-  const long = (centimetres: number) =>
-    formats.number(centimetres / CENTIMETRES_PER[unit], { maximumFractionDigits: 1 });
-  const floor = t`Room ${long(room.roomWidth)} × ${long(room.roomHeight)} ${unit}`;
+  const sides = roomText({ width: room.roomWidth, height: room.roomHeight, unit }, formats);
+  const floor = t`Room ${sides}`;
   const bar = scaleBar(scale, unit, width / 4);
   const days = [mark.weddingDate, room.name].filter(Boolean).join(" · ");
   const { denominator } = scale;
@@ -63,7 +61,7 @@ export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleB
       </g>
       <g textAnchor="end">
         <text x={width} y={10.5 * size} fontSize={4.6 * size} fontWeight={600}>
-          {mark.code}
+          <Trans>Revision {mark.code}</Trans>
         </text>
         <text x={width} y={16 * size} fontSize={3.2 * size} fill={PAPER_PALETTE.quiet}>
           <Trans>Printed {mark.printed} · Troth</Trans>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ObjectKind, ObjectView, SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import type { ChartView, ObjectKind, ObjectView, SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { fittedSize } from "./fit-text.ts";
 import type { PlanPalette } from "./palette.ts";
 import { PlanTable, type SeatLabels } from "./plan-table.tsx";
@@ -15,8 +15,13 @@ export interface PlanBackground {
   opacity: number;
 }
 
+/** What is drawn of a chart; a whole view has it, and a plan that is yet to be made. */
+export interface DrawnPlan extends Pick<SeatingView, "tables" | "objects" | "guests"> {
+  chart: Pick<ChartView, "name" | "width" | "height">;
+}
+
 interface PlanDrawingProps {
-  view: SeatingView;
+  view: DrawnPlan;
   palette: PlanPalette;
   labels?: SeatLabels | undefined;
   background?: PlanBackground | undefined;

@@ -1,12 +1,14 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { CircleAlert, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
+import { core } from "@/lib/core/core.ts";
 import { loadSolver, type MissingTables } from "@/lib/core/solver.ts";
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { PlanItem, Room, SeatingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
-import { freeSpot } from "../chart/use-add-table.ts";
+import { roomItems, roomOf, roomSides } from "../chart/room-items.ts";
+import { askAboutRoom } from "../chart/room-question.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 interface MissingTablesNoticeProps {
@@ -63,33 +65,33 @@ export function useMissingTables(view: SeatingView): MissingTables | undefined {
   return missing;
 }
 
-/** Of a table whose kind does not stand in the plan yet: a round one for eight with its seats, in plan units. */
-const REACH = 100;
-
-/** Adds tables where the room has space: one command, one step to undo. Answers whether they are there. */
+/**
+ * Adds tables where the room has space: one command, one step to undo. Answers whether they are there; where the room
+ * has no space for them it asks, and they come with the answer.
+ */
 export function useAddTables(view: SeatingView): (missing: MissingTables) => boolean {
+  const { t } = useLingui();
   const { arrange } = useSeatingActions(view.chart.id);
-  return ({ tables, capacity, shape }) => {
-    const added = spots(view, { tables, capacity, shape }).map(({ x, y }) => [
-      newId(),
-      { capacity, shape, positionX: x, positionY: y },
-    ]);
-    return arrange({ tables: Object.fromEntries(added), objects: {}, seats: {} });
-  };
-}
+  return ({ tables: count, capacity, shape }) => {
+    const items = Array.from({ length: count }, (): PlanItem => {
+      return { kind: "table", id: newId(), capacity, shape, rotation: 0, x: 0, y: 0 };
+    });
+    const { inside, larger, beside } = core().freeSpots(items, roomItems(view), roomOf(view.chart));
+    if (inside) return add(inside);
+    askAboutRoom({
+      title: t`This room is full`,
+      text: t`There is no free place left for so many tables.`,
+      ...(larger && { enlarge: { room: larger.room, run: () => add(larger.placed, larger.room) } }),
+      putBeside: () => add(beside),
+    });
+    return false;
 
-function spots(view: SeatingView, { tables, capacity, shape }: Omit<MissingTables, "people">) {
-  const alike = view.tables.find((table) => table.capacity === capacity && table.shape === shape);
-  // The search for a spot has a round table of eight in mind: what a new one is larger, the others keep off.
-  const more = Math.max(0, (alike?.reach ?? REACH) - REACH);
-  const objects = view.objects.filter(({ kind }) => kind !== "WALL");
-  const standing = [
-    ...view.tables,
-    ...objects.map((object) => ({ ...object, reach: Math.hypot(object.width, object.height) / 2 })),
-  ].map(({ positionX, positionY, reach }) => ({ positionX, positionY, reach: reach + more }));
-  return Array.from({ length: tables }, () => {
-    const spot = freeSpot({ chart: view.chart, tables: standing });
-    standing.push({ positionX: spot.x, positionY: spot.y, reach: REACH + 2 * more });
-    return spot;
-  });
+    function add(places: readonly { x: number; y: number }[], room?: Room): boolean {
+      const added = places.map(({ x, y }, index) => [
+        items[index]?.id,
+        { capacity, shape, positionX: x, positionY: y },
+      ]);
+      return arrange({ tables: Object.fromEntries(added), ...(room && { changes: roomSides(room) }) });
+    }
+  };
 }

@@ -1,30 +1,46 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useId, useState } from "react";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeating } from "@/wedding/hooks.ts";
 import { SuggestDialog } from "./suggest-dialog.tsx";
 
-/** Opens the search for seats, where there is something to seat and something to sit on. */
+/** Opens the search for seats. Where there cannot be one, words below the button say why: a finger has no tooltips. */
 export function SuggestButton({ chartId }: { chartId: string }) {
   const view = useSeating(chartId);
-  const guard = useWriteGuard();
+  const { reason } = useWriteAccess();
   const [open, setOpen] = useState(false);
+  const whyNotId = useId();
   if (!view) return null;
-  const possible = view.tables.length > 0 && view.stats.assignedSeats + view.stats.unassignedGuests > 0;
+  const whyNot = reason ?? missing(view);
   return (
-    <>
+    <div>
       <Button
         variant="default"
         leftSection={<Sparkles size={18} aria-hidden />}
-        disabled={!possible}
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot === undefined ? undefined : whyNotId}
         onClick={() => setOpen(true)}
-        {...guard}
       >
         <Trans>Suggest seats</Trans>
       </Button>
+      {whyNot !== undefined && (
+        <Text id={whyNotId} size="sm" c="dimmed" mt={4} maw="16rem">
+          {whyNot}
+        </Text>
+      )}
       {open && <SuggestDialog view={view} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   );
+}
+
+/** What a plan lacks before seats can be suggested. */
+function missing({ tables, stats }: SeatingView) {
+  if (stats.assignedSeats + stats.unassignedGuests === 0) {
+    return <Trans>Needs guests: add some to the guest list first.</Trans>;
+  }
+  if (tables.length === 0) return <Trans>Needs tables: add some to the room first.</Trans>;
+  return undefined;
 }

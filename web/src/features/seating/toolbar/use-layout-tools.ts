@@ -11,6 +11,7 @@ import {
   Copy,
   Plus,
   RotateCw,
+  Rows3,
   Shapes,
   SquareDashedMousePointer,
   Trash2,
@@ -21,6 +22,7 @@ import { newId } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useLayoutActions } from "../canvas/layout-actions.ts";
 import { useAddTable } from "../chart/use-add-table.ts";
+import { useArrangeInRows } from "../chart/use-arrange-in-rows.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { OBJECT_KINDS } from "../panels/seating-words.ts";
 import type { Tool, ToolGroup } from "./tool.ts";
@@ -36,6 +38,7 @@ export function useLayoutTools(view: SeatingView, editing: boolean): readonly To
   const { setSelecting } = useDesignerStore().getState();
   const layout = useLayoutActions();
   const addTable = useAddTable(view);
+  const arrangeInRows = useArrangeInRows(view);
   const things = useThings(view);
   const alignments = useAlignments(count);
   usePageKey("n", editing ? addTable : undefined);
@@ -58,6 +61,13 @@ export function useLayoutTools(view: SeatingView, editing: boolean): readonly To
       run: () => setSelecting(!selecting),
     },
     { key: "things", label: t`Add to room`, icon: Shapes, groups: [{ items: things }] },
+    {
+      key: "rows",
+      label: t`Arrange in rows`,
+      icon: Rows3,
+      disabled: view.tables.length === 0,
+      run: arrangeInRows,
+    },
     { key: "align", label: t`Align`, icon: AlignCenterHorizontal, disabled: count < 2, groups: alignments },
   ];
 }

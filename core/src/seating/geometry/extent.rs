@@ -1,0 +1,94 @@
+//! How much room people need between tables, and rectangles on whole units that keep it.
+//!
+//! Those who rent out tables advise 60 inches, about 150 cm, between the edges of tables where
+//! people sit back to back, for their chairs and for whoever serves (Prime Time Party Rental,
+//! "Table Layout", primetimepartyrental.com/planning/table-layout.html; the same for round and for
+//! long tables). The International Building Code counts 19 inches beside each table for a chair
+//! with its guest, and wants 12 inches between them at the least (2021, sections 1030.13.1 and
+//! 1030.13.1.1): of 150 cm that leaves 53 to walk in. Along walls planners advise 36 inches from
+//! the table's edge; here it is a full metre.
+
+use super::bounds::PlanBounds;
+use super::floor::Room;
+use super::item::{PlanForm, PlanItem};
+use super::room::whole;
+use crate::values::ObjectKind;
+
+/// Between the edges of two tables, in units: 150 cm.
+pub const AISLE: u16 = 120;
+/// Between the edge of a table and a wall, or something else in the room, in units: 1 m.
+pub const PASSAGE: u16 = 80;
+
+/// A rectangle on whole units.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Extent {
+    pub(crate) left: i64,
+    pub(crate) top: i64,
+    pub(crate) right: i64,
+    pub(crate) bottom: i64,
+}
+
+impl Extent {
+    /// Where the tops of tables may be: a passage away from the walls.
+    pub(crate) fn floor(room: Room) -> Self {
+        let (width, height) = room.units();
+        let passage = i64::from(PASSAGE);
+        Self {
+            left: passage,
+            top: passage,
+            right: width - passage,
+            bottom: height - passage,
+        }
+    }
+
+    /// The smallest one around a rectangle.
+    pub(crate) fn of(bounds: PlanBounds) -> Self {
+        Self {
+            left: whole(bounds.left.floor()),
+            top: whole(bounds.top.floor()),
+            right: whole(bounds.right.ceil()),
+            bottom: whole(bounds.bottom.ceil()),
+        }
+    }
+
+    /// The top of a table around its own centre.
+    pub(crate) fn around(table: &PlanItem) -> Self {
+        Self::of(table.at((0.0, 0.0)).body_bounds())
+    }
+
+    /// What no top of another table may reach into. Through a door people come and go.
+    pub(crate) fn kept_clear(item: &PlanItem) -> Self {
+        let clearance = match item.form {
+            PlanForm::Table { .. }
+            | PlanForm::Object {
+                what: Some(ObjectKind::Door),
+                ..
+            } => AISLE,
+            PlanForm::Object { .. } => PASSAGE,
+        };
+        let by = i64::from(clearance);
+        let body = Self::of(item.body_bounds());
+        Self {
+            left: body.left - by,
+            top: body.top - by,
+            right: body.right + by,
+            bottom: body.bottom + by,
+        }
+    }
+
+    /// Whether both cover some ground; touching is none.
+    pub(crate) fn meets(self, other: Self) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+
+    pub(crate) fn width(self) -> i64 {
+        self.right - self.left
+    }
+
+    pub(crate) fn height(self) -> i64 {
+        self.bottom - self.top
+    }
+}

@@ -1,0 +1,161 @@
+//! How large a room is, as people say it, and the next larger ones.
+
+use serde::{Deserialize, Serialize};
+
+use super::RoomSize;
+use crate::values::RoomUnit;
+
+/// The size of a room in centimetres, and the unit that the couple thinks in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Room {
+    /// From left to right.
+    pub width: i64,
+    /// From the front to the entrance.
+    pub height: i64,
+    /// What its sides are whole numbers of, where nobody measured them.
+    pub unit: RoomUnit,
+}
+
+impl Room {
+    /// The smallest side, in centimetres: one table with its chairs.
+    pub const MIN: i64 = 300;
+    /// The largest side, in centimetres.
+    pub const MAX: i64 = 20_000;
+
+    /// The size in plan units: 80 of them are one metre.
+    #[must_use]
+    pub fn units(self) -> (i64, i64) {
+        (self.width * 4 / 5, self.height * 4 / 5)
+    }
+
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a side has at most 16,000 units"
+    )]
+    pub(super) fn size(self) -> RoomSize {
+        let (width, height) = self.units();
+        RoomSize {
+            width: width as f64,
+            height: height as f64,
+        }
+    }
+
+    /// The nearest room that a document can hold.
+    pub(crate) fn possible(self) -> Self {
+        Self {
+            width: self.width.clamp(Self::MIN, Self::MAX),
+            height: self.height.clamp(Self::MIN, Self::MAX),
+            ..self
+        }
+    }
+
+    /// Rooms that grow by one metre, or one foot, to either side, up to the largest. Whole numbers
+    /// are what people say and tape measures show.
+    pub(crate) fn larger(self) -> impl Iterator<Item = Self> {
+        let Self {
+            width,
+            height,
+            unit,
+        } = self.possible();
+        let side = move |is: i64, by| is.max(centimetres(whole(is, unit) + by, unit));
+        let grown = (1..).map(move |by| Self {
+            width: side(width, by),
+            height: side(height, by),
+            unit,
+        });
+        up_to_the_largest(grown)
+    }
+
+    /// Rooms of about the shape that most halls have, four to three, from the smallest to the
+    /// largest.
+    pub(crate) fn of_any_size(unit: RoomUnit) -> impl Iterator<Item = Self> {
+        let grown = (1..).map(move |by| Self {
+            width: centimetres(by, unit),
+            height: centimetres((3 * by + 3) / 4, unit),
+            unit,
+        });
+        up_to_the_largest(grown)
+    }
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self {
+            width: 2000,
+            height: 1500,
+            unit: RoomUnit::Metres,
+        }
+    }
+}
+
+fn up_to_the_largest(rooms: impl Iterator<Item = Room>) -> impl Iterator<Item = Room> {
+    let mut ended = false;
+    rooms.map(Room::possible).take_while(move |room| {
+        let was_last = ended;
+        ended = room.width == Room::MAX && room.height == Room::MAX;
+        !was_last
+    })
+}
+
+/// A foot is 30.48 cm.
+fn centimetres(whole: i64, unit: RoomUnit) -> i64 {
+    match unit {
+        RoomUnit::Metres => whole * 100,
+        RoomUnit::Feet => (whole * 3048 + 50) / 100,
+    }
+}
+
+/// How many whole units a length has; one that was rounded to centimetres counts as what it was.
+fn whole(length: i64, unit: RoomUnit) -> i64 {
+    match unit {
+        RoomUnit::Metres => length / 100,
+        RoomUnit::Feet => (length * 100 + 50) / 3048,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn larger_rooms_have_sides_that_people_say() {
+        let check = |width, height, unit, expected: [(i64, i64); 2]| {
+            let room = Room {
+                width,
+                height,
+                unit,
+            };
+            let larger: Vec<(i64, i64)> = room
+                .larger()
+                .take(2)
+                .map(|room| (room.width, room.height))
+                .collect();
+            assert_eq!(larger, expected, "{room:?}");
+        };
+        let metres = RoomUnit::Metres;
+        check(2000, 1500, metres, [(2100, 1600), (2200, 1700)]);
+        check(1250, 890, metres, [(1300, 900), (1400, 1000)]);
+        check(19_950, 300, metres, [(20_000, 400), (20_000, 500)]);
+        // 65 by 49 feet, rounded to centimetres.
+        check(1981, 1494, RoomUnit::Feet, [(2012, 1524), (2042, 1554)]);
+        check(-5, i64::MAX, metres, [(400, 20_000), (500, 20_000)]);
+    }
+
+    #[test]
+    fn rooms_end_at_the_largest() {
+        for unit in [RoomUnit::Metres, RoomUnit::Feet] {
+            let largest = |room: Room| (room.width, room.height) == (Room::MAX, Room::MAX);
+            assert!(Room::of_any_size(unit).last().is_some_and(largest));
+            assert!(
+                Room {
+                    unit,
+                    ..Room::default()
+                }
+                .larger()
+                .last()
+                .is_some_and(largest)
+            );
+        }
+    }
+}

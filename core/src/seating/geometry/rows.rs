@@ -1,0 +1,175 @@
+//! Tables in rows, with aisles between them that a person can walk.
+//!
+//! A row holds as many tables as fit, in the order in which they came, and stands in the middle of
+//! what is free of the room's width. What stands there already counts with the rectangle around
+//! it, so a row leaves out where that is.
+
+use serde::Serialize;
+
+use super::GRID;
+use super::extent::{AISLE, Extent};
+use super::floor::Room;
+use super::item::PlanItem;
+use super::room::PlacedItem;
+use crate::order::sorted;
+
+/// Tables in rows, or why not all of them are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Rows {
+    /// Where the tables stand.
+    pub placed: Vec<PlacedItem>,
+    /// The ids of those that found no place.
+    pub left: Vec<String>,
+    /// The next larger room that takes all of them; `None` where this one does, or none would.
+    pub larger: Option<Room>,
+}
+
+/// Puts tables into rows, in their order, around what stands in the room.
+///
+/// ```
+/// use troth_core::values::TableShape;
+/// use troth_core::seating::geometry::{PlanForm, PlanItem, Room, arrange_in_rows};
+/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = |id: &str| PlanItem { id: id.to_owned(), form: round, rotation: 0, x: 0.0, y: 0.0 };
+/// let room = Room { width: 700, height: 700, ..Room::default() };
+/// let rows = arrange_in_rows(&["a", "b", "c"].map(table), &[], room);
+/// let places: Vec<_> = rows.placed.iter().map(|table| (table.x, table.y)).collect();
+/// assert_eq!(places, [(160, 140), (400, 140), (280, 380)]);
+/// ```
+#[must_use]
+pub fn arrange_in_rows(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Rows {
+    let within = |room: Room| rows(tables, standing, Extent::floor(room));
+    let (placed, left) = within(room.possible());
+    let larger = (!left.is_empty()).then(|| room.larger().find(|room| within(*room).1.is_empty()));
+    Rows {
+        placed,
+        left,
+        larger: larger.flatten(),
+    }
+}
+
+/// The tables that have a place on a floor, and the ids of those that have none.
+pub(crate) fn rows(
+    tables: &[PlanItem],
+    standing: &[PlanItem],
+    floor: Extent,
+) -> (Vec<PlacedItem>, Vec<String>) {
+    let taken: Vec<Extent> = standing.iter().map(Extent::kept_clear).collect();
+    let sized: Vec<(&PlanItem, Extent)> = tables
+        .iter()
+        .map(|table| (table, Extent::around(table)))
+        .collect();
+    let (mut placed, mut left) = (Vec::new(), Vec::new());
+    let mut waiting = sized.as_slice();
+    let mut top = floor.top;
+    while let [(first, _), rest @ ..] = waiting {
+        let Some(row) = next_row(waiting, &taken, Extent { top, ..floor }) else {
+            // Too large for what is left of the room; the others may still fit.
+            left.push(first.id.clone());
+            waiting = rest;
+            continue;
+        };
+        for ((table, extent), x) in waiting.iter().zip(&row.lefts) {
+            placed.push(PlacedItem {
+                id: table.id.clone(),
+                x: x - extent.left,
+                y: row.top + (row.height - extent.height()) / 2 - extent.top,
+            });
+        }
+        waiting = waiting.get(row.lefts.len()..).unwrap_or_default();
+        top = row.top + row.height + i64::from(AISLE);
+    }
+    (placed, left)
+}
+
+struct Row {
+    top: i64,
+    height: i64,
+    /// The left edges of its tables.
+    lefts: Vec<i64>,
+}
+
+/// The first row below the top of the floor that takes the first of the waiting tables.
+fn next_row(waiting: &[(&PlanItem, Extent)], taken: &[Extent], floor: Extent) -> Option<Row> {
+    let lowest = waiting.first()?.1.height();
+    let mut top = floor.top;
+    while top + lowest <= floor.bottom {
+        if let Some(row) = row_at(top, waiting, taken, floor) {
+            return Some(row);
+        }
+        top += i64::from(GRID);
+    }
+    None
+}
+
+fn row_at(
+    top: i64,
+    waiting: &[(&PlanItem, Extent)],
+    taken: &[Extent],
+    floor: Extent,
+) -> Option<Row> {
+    let mut height = waiting.first()?.1.height();
+    let fits = |(_, table): &&(&PlanItem, Extent)| top + table.height() <= floor.bottom;
+    let waiting: Vec<Extent> = waiting
+        .iter()
+        .take_while(fits)
+        .map(|(_, table)| *table)
+        .collect();
+    loop {
+        let band = Extent {
+            top,
+            bottom: top + height,
+            ..floor
+        };
+        let lefts = in_band(&waiting, taken, band);
+        let heights = waiting.iter().take(lefts.len()).map(|table| table.height());
+        let highest = heights.max()?;
+        if highest <= height {
+            return Some(Row { top, height, lefts });
+        }
+        // A row is as high as its highest table, and a higher one may find less room.
+        height = highest;
+    }
+}
+
+/// The left edges of the tables that a band takes.
+fn in_band(waiting: &[Extent], taken: &[Extent], band: Extent) -> Vec<i64> {
+    let aisle = i64::from(AISLE);
+    let mut lefts = Vec::new();
+    for (from, to) in stretches(taken, band) {
+        let mut end = from - aisle;
+        let first = lefts.len();
+        while let Some(table) = waiting.get(lefts.len()) {
+            if end + aisle + table.width() > to {
+                break;
+            }
+            lefts.push(end + aisle);
+            end += aisle + table.width();
+        }
+        // By whole steps of the grid, on which tables stand when they are moved later.
+        let spare = (to - end) / 2 / i64::from(GRID) * i64::from(GRID);
+        for left in lefts.iter_mut().skip(first) {
+            *left += spare;
+        }
+    }
+    lefts
+}
+
+/// What is free of a band, from left to right.
+fn stretches(taken: &[Extent], band: Extent) -> Vec<(i64, i64)> {
+    let in_the_way = |one: &&Extent| one.meets(band);
+    let spans: Vec<(i64, i64)> = taken
+        .iter()
+        .filter(in_the_way)
+        .map(|one| (one.left, one.right))
+        .collect();
+    let mut free = Vec::new();
+    let mut from = band.left;
+    for (left, right) in sorted(spans, Ord::cmp) {
+        free.push((from, left.min(band.right)));
+        from = from.max(right);
+    }
+    free.push((from, band.right));
+    free
+}

@@ -1,0 +1,171 @@
+//! Where new tables stand: never one on another.
+
+use serde::Serialize;
+
+use super::extent::{AISLE, Extent};
+use super::floor::Room;
+use super::item::{Ground, PlanItem};
+use super::room::{PlacedItem, snap, whole};
+use super::{GRID, RoomSize};
+
+/// Places for new tables.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Spots {
+    /// In the room as it is; `None` where it has no place for all of them.
+    pub inside: Option<Vec<PlacedItem>>,
+    /// In the next larger room that has; `None` where this one has, or the largest has not.
+    pub larger: Option<Enlarged>,
+    /// Beside the room, to be carried in later.
+    pub beside: Vec<PlacedItem>,
+}
+
+/// A larger room, and what stands where in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Enlarged {
+    /// The room.
+    pub room: Room,
+    /// The places.
+    pub placed: Vec<PlacedItem>,
+}
+
+/// Free places for tables that are about to be added, on the lines of the grid: as near to the
+/// middle of the room as there is one with aisles around it, or else one where nothing is in the
+/// way. Nothing is put on a stage or a dance floor.
+///
+/// ```
+/// use troth_core::values::TableShape;
+/// use troth_core::seating::geometry::{PlanForm, PlanItem, Room, free_spots};
+/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = |id: &str, x, y| PlanItem { id: id.to_owned(), form: round, rotation: 0, x, y };
+/// let new = [table("new", 0.0, 0.0)];
+/// let first = free_spots(&new, &[], Room::default()).inside.unwrap();
+/// assert_eq!((first[0].x, first[0].y), (800, 600));
+/// let closet = Room { width: 300, height: 300, ..Room::default() };
+/// let full = free_spots(&new, &[table("old", 120.0, 120.0)], closet);
+/// assert_eq!(full.inside, None);
+/// assert_eq!(full.larger.map(|larger| larger.room.width), Some(500));
+/// ```
+#[must_use]
+pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Spots {
+    let room = room.possible();
+    let inside = all_inside(tables, standing, room);
+    let larger = inside.is_none().then(|| {
+        room.larger().find_map(|room| {
+            let placed = all_inside(tables, standing, room)?;
+            Some(Enlarged { room, placed })
+        })
+    });
+    let beside = in_turn(tables, standing, |table, taken| {
+        Some(beside(table, taken, room.size()))
+    });
+    Spots {
+        inside,
+        larger: larger.flatten(),
+        beside: beside.unwrap_or_default(),
+    }
+}
+
+fn all_inside(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Option<Vec<PlacedItem>> {
+    in_turn(tables, standing, |table, taken| {
+        let nearest = |is_free: &dyn Fn(&PlanItem) -> bool| nearest(table, room.size(), is_free);
+        nearest(&|at| taken.leaves_aisles(at)).or_else(|| nearest(&|at| taken.is_free(at)))
+    })
+}
+
+/// Each table in its turn, with those before it in its way; `None` when one finds no place.
+fn in_turn(
+    tables: &[PlanItem],
+    standing: &[PlanItem],
+    place: impl Fn(&PlanItem, &Taken) -> Option<PlanItem>,
+) -> Option<Vec<PlacedItem>> {
+    let mut taken = Taken::default();
+    standing.iter().for_each(|item| taken.add(item));
+    let mut placed = Vec::with_capacity(tables.len());
+    for table in tables {
+        let at = place(table, &taken)?;
+        taken.add(&at);
+        placed.push(PlacedItem {
+            id: at.id,
+            x: whole(at.x),
+            y: whole(at.y),
+        });
+    }
+    Some(placed)
+}
+
+/// What is in the way.
+#[derive(Default)]
+struct Taken {
+    grounds: Vec<Ground>,
+    kept_clear: Vec<Extent>,
+}
+
+impl Taken {
+    fn add(&mut self, item: &PlanItem) {
+        self.grounds.push(Ground::of(item).kept_free());
+        self.kept_clear.push(Extent::kept_clear(item));
+    }
+
+    fn leaves_aisles(&self, at: &PlanItem) -> bool {
+        let top = Extent::of(at.body_bounds());
+        !self.kept_clear.iter().any(|other| top.meets(*other))
+    }
+
+    fn is_free(&self, at: &PlanItem) -> bool {
+        let ground = Ground::of(at);
+        !self.grounds.iter().any(|other| ground.overlaps(other))
+    }
+}
+
+/// The free place on the grid that is nearest to the middle of a room; of two the one to the
+/// right, as one reads, or else the upper one.
+fn nearest(
+    table: &PlanItem,
+    room: RoomSize,
+    is_free: &dyn Fn(&PlanItem) -> bool,
+) -> Option<PlanItem> {
+    let around = Extent::of(table.at((0.0, 0.0)).bounds());
+    let middle = (snap(room.width / 2.0), snap(room.height / 2.0));
+    let mut found = None;
+    for y in lines(-around.top, whole(room.height) - around.bottom) {
+        for x in lines(-around.left, whole(room.width) - around.right) {
+            let away = (x - middle.0).pow(2) + (y - middle.1).pow(2);
+            let rank = (away, -x, y);
+            let at = || table.at((number(x), number(y)));
+            if found.as_ref().is_none_or(|(best, _)| rank < *best) && is_free(&at()) {
+                found = Some((rank, at()));
+            }
+        }
+    }
+    found.map(|(_, at)| at)
+}
+
+/// The first free place to the right of a room, in columns from top to bottom.
+fn beside(table: &PlanItem, taken: &Taken, room: RoomSize) -> PlanItem {
+    let around = Extent::of(table.at((0.0, 0.0)).bounds());
+    let gap = i64::from(AISLE);
+    let down = around.height() + gap;
+    let in_column = (whole(room.height) / down).max(1);
+    let place = |index: i64| {
+        let (column, row) = (index / in_column, index % in_column);
+        let left = whole(room.width) + gap + column * (around.width() + gap);
+        table.at((number(left - around.left), number(row * down - around.top)))
+    };
+    // Whatever there is ends somewhere, so there is a free place.
+    let free = (0..).map(place).find(|at| taken.is_free(at));
+    free.unwrap_or_else(|| place(0))
+}
+
+/// The lines of the grid from one place to another.
+fn lines(from: i64, to: i64) -> impl Iterator<Item = i64> {
+    let grid = i64::from(GRID);
+    let first = (from + grid - 1).div_euclid(grid) * grid;
+    (first..=to).step_by(GRID.into())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "places are within 2^53 units")]
+fn number(units: i64) -> f64 {
+    units as f64
+}

@@ -1,0 +1,63 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { inTheWay } from "../fixtures/core.ts";
+import { storedDocument } from "../fixtures/documents.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+interface StoredTable {
+  capacity: number;
+  shape: "ROUND";
+  rotation: number;
+  positionX: number;
+  positionY: number;
+}
+
+// Colours are looked at, which must not be on their way.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a first chart is asked for, looked at and made on a phone, and its tables stand in rows @phone @touch", async ({
+  page,
+  api,
+}) => {
+  const app = new App(page);
+  const ada = await api.register("Ada", "Lovelace");
+  const { id } = await api.createWedding(ada, { partnerName: "William" });
+  await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi", rsvpStatus: "CONFIRMED" });
+  await app.openAs(ada, "/app/seating-chart");
+  const people = page.getByRole("textbox", { name: "How many people" });
+  const result = page.getByRole("status").filter({ hasText: "in a room of" });
+
+  await test.step("for as many as one says, in the room that one has", async () => {
+    await expect(people).toHaveValue("1");
+    await expect(people).toHaveAccessibleDescription(/1 person is coming, 0 have not said yet/);
+    await people.fill("64");
+    await page.getByRole("combobox", { name: "Head table" }).tap();
+    await page.getByRole("option", { name: "No head table" }).tap();
+    await page.getByText("I know its size").tap();
+    await page.getByRole("textbox", { name: "Width" }).fill("10");
+    await page.getByRole("textbox", { name: "Depth" }).fill("10");
+    await expect(result).toContainText("do not fit into this room");
+    await expectNoFaults(page, "a first chart");
+    await result.getByRole("button", { name: /^Plan with/ }).tap();
+    await expect(result).toContainText("8 tables with 64 seats");
+    await expect(result).not.toContainText("do not fit");
+  });
+
+  await test.step("the tables are there, each with room around it", async () => {
+    await page.getByRole("button", { name: "Create Chart" }).tap();
+    await expect(app.seating.table("Table 8")).toBeVisible();
+    await app.shell.isSynced();
+    const { charts } = (await storedDocument(page)).content as {
+      charts: Record<string, { tables: Record<string, StoredTable> }>;
+    };
+    const [chart] = Object.values(charts);
+    const tables = Object.entries(chart?.tables ?? {}).map(([key, table]) => {
+      const { shape, capacity, rotation, positionX: x, positionY: y } = table;
+      return { kind: "table" as const, id: key, shape, capacity, rotation, x, y };
+    });
+    expect(tables).toHaveLength(8);
+    expect(inTheWay(tables)).toEqual([]);
+    const rows = new Set(tables.map(({ y }) => y));
+    expect(rows.size).toBeLessThan(tables.length);
+  });
+});

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { core } from "@/lib/core/core.ts";
+import type { Room, SeatingView } from "@/lib/core/types.ts";
+import { useDesignerStore } from "../canvas/designer-store.ts";
+import { roomItems, roomOf, roomSides } from "./room-items.ts";
+import { askAboutRoom } from "./room-question.tsx";
+import { useSeatingActions } from "./use-seating-actions.ts";
+
+/** Puts the tables into rows with aisles: those that are selected, or all. Everything else stays where it is. */
+export function useArrangeInRows(view: SeatingView): () => void {
+  const { t } = useLingui();
+  const store = useDesignerStore();
+  const { arrange } = useSeatingActions(view.chart.id);
+
+  return () => {
+    const chosen = store.getState().selection.tables;
+    const all = roomItems(view);
+    // One table is no row: whoever has just touched it means all of them.
+    const moves = ({ kind, id = "" }: (typeof all)[number]) =>
+      kind === "table" && (chosen.size < 2 || chosen.has(id));
+    const tables = all.filter(moves);
+    const standing = all.filter((item) => !moves(item));
+
+    const inRoom = (room: Room) => core().arrangeInRows(tables, standing, room);
+    const put = (room: Room, changes = {}) => {
+      const placed = inRoom(room).placed.map(({ id, x, y }) => [id, { positionX: x, positionY: y }] as const);
+      if (arrange({ tables: Object.fromEntries(placed), ...changes })) store.getState().canvas?.fit();
+    };
+
+    const room = roomOf(view.chart);
+    const { left, larger } = inRoom(room);
+    if (left.length === 0) return put(room);
+    const reason = (
+      <Plural
+        value={left.length}
+        one="# table finds no place with an aisle around it. Nothing was moved yet."
+        other="# tables find no place with aisles around them. Nothing was moved yet."
+      />
+    );
+    if (!larger) return showFailureToast(t`This room is too small for rows`, []);
+    askAboutRoom({
+      title: <Trans>This room is too small for rows</Trans>,
+      text: reason,
+      enlarge: { room: larger, run: () => put(larger, { changes: roomSides(larger) }) },
+    });
+  };
+}

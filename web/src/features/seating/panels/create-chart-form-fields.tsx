@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl, Select, SimpleGrid, Switch } from "@mantine/core";
+import { useId } from "react";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { useView } from "@/wedding/hooks.ts";
+import classes from "./create-chart-form.module.css";
+import {
+  type CreateChartValues,
+  HEAD_SEATS,
+  PEOPLE,
+  type PeopleSource,
+  TABLE_KINDS,
+  type TableKind,
+} from "./create-chart-form-values.ts";
+import { EventSelect } from "./event-select.tsx";
+import { LengthField } from "./length-field.tsx";
+import { StepField } from "./step-field.tsx";
+
+interface FieldsProps {
+  form: DraftForm<CreateChartValues>;
+  source: PeopleSource;
+}
+
+/** What a first plan is made of: how many people, at which tables, in what room. */
+export function CreateChartFields({ form, source }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" data-autofocus />
+      <EventSelect
+        value={form.values.eventId || null}
+        onChange={(eventId) => form.set("eventId", eventId ?? "")}
+      />
+      <StepField
+        form={form}
+        field="people"
+        label={t`How many people`}
+        description={<Source source={source} />}
+        {...PEOPLE}
+      />
+      <TableFields form={form} />
+      <RoomFields form={form} />
+    </>
+  );
+}
+
+/** Where the number came from that the form began with. */
+function Source({ source }: { source: PeopleSource }) {
+  const { headcount, rsvpPending, companions } = useView().stats.guests;
+  if (source === "details") return <Trans>As many as the wedding’s details expect.</Trans>;
+  if (source === "nowhere") {
+    return <Trans>Nobody is on the guest list yet, so this is a number to begin with.</Trans>;
+  }
+  return (
+    <>
+      <Trans>From the guest list:</Trans>{" "}
+      <Plural value={headcount} one="# person is coming" other="# people are coming" />
+      {companions > 0 && (
+        <>
+          {" "}
+          <Plural
+            value={companions}
+            one="(# of them brought by a guest)"
+            other="(# of them brought by guests)"
+          />
+        </>
+      )}
+      {", "}
+      <Plural value={rsvpPending} one="# has not said yet." other="# have not said yet." />
+    </>
+  );
+}
+
+function TableFields({ form }: Pick<FieldsProps, "form">) {
+  const { t } = useLingui();
+  const names = useTableKindNames();
+  const { tables, head, danceFloor } = form.values;
+  return (
+    <>
+      <Select
+        label={t`Tables`}
+        allowDeselect={false}
+        comboboxProps={{ shadow: "none" }}
+        data={(Object.keys(TABLE_KINDS) as TableKind[]).map((value) => ({ value, label: names[value] }))}
+        value={tables}
+        onChange={(kind) => kind && form.set("tables", kind as TableKind)}
+      />
+      <Select
+        label={t`Head table`}
+        description={t`A long table at the front for the two of you, and whom you like beside you.`}
+        allowDeselect={false}
+        comboboxProps={{ shadow: "none" }}
+        data={HEAD_SEATS.map((seats) => ({
+          value: String(seats),
+          label: seats === 0 ? t`No head table` : t`For ${seats}`,
+        }))}
+        value={String(head)}
+        onChange={(seats) => form.set("head", Number(seats))}
+      />
+      <Switch
+        label={t`Keep a place for dancing`}
+        checked={danceFloor}
+        onChange={(event) => form.set("danceFloor", event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+function useTableKindNames(): Record<TableKind, string> {
+  const { t } = useLingui();
+  return {
+    round8: t`Round, for 8`,
+    round10: t`Round, for 10`,
+    round6: t`Round, for 6`,
+    long8: t`Long, for 8`,
+    long10: t`Long, for 10`,
+    long12: t`Long, for 12`,
+    square4: t`Square, for 4`,
+    square8: t`Square, for 8`,
+    oval10: t`Oval, for 10`,
+  };
+}
+
+function RoomFields({ form }: Pick<FieldsProps, "form">) {
+  const { t } = useLingui();
+  const labelId = useId();
+  const { measured, roomUnit: unit } = form.values;
+  return (
+    <>
+      <div>
+        <div id={labelId} className={classes.label}>
+          <Trans>The room</Trans>
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={labelId}
+          data={[
+            { value: "open", label: t`Not sure yet` },
+            { value: "measured", label: t`I know its size` },
+          ]}
+          value={measured ? "measured" : "open"}
+          onChange={(value) => form.set("measured", value === "measured")}
+        />
+      </div>
+      {measured && (
+        <SimpleGrid cols={2} spacing="sm">
+          <LengthField form={form} field="roomWidth" label={t`Width`} unit={unit} />
+          <LengthField form={form} field="roomHeight" label={t`Depth`} unit={unit} />
+        </SimpleGrid>
+      )}
+      <SegmentedControl
+        aria-label={t`Lengths in`}
+        className={classes.unit}
+        data={[
+          { value: "m", label: t`Metres` },
+          { value: "ft", label: t`Feet` },
+        ]}
+        value={unit}
+        onChange={(next) => form.set("roomUnit", next === "ft" ? "ft" : "m")}
+      />
+    </>
+  );
+}

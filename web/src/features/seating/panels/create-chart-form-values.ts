@@ -1,0 +1,117 @@
+import type {
+  ChartView,
+  Command,
+  FirstLayout,
+  GuestStats,
+  LayoutWish,
+  TableShape,
+} from "@/lib/core/types.ts";
+import { newId } from "@/wedding/hooks.ts";
+import type { DrawnPlan } from "../plan/plan-drawing.tsx";
+
+/** The questions about a first chart as the form holds their answers; lengths in centimetres. */
+export interface CreateChartValues {
+  name: string;
+  /** "" for none. */
+  eventId: string;
+  people: number;
+  tables: TableKind;
+  /** Seats of the head table; 0 for no such table. */
+  head: number;
+  danceFloor: boolean;
+  /** Whether the room's size is known. */
+  measured: boolean;
+  roomUnit: ChartView["roomUnit"];
+  roomWidth: number;
+  roomHeight: number;
+}
+
+/** What halls and those who rent out tables have. */
+export const TABLE_KINDS = {
+  round8: { shape: "ROUND", capacity: 8 },
+  round10: { shape: "ROUND", capacity: 10 },
+  round6: { shape: "ROUND", capacity: 6 },
+  long8: { shape: "RECTANGLE", capacity: 8 },
+  long10: { shape: "RECTANGLE", capacity: 10 },
+  long12: { shape: "RECTANGLE", capacity: 12 },
+  square4: { shape: "SQUARE", capacity: 4 },
+  square8: { shape: "SQUARE", capacity: 8 },
+  oval10: { shape: "OVAL", capacity: 10 },
+} as const satisfies Record<string, { shape: TableShape; capacity: number }>;
+
+export type TableKind = keyof typeof TABLE_KINDS;
+
+export const HEAD_SEATS = [0, 2, 4, 6, 8, 10, 12] as const;
+
+/** The people that a first plan is made for. */
+export const PEOPLE = { min: 1, max: 1000 };
+
+/** Where the number of people comes from that the form begins with. */
+export type PeopleSource = "guests" | "details" | "nowhere";
+
+/** A wedding of which nothing is known yet: about what most have. */
+const SOME_PEOPLE = 80;
+
+/** Who comes or may still come, with those whom they bring; else what the couple once said. */
+export function expectedPeople(
+  guests: Pick<GuestStats, "headcount" | "rsvpPending">,
+  guestCount: number | null,
+): { people: number; source: PeopleSource } {
+  const invited = guests.headcount + guests.rsvpPending;
+  if (invited > 0) return { people: Math.min(invited, PEOPLE.max), source: "guests" };
+  if (guestCount !== null && guestCount > 0) {
+    return { people: Math.min(guestCount, PEOPLE.max), source: "details" };
+  }
+  return { people: SOME_PEOPLE, source: "nowhere" };
+}
+
+/** What the answers ask of the core. */
+export function layoutWish(values: CreateChartValues): LayoutWish {
+  const { people, tables, head, danceFloor, measured, roomUnit: unit } = values;
+  const [width, height] = [values.roomWidth, values.roomHeight];
+  return {
+    people,
+    ...TABLE_KINDS[tables],
+    ...(head > 0 && { head }),
+    danceFloor,
+    ...(measured && { room: { width, height, unit } }),
+    unit,
+  };
+}
+
+/** The plan as it would be drawn, with the tables named as they will be. */
+export function drawnLayout(layout: FirstLayout, name: string, names: readonly string[]): DrawnPlan {
+  const { width, height, objects } = layout;
+  const tables = layout.tables.map((table, index) => ({ ...table, name: names[index] ?? "" }));
+  return { chart: { name, width, height }, tables, objects, guests: [] };
+}
+
+/** The command that makes the chart, with the tables of a layout or none: one step, to be undone as one. */
+export function createChart(
+  id: string,
+  values: CreateChartValues,
+  plan: { layout: FirstLayout; names: readonly string[] } | undefined,
+): Command {
+  const { eventId, roomUnit, measured, roomWidth, roomHeight } = values;
+  // What somebody measured is sent as it is: the core says what is wrong with it.
+  const room = measured ? { width: roomWidth, height: roomHeight } : plan?.layout.room;
+  const chart = {
+    name: values.name.trim(),
+    ...(eventId !== "" && { eventId }),
+    ...(room && { roomUnit, roomWidth: room.width, roomHeight: room.height }),
+  };
+  if (!plan) return { type: "chart.add", id, chart };
+  const tables = plan.layout.tables.map(({ capacity, shape, positionX, positionY }, index) => {
+    return [newId(), { name: plan.names[index] ?? "", capacity, shape, positionX, positionY }] as const;
+  });
+  const objects = plan.layout.objects.map(({ kind, positionX, positionY, width, height }) => {
+    return [newId(), { kind, positionX, positionY, width, height }] as const;
+  });
+  return {
+    type: "chart.add",
+    id,
+    chart,
+    tables: Object.fromEntries(tables),
+    objects: Object.fromEntries(objects),
+  };
+}

@@ -1,0 +1,187 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { realCore } from "@/test/core.ts";
+import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { CreateChartCard } from "./create-chart-form.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const created = vi.fn();
+let core: Core;
+
+beforeEach(() => {
+  core = realCore();
+  resetWedding();
+  created.mockReset();
+});
+
+function open() {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<CreateChartCard onCreated={created} />);
+  return user;
+}
+
+const people = () => screen.getByRole("textbox", { name: "How many people" });
+const result = () => screen.getByRole("status");
+const button = (name: string) => screen.getByRole("button", { name });
+
+type Added = Extract<Command, { type: "chart.add" }>;
+
+function added(): Added {
+  expect(run).toHaveBeenCalledOnce();
+  const [command] = run.mock.calls[0] ?? [];
+  if (command?.type !== "chart.add") throw new Error("No chart was added");
+  return command;
+}
+
+/** The pairs of things in each other's way, as the core sees them. */
+function collisions({ tables = {}, objects = {} }: Added) {
+  const at = ({ positionX, positionY }: { positionX?: unknown; positionY?: unknown }) => {
+    return { rotation: 0, x: Number(positionX), y: Number(positionY) };
+  };
+  return core.collisions([
+    ...Object.entries(tables).map(([id, table]) => {
+      const shape = table.shape ?? "ROUND";
+      return { id, kind: "table" as const, shape, capacity: Number(table.capacity), ...at(table) };
+    }),
+    ...Object.entries(objects).map(([id, object]) => {
+      const [width, height] = [Number(object.width), Number(object.height)];
+      return { id, kind: "object" as const, width, height, ...at(object) };
+    }),
+  ]);
+}
+
+async function choose(user: ReturnType<typeof open>, label: string, option: string) {
+  await user.click(screen.getByRole("combobox", { name: label }));
+  await user.click(await screen.findByRole("option", { name: option }));
+}
+
+async function type(user: ReturnType<typeof open>, label: string, text: string) {
+  const field = screen.getByRole("textbox", { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+describe("how many people", () => {
+  const guests = { ...emptyView.stats.guests, total: 70, headcount: 52, companions: 3, rsvpPending: 20 };
+
+  it("begins with who comes and who has not said, and says so", () => {
+    setWedding({ view: { ...emptyView, stats: { ...emptyView.stats, guests } } });
+    open();
+    expect(people()).toHaveValue("72");
+    expect(people()).toHaveAccessibleDescription(
+      "From the guest list: 52 people are coming (3 of them brought by guests), 20 have not said yet.",
+    );
+  });
+
+  it("begins with the wedding's details where nobody is invited yet", () => {
+    setWedding({ details: { ...emptyDetails, guestCount: 140 } });
+    open();
+    expect(people()).toHaveValue("140");
+    expect(people()).toHaveAccessibleDescription("As many as the wedding’s details expect.");
+  });
+
+  it("begins with a guess where nothing is known", () => {
+    open();
+    expect(people()).toHaveValue("80");
+    expect(people()).toHaveAccessibleDescription(/Nobody is on the guest list yet/);
+  });
+});
+
+it("is told which numbers of people there can be", async () => {
+  const user = open();
+  await type(user, "How many people", "1200");
+  expect(result()).toHaveTextContent("Please enter a number of people from 1 to 1,000.");
+  await user.click(button("Create Chart"));
+  expect(people()).toHaveAccessibleDescription(/Please enter a number of people from 1 to 1,000\./);
+  expect(people()).toHaveValue("1200");
+  expect(run).not.toHaveBeenCalled();
+});
+
+describe("the tables of a first chart", () => {
+  it("are shown before they are made, and then stand as they were shown", async () => {
+    const user = open();
+    await type(user, "How many people", "120");
+    expect(screen.getByRole("img", { name: "How the room would look" })).toHaveTextContent("Head table");
+    expect(result()).toHaveTextContent("16 tables with 126 seats in a room of 21 × 16 m.");
+    await user.click(button("Create Chart"));
+    const command = added();
+    expect(command.chart).toEqual({
+      name: "Main Reception",
+      roomUnit: "m",
+      roomWidth: 2100,
+      roomHeight: 1600,
+    });
+    const tables = Object.values(command.tables ?? {});
+    expect(tables.map(({ name }) => name)).toEqual([
+      "Head table",
+      ...Array.from({ length: 15 }, (_, index) => `Table ${index + 1}`),
+    ]);
+    expect(Object.values(command.objects ?? {}).map(({ kind }) => kind)).toEqual(["DOOR", "DANCE_FLOOR"]);
+    expect(collisions(command)).toEqual([]);
+    expect(created).toHaveBeenCalledExactlyOnceWith(command.id);
+  });
+
+  it("are those that one asks for", async () => {
+    const user = open();
+    await type(user, "How many people", "24");
+    await choose(user, "Tables", "Long, for 12");
+    await choose(user, "Head table", "No head table");
+    await user.click(screen.getByRole("switch", { name: "Keep a place for dancing" }));
+    await user.click(button("Create Chart"));
+    const tables = Object.values(added().tables ?? {});
+    expect(tables.map(({ name, shape, capacity }) => [name, shape, capacity])).toEqual([
+      ["Table 1", "RECTANGLE", 12],
+      ["Table 2", "RECTANGLE", 12],
+    ]);
+    expect(Object.values(added().objects ?? {}).map(({ kind }) => kind)).toEqual(["DOOR"]);
+  });
+});
+
+describe("a room whose size is known", () => {
+  async function measured(width: string, depth: string) {
+    const user = open();
+    await type(user, "How many people", "120");
+    await user.click(screen.getByRole("radio", { name: "I know its size" }));
+    await type(user, "Width", width);
+    await type(user, "Depth", depth);
+    return user;
+  }
+
+  it("says how many do not fit, and which room would take them", async () => {
+    const user = await measured("12", "12");
+    expect(result()).toHaveTextContent("82 people do not fit into this room.");
+    expect(result()).toHaveTextContent("A room of 18 × 18 m takes all 120.");
+    await user.click(button("Plan with 18\u202f×\u202f18\u202fm"));
+    expect(screen.getByRole("textbox", { name: "Width" })).toHaveValue("18");
+    expect(within(result()).queryByText(/do not fit/)).not.toBeInTheDocument();
+    await user.click(button("Create Chart"));
+    expect(added().chart).toMatchObject({ roomWidth: 1800, roomHeight: 1800 });
+    expect(collisions(added())).toEqual([]);
+  });
+
+  it("is read in feet as well", async () => {
+    const user = await measured("80", "60");
+    await user.click(screen.getByRole("radio", { name: "Feet" }));
+    await type(user, "Width", "80");
+    await type(user, "Depth", "60");
+    expect(result()).toHaveTextContent("in a room of 80 × 60 ft.");
+    await user.click(button("Create Chart"));
+    expect(added().chart).toMatchObject({ roomUnit: "ft", roomWidth: 2438, roomHeight: 1829 });
+  });
+
+  it("is asked for where what was typed is no length", async () => {
+    const user = await measured("wide", "12");
+    expect(result()).toHaveTextContent("Please enter a length.");
+    await user.click(button("Create Chart"));
+    expect(screen.getByRole("textbox", { name: "Width" })).toHaveAccessibleDescription(
+      "Please enter a length.",
+    );
+    expect(run).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { SeatingView } from "@/lib/core/types.ts";
+import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
+import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { SuggestButton } from "./suggest-button.tsx";
+
+const access = vi.hoisted(() => ({ value: { allowed: true, reason: undefined as string | undefined } }));
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+vi.mock("@/records/write-access/write-access.tsx", async (original) => ({
+  ...(await original<object>()),
+  useWriteAccess: () => access.value,
+}));
+
+beforeEach(() => {
+  resetWedding();
+  access.value = { allowed: true, reason: undefined };
+});
+
+const guest = aSeatGuest("mia", "Mia Lee");
+const table = aSeatTable("t1", "Table 1", []);
+
+test.each<[string, SeatingView, string]>([
+  ["no guests", aSeatingView([], [table]), "Needs guests: add some to the guest list first."],
+  ["no tables", aSeatingView([guest], []), "Needs tables: add some to the room first."],
+  ["a viewer", aSeatingView([guest], [table]), "Viewers look at the plan only."],
+])("with %s it says in words why it cannot be had", (who, view, words) => {
+  if (who === "a viewer") access.value = { allowed: false, reason: words };
+  setWedding({ seating: { c1: view } });
+  renderInApp(<SuggestButton chartId="c1" />);
+  const button = screen.getByRole("button", { name: "Suggest seats" });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(words);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test("with guests and tables there is nothing to explain", () => {
+  setWedding({ seating: { c1: aSeatingView([guest], [table]) } });
+  renderInApp(<SuggestButton chartId="c1" />);
+  const button = screen.getByRole("button", { name: "Suggest seats" });
+  expect(button).toBeEnabled();
+  expect(button).not.toHaveAccessibleDescription();
+});
