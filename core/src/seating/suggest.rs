@@ -66,10 +66,9 @@ pub use input::{
     ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
     SeatingOptions, SeatingProblem,
 };
-pub use missing::{MissingTables, missing_tables};
-pub use plan::{
-    SeatPlan, SuggestedPlan, SuggestedTable, TableReason, UnseatedGuest, UnseatedReason,
-};
+pub use missing::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
+pub use plan::{SeatPlan, SuggestedPlan, SuggestedTable};
+pub use telling::TableReason;
 
 /// How far a search is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -1,4 +1,4 @@
-//! Tables that a chart lacks for those who come.
+//! Who finds no seat and why, and the tables that a chart lacks for those who come.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,42 @@ use serde::Serialize;
 
 use super::chart::Chart;
 use super::input::{SeatingMode, SeatingProblem};
-use super::plan::{UnseatedGuest, UnseatedReason};
 use crate::order::sorted;
 use crate::seating::document::DEFAULT_CAPACITY;
 use crate::values::TableShape;
+
+/// A guest without a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct UnseatedGuest {
+    /// Who.
+    pub guest_id: String,
+    /// Why.
+    pub reason: UnseatedReason,
+    /// The other guests that the reason is about.
+    pub others: Vec<String>,
+    /// The table that the reason is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_id: Option<String>,
+}
+
+/// Why a guest has no seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum UnseatedReason {
+    /// All seats are taken.
+    Full,
+    /// There are seats left, but no table has enough for the whole party.
+    NoTableForParty,
+    /// The two `others` of the party are to be apart.
+    ApartInParty,
+    /// The rest of the party is locked to `tableId`, and there are not enough seats at it.
+    BesideLocked,
+    /// At each table with space sits one of `others`, whom they are to be apart from.
+    Apart,
+}
 
 /// Guests who do not fit, and tables that would take them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

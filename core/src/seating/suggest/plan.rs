@@ -8,8 +8,8 @@ use super::super::solver::{Reason, Solver, Weights};
 use super::bonds::{self, Bond, ReasonKind};
 use super::chart::{Chart, Seat};
 use super::input::SeatingProblem;
-use super::missing::{self, MissingTables};
-use super::telling::telling;
+use super::missing::{self, MissingTables, UnseatedGuest, UnseatedReason};
+use super::telling::{TableReason, telling};
 
 /// A suggestion for a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -69,54 +69,6 @@ pub struct SuggestedTable {
     pub reasons: Vec<TableReason>,
     /// The two or three of them that a person would name, in the order in which they are said.
     pub telling: Vec<TableReason>,
-}
-
-/// One reason for a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct TableReason {
-    /// What it is.
-    pub kind: ReasonKind,
-    /// What `kind` says that it is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// Whom it is about, of those at this table.
-    pub guests: Vec<String>,
-    /// What it adds to the score.
-    pub weight: i64,
-}
-
-/// A guest without a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct UnseatedGuest {
-    /// Who.
-    pub guest_id: String,
-    /// Why.
-    pub reason: UnseatedReason,
-    /// The other guests that the reason is about.
-    pub others: Vec<String>,
-    /// The table that the reason is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub table_id: Option<String>,
-}
-
-/// Why a guest has no seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum UnseatedReason {
-    /// All seats are taken.
-    Full,
-    /// There are seats left, but no table has enough for the whole party.
-    NoTableForParty,
-    /// The two `others` of the party are to be apart.
-    ApartInParty,
-    /// The rest of the party is locked to `tableId`, and there are not enough seats at it.
-    BesideLocked,
-    /// At each table with space sits one of `others`, whom they are to be apart from.
-    Apart,
 }
 
 pub(super) fn tell(

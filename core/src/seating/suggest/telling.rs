@@ -1,11 +1,27 @@
 //! The reasons that a person would give for a table: few, and those that say most.
 
+use serde::Serialize;
+
 use super::bonds::ReasonKind;
-use super::plan::TableReason;
 use crate::order::sorted;
 
 /// More reasons than this in a sentence are nobody's help.
 const MOST: usize = 3;
+
+/// One reason for a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct TableReason {
+    /// What it is.
+    pub kind: ReasonKind,
+    /// What `kind` says that it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Whom it is about, of those at this table.
+    pub guests: Vec<String>,
+    /// What it adds to the score.
+    pub weight: i64,
+}
 
 /// The two or three most telling of a table's reasons, in the order in which they are said: what
 /// somebody wished for, families, circles of people, and what is left only if nothing else is.

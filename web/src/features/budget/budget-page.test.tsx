@@ -230,7 +230,7 @@ describe("what is typed and not saved", () => {
     await user.keyboard("{Escape}");
     const line = () => within(screen.getByText("Not saved yet:").parentElement as HTMLElement);
     await user.click(line().getByRole("button", { name: "Plan by category" }));
-    expect(screen.getByLabelText("Venue")).toHaveValue("3000");
+    expect(screen.getByLabelText("Venue")).toHaveValue("3,000");
     await user.click(screen.getByRole("button", { name: "Save plan" }));
     expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
 

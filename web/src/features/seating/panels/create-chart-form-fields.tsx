@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { SegmentedControl, Select, SimpleGrid, Switch } from "@mantine/core";
+import { Checkbox, SegmentedControl, SimpleGrid } from "@mantine/core";
 import { useId } from "react";
+import { Select } from "@/kit/select/select.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useView } from "@/wedding/hooks.ts";
@@ -80,8 +81,6 @@ function TableFields({ form }: Pick<FieldsProps, "form">) {
     <>
       <Select
         label={t`Tables`}
-        allowDeselect={false}
-        comboboxProps={{ shadow: "none" }}
         data={(Object.keys(TABLE_KINDS) as TableKind[]).map((value) => ({ value, label: names[value] }))}
         value={tables}
         onChange={(kind) => kind && form.set("tables", kind as TableKind)}
@@ -89,8 +88,6 @@ function TableFields({ form }: Pick<FieldsProps, "form">) {
       <Select
         label={t`Head table`}
         description={t`A long table at the front for the two of you, and whom you like beside you.`}
-        allowDeselect={false}
-        comboboxProps={{ shadow: "none" }}
         data={HEAD_SEATS.map((seats) => ({
           value: String(seats),
           label: seats === 0 ? t`No head table` : t`For ${seats}`,
@@ -98,7 +95,7 @@ function TableFields({ form }: Pick<FieldsProps, "form">) {
         value={String(head)}
         onChange={(seats) => form.set("head", Number(seats))}
       />
-      <Switch
+      <Checkbox
         label={t`Keep a place for dancing`}
         checked={danceFloor}
         onChange={(event) => form.set("danceFloor", event.currentTarget.checked)}

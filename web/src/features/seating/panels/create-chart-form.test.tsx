@@ -132,7 +132,7 @@ describe("the tables of a first chart", () => {
     await type(user, "How many people", "24");
     await choose(user, "Tables", "Long, for 12");
     await choose(user, "Head table", "No head table");
-    await user.click(screen.getByRole("switch", { name: "Keep a place for dancing" }));
+    await user.click(screen.getByRole("checkbox", { name: "Keep a place for dancing" }));
     await user.click(button("Create Chart"));
     const tables = Object.values(added().tables ?? {});
     expect(tables.map(({ name, shape, capacity }) => [name, shape, capacity])).toEqual([

@@ -1,9 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
+import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
 
@@ -23,6 +25,9 @@ function show(changes: FakePlan = {}): void {
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
+  setSession(undefined);
+  nobodyIsHere();
   realCore();
   resetWedding();
   show();
@@ -36,6 +41,31 @@ async function open(thing: string) {
 }
 
 const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
+
+it("shows who else is in a field of the chart's settings or of something in the room", async () => {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<SeatingPage />);
+  await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
+  const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
+  priyaIsIn("charts", "chart", "name");
+  expect(panel.getByText("Priya is in this field now")).toBeVisible();
+  await user.click(panel.getByRole("textbox", { name: "Width" }));
+  expect(place()).toBe("charts/chart/roomWidth");
+  await user.click(panel.getByRole("button", { name: "Close" }));
+
+  await user.click(screen.getByRole("button", { name: "DANCE_FLOOR" }));
+  const floor = within(screen.getByRole("dialog"));
+  priyaIsIn("objects", "floor", "label");
+  expect(floor.getByText("Priya is in this field now")).toBeVisible();
+  await user.click(floor.getByRole("textbox", { name: "Label" }));
+  expect(place()).toBe("objects/floor/label");
+});
+
+it("opens what is to settle where the address asks for it", async () => {
+  renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&settle=seats");
+  expect(await screen.findByRole("dialog", { name: "Places to settle" })).toBeVisible();
+});
 
 describe("a table", () => {
   it("saves a field when it is left, with nothing else in the command, and has no button to save", async () => {
@@ -166,12 +196,14 @@ describe("a table", () => {
     ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
   });
 
-  it("asks before it throws away what cannot be saved", async () => {
+  it("keeps what cannot be saved as a draft, and says so", async () => {
     run.mockReturnValue({ ok: false, issues: [{ field: "name", code: "x", message: "Too long" }] });
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     await user.click(panel.getByRole("button", { name: "Close" }));
-    expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeInTheDocument();
+    const line = (await screen.findByText("Not saved yet:")).parentElement as HTMLElement;
+    await user.click(within(line).getByRole("button", { name: "Table 1" }));
+    expect(screen.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
   });
 
   it("lists its seats, each with the way to it", async () => {
