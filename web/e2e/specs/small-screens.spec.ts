@@ -49,6 +49,60 @@ for (const [width, height, text] of [
   });
 }
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const) {
+  test(`at ${width} x ${height} pages fit the window, and a form's buttons are in sight`, async ({
+    page,
+    couple,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await couple.withGuests(["Ada Byron"]);
+    const app = await couple.open(page);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await app.shell.isSynced();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+    await page.goto("/app/guests");
+    for (const open of ["Add Guest", "Ada Byron"]) {
+      await page
+        .getByRole(open === "Ada Byron" ? "row" : "button", { name: open })
+        .first()
+        .click();
+      const form = page.getByRole("dialog");
+      await expect(form.getByRole("button", { name: /^Save/ }).last()).toBeInViewport({ ratio: 1 });
+      await expect(form.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+      // Back closes what is open, and leaves the page where it is.
+      await page.goBack();
+      await expect(form).toBeHidden();
+      await expect(page).toHaveURL(/guests/);
+    }
+  });
+}
+
+test("Back closes the sheet of more pages before it leaves the page", async ({ page, couple }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await couple.open(page, "/app/budget");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  const more = page.getByRole("dialog", { name: "More" });
+  await expect(more).toBeVisible();
+  await page.goBack();
+  await expect(more).toBeHidden();
+  await expect(page).toHaveURL(/budget/);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await more.getByRole("link", { name: "Team" }).click();
+  await expect(page).toHaveURL(/team/);
+  await page.goBack();
+  await expect(page).toHaveURL(/budget/);
+  await expect(more).toBeHidden();
+});
+
 /** Whether a place of the bar has words that are wider than the place, and are shown. */
 async function isCut(page: Page, href: string | null): Promise<boolean> {
   return page

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
 import { WhenOpened } from "./when-opened.tsx";
 
 type ConfirmDialogProps = {
@@ -21,6 +22,7 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useBackCloses(props.opened, props.onCancel);
   return (
     <WhenOpened opened={props.opened}>
       {(opened) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
@@ -16,6 +17,7 @@ import { CurrencyPreview } from "./currency-preview.tsx";
 
 /** In which currencies the wedding's amounts are written. The amounts themselves stay as they are. */
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
   const { t } = useLingui();
   const run = useRun();
   const guard = useWriteGuard();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Drawer } from "@mantine/core";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
 import classes from "./bottom-bar.module.css";
 import { MoreMenu } from "./more-menu.tsx";
 import linkClasses from "./nav-links.module.css";
@@ -15,6 +16,7 @@ export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  useBackCloses(opened, close);
   return (
     <>
       <nav aria-label={t`Main`} className={classes.bar}>

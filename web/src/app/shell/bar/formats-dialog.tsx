@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Modal, NativeSelect, Paper, Stack, Text } from "@mantine/core";
+import { useBackCloses } from "@/lib/back/back.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { AS_ON_DEVICE, changeFormats, useFormatSettings, useFormats } from "@/lib/formats/format-settings.ts";
 import { type FormatSettings, Formats } from "@/lib/formats/formats.ts";
@@ -18,6 +19,7 @@ type Setting = keyof FormatSettings;
 
 /** How this person wants dates, times and numbers written on this device. What is chosen shows at once. */
 export function FormatsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useBackCloses(opened, onClose);
   const { t } = useLingui();
   return (
     <Modal opened={opened} onClose={onClose} title={<Trans>Dates and numbers</Trans>}>

@@ -4,6 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useBackCloses } from "@/lib/back/back.ts";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -12,6 +13,7 @@ import classes from "./finder.module.css";
 
 /** Finds a page, a guest or another record from anywhere, on Ctrl/Cmd+K. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useBackCloses(opened, onClose);
   const { t } = useLingui();
   return (
     <Modal

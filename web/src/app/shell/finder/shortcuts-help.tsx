@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Kbd, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
 import { areaPages } from "../../areas.ts";
 import classes from "./shortcuts-help.module.css";
 
 /** All keys, on `?`. */
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useBackCloses(opened, onClose);
   const { i18n } = useLingui();
   return (
     <Modal opened={opened} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>

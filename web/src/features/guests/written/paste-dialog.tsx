@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { useWrittenGuests } from "@/wedding/hooks.ts";
 import classes from "./paste-dialog.module.css";
@@ -16,6 +17,7 @@ interface PasteDialogProps {
 
 /** A list as it was copied, and below it the guests that it makes: nobody is on the guest list before a look. */
 export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDialogProps) {
+  useBackCloses(opened, onClose);
   const { t } = useLingui();
   const guests = useWrittenGuests(text);
   const add = useAddWritten();

@@ -4,6 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
 import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -27,6 +28,7 @@ interface SuggestDialogProps {
 
 /** Wishes, then a search, then what it found. Nothing in the plan changes before "Accept", apart from tables that are added. */
 export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
+  useBackCloses(true, onClose);
   const wide = useRoomBeside();
   const [settings, setSettings] = useState<SuggestSettings>(FIRST_SETTINGS);
   const { state, start, stop, back } = useSuggestion();
