@@ -11,7 +11,6 @@ import { startTroth } from "../sync/servers.mjs";
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 const OPENINGS = 7;
 const EDITS = 60;
-const VISITS = 5;
 
 /** A browser that has the wedding, the app, and a signed-in person: with a profile on the disk, as people have them. */
 async function prepared(guests) {
@@ -100,51 +99,10 @@ async function tapToPaint(guests) {
   return taps;
 }
 
-/** The network that browsers' tools call slow 3G: half a second there and back, 50 kB a second. */
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-/**
- * From the tap on "Sign In" to the form, on the first visit: after the landing page was read to its end, or at once.
- * The landing page stays on the screen until the next one has something to read.
- */
-async function signInFromLanding(until) {
-  const server = await startTroth();
-  const browser = await chromium.launch({ executablePath });
-  const times = { words: [], form: [] };
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.emulateNetworkConditions", SLOW_3G);
-    await page.goto("/", { waitUntil: until });
-    await page.addInitScript(() => {
-      const seen = () => {
-        if (document.querySelector("input[type=password]")) window.formAt ??= performance.now();
-        else requestAnimationFrame(seen);
-      };
-      requestAnimationFrame(seen);
-    });
-    await page.getByRole("link", { name: "Sign In" }).first().click();
-    times.form.push(await (await page.waitForFunction(() => window.formAt, null, { timeout: 60_000 })).jsonValue());
-    const painted = () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-    times.words.push(await (await page.waitForFunction(painted)).jsonValue());
-    await context.close();
-  }
-  await browser.close();
-  await server.stop();
-  return times;
-}
-
 const row = (name, aim, values) =>
   console.log(`| ${name} | ${aim} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} |`);
 
 row("Offline open to the guest list, 500 guests, 4x throttle", "under 1 s", await offlineOpen(500, 4));
 row("Offline open to the guest list, 500 guests, no throttle", "", await offlineOpen(500, 1));
 row("A guest's answer, tap to paint, 2,000 guests, no throttle", "p95 under 50 ms", await tapToPaint(2000));
-const read = await signInFromLanding("networkidle");
-row("Once the landing page was read: something to read", "under 1 s", read.words);
-row("Once the landing page was read: the form", "under 3 s", read.form);
-const hurried = await signInFromLanding("domcontentloaded");
-row("Tapped as soon as the landing page shows: something to read", "under 1 s", hurried.words);
-row("Tapped as soon as the landing page shows: the form", "under 3 s", hurried.form);
 process.exit(0);
