@@ -46,7 +46,7 @@ test("a wedding can be begun, filled and read without a mouse", async ({ page, a
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeHidden();
 
   await keyboard.press("Control+K");
-  await expect(page.getByRole("combobox", { name: "Find a page or a guest" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Find anything" })).toBeFocused();
   await keyboard.type("budg");
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();

@@ -3,12 +3,14 @@ import { Coins, ReceiptText, Wallet } from "lucide-react";
 import { Money } from "@/kit/money/money.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useView } from "@/wedding/hooks.ts";
 import { BudgetTotal } from "./budget-total.tsx";
 
 /** The figures that the headline is made of, as the core computes them. */
 export function BudgetSummary() {
   const { total, spent, usedPercent, expenseCount, unpaid } = useView().budget;
+  const used = useFormats().number(usedPercent ?? 0);
   return (
     <StatStrip columns={3}>
       <StatCard icon={Wallet} label={<Trans>Total Budget</Trans>} value={<BudgetTotal />} />
@@ -16,7 +18,7 @@ export function BudgetSummary() {
         icon={Coins}
         label={<Trans>Total Spent</Trans>}
         value={<Money amount={spent} secondary="below" />}
-        detail={total ? <Trans>Budget Used: {usedPercent}%</Trans> : <Trans>No budget set</Trans>}
+        detail={total ? <Trans>Budget Used: {used}%</Trans> : <Trans>No budget set</Trans>}
       />
       <StatCard
         icon={ReceiptText}

@@ -4,11 +4,8 @@ import type { ReactNode } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
-
 import { useFormats } from "@/lib/formats/format-settings.ts";
-
 import { EXPENSE_TONES, RSVP_TONES, TASK_TONES } from "@/records/state-tones.ts";
-
 import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
 

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import {
   Armchair,
@@ -134,7 +135,9 @@ function useRemovedWords(): (need: NeedOf<"removedWhileEdited">) => string {
   return ({ container, count }) => {
     const noun = recordOfContainer(container)?.noun;
     const words = noun && wordsOf(noun);
-    const things = words ? t(words.some(count)) : t`${count} seating plans`;
+    const things = words
+      ? t(words.some(count))
+      : t`${plural(count, { one: "# seating plan", other: "# seating plans" })}`;
     return t`${things} to keep or remove`;
   };
 }

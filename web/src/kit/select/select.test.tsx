@@ -187,3 +187,11 @@ it("is chosen from with the mouse, and cleared by key", async () => {
   await userEvent.keyboard("{Delete}");
   expect(onChange.mock.calls).toEqual([["t3"], [null]]);
 });
+
+it("stays closed where the focus comes to say what is wrong, until a key or a tap opens it", async () => {
+  renderInApp(<Field searchable error="Please choose a table." />);
+  act(() => field().focus());
+  expect(field()).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(field());
+  expect(field()).toHaveAttribute("aria-expanded", "true");
+});

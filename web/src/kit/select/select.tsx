@@ -170,6 +170,9 @@ export function Select(props: SelectProps) {
       <Combobox.Target
         withKeyboardNavigation={false}
         withExpandedAttribute
+        // Said here as well: the kit says it one drawing after the list has opened.
+        aria-expanded={opened}
+        {...(opened && { "aria-controls": list })}
         targetType={searchable ? "input" : "button"}
         {...(opened && highlighted && { "aria-activedescendant": idOf(highlighted) })}
       >
@@ -184,7 +187,8 @@ export function Select(props: SelectProps) {
           onKeyDown={press}
           onClick={() => (opened && !searchable ? close() : open(opened ? active : chosen?.value))}
           onFocus={(event) => {
-            if (searchable) open();
+            // The list would lie on what is said to be wrong; a key or a tap opens it.
+            if (searchable && !input.error) open();
             onFocus?.(event);
           }}
           onBlur={(event) => {

@@ -24,17 +24,19 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   return (
     <li className={classes.line}>
       <PersonMark account={group.person} firstName={name?.firstName} lastName={name?.lastName} />
-      <span className={classes.words}>
-        {to ? (
-          <Link to={to} className={classes.link}>
-            {words}
-          </Link>
-        ) : (
-          words
-        )}
-      </span>
-      <span className={classes.time}>
-        {group.at === undefined ? <Trans>some time ago</Trans> : <TimeAgo at={group.at} />}
+      <span className={classes.told}>
+        <span className={classes.words}>
+          {to ? (
+            <Link to={to} className={classes.link}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </span>
+        <span className={classes.time}>
+          {group.at === undefined ? <Trans>some time ago</Trans> : <TimeAgo at={group.at} />}
+        </span>
       </span>
     </li>
   );

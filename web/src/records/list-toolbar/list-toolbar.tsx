@@ -4,6 +4,7 @@ import { GitFork } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { SearchField } from "@/kit/search-field.tsx";
 import { Select, type SelectProps } from "@/kit/select/select.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./list-toolbar.module.css";
 import type { ToSettleFilter } from "./use-to-settle-filter.ts";
 
@@ -41,13 +42,14 @@ export function ListToolbar({ label, search, onSearch, count, toSettle, order, c
 }
 
 function ToSettleToggle({ filter: { count, on, onToggle } }: { filter: ToSettleFilter }) {
+  const formats = useFormats();
   return (
     <Button
       variant={on ? "filled" : "light"}
       color="ochre"
       aria-pressed={on}
       leftSection={<GitFork size={18} aria-hidden />}
-      rightSection={<span className={classes.badge}>{count}</span>}
+      rightSection={<span className={classes.badge}>{formats.number(count)}</span>}
       onClick={onToggle}
     >
       <Trans>To settle</Trans>

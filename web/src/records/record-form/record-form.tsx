@@ -25,7 +25,7 @@ interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
 }
 
 /** Half of a narrower form has no room for a date and its calendar. */
-const SIDE_BY_SIDE = { base: 1, "300px": 2 };
+const SIDE_BY_SIDE = { base: 1, "20.5rem": 2 };
 
 /** The fields of a record, in the order of its layout. */
 export function RecordForm<N extends Noun>({

@@ -48,6 +48,7 @@ export function UndoMenuButtons() {
         variant="default"
         justify="start"
         leftSection={<Undo2 size={18} aria-hidden />}
+        className={classes.button}
         disabled={!undo.possible}
         onClick={undoLast}
       >

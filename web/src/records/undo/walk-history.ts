@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
 import { lastEntry, meet, nameOfActor, retrace, type Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
@@ -37,7 +37,7 @@ async function walk(way: Way, id?: number): Promise<void> {
     showToast(words.title, id === undefined ? {} : { counted: { of: "troth.undone", words: stepsUndone } });
 }
 
-const stepsUndone = (count: number) => t`${count} steps undone`;
+const stepsUndone = (count: number) => t`${plural(count, { one: "# step", other: "# steps" })} undone`;
 
 function authorsOf(result: RetraceResult): string[] {
   if (result.kind !== "done" && result.kind !== "overtaken") return [];

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
+import { Menu, Text, UnstyledButton } from "@mantine/core";
 import {
   CalendarCog,
   HardDriveDownload,
@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { initials } from "@/kit/initials.ts";
+import { PersonMark } from "@/kit/person-mark.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
@@ -43,9 +43,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             className={classes.target}
             aria-label={name ? t`Account of ${name}` : t`Account`}
           >
-            <Avatar color="rose" radius="xl" size={38} aria-hidden>
-              {initials(user?.firstName, user?.lastName)}
-            </Avatar>
+            <PersonMark account={user?.id ?? ""} firstName={user?.firstName} lastName={user?.lastName} />
           </UnstyledButton>
         )}
       >

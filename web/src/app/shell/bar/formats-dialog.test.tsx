@@ -26,14 +26,14 @@ it("begins as the device writes, and offers each format by an example", () => {
   const year = new Date().getFullYear();
   const dates = within(screen.getByRole("combobox", { name: "Dates" }));
   expect(dates.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    `31/12/${year}, as on this device`,
+    `31/12/${year} (this device)`,
     `31/12/${year}`,
     `12/31/${year}`,
     `${year}-12-31`,
   ]);
   const numbers = within(screen.getByRole("combobox", { name: "Numbers" }));
   expect(numbers.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "1,234,567.50, as on this device",
+    "1,234,567.50 (this device)",
     "1,234,567.50",
     "1.234.567,50",
     "1\u00a0234\u00a0567,50",

@@ -49,7 +49,7 @@ function FormatSelect({ setting, label, example }: FormatSelectProps) {
   const { t } = useLingui();
   const settings = useFormatSettings();
   const exampleOf = (value: string) => example(new Formats({ ...AS_ON_DEVICE, [setting]: value }));
-  const asOnDevice = t`${exampleOf("device")}, as on this device`;
+  const asOnDevice = t`${exampleOf("device")} (this device)`;
   return (
     <NativeSelect
       label={label}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { menuPages } from "../../areas.ts";
 import classes from "./nav-links.module.css";
 
@@ -14,6 +15,7 @@ type NavLinksProps = {
 /** The pages, as the rows of a list or the bottom bar's places. */
 export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   const shown = menuPages.filter(({ more = false }) => layout === "side" || more === (layout === "more"));
   return shown.map(({ path, label, icon: Icon }) => (
     <NavLink
@@ -25,7 +27,7 @@ export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
     >
       <Icon size={layout === "bottom" ? 22 : 20} strokeWidth={1.75} aria-hidden />
       <span className={classes.label}>{i18n._(label)}</span>
-      {Boolean(badges[path]) && <span className={classes.badge}>{badges[path]}</span>}
+      {Boolean(badges[path]) && <span className={classes.badge}>{formats.number(badges[path] ?? 0)}</span>}
     </NavLink>
   ));
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -62,4 +62,13 @@ it("leads to the form of what is chosen", async () => {
   const user = await find("tea");
   await user.click(screen.getByRole("option", { name: /^Teapots/ }));
   expect(screen.getByText("/app/budget?expense=a%26b")).toBeInTheDocument();
+});
+
+it("takes nothing with the Enter that ends a word of an input method", async () => {
+  await find("budget");
+  const field = screen.getByRole("combobox", { name: "Find anything" });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  expect(screen.getByText("/", { selector: "output" })).toBeInTheDocument();
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(screen.getByText("/app/budget")).toBeInTheDocument();
 });

@@ -49,6 +49,8 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   }
 
   function press(event: KeyboardEvent) {
+    // Enter takes a word of an input method, before it takes a finding.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && findings.length > 0) {
       event.preventDefault();
@@ -65,8 +67,8 @@ function FinderBody({ onClose }: { onClose: () => void }) {
         aria-expanded={findings.length > 0}
         aria-controls={listId}
         aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
-        aria-label={t`Find a page or a guest`}
-        placeholder={t`Find a page or a guest`}
+        aria-label={t`Find anything`}
+        placeholder={t`Find anything`}
         variant="unstyled"
         size="lg"
         value={text}

@@ -23,10 +23,10 @@ export function AwayCard() {
       title={<Trans>While you were away</Trans>}
       actions={
         <>
-          <Button component={Link} to="/app/activity" size="compact-md" mih={44} onClick={dismiss}>
+          <Button component={Link} to="/app/activity" onClick={dismiss}>
             <Trans>See all activity</Trans>
           </Button>
-          <Button variant="subtle" size="compact-md" mih={44} onClick={dismiss}>
+          <Button variant="subtle" onClick={dismiss}>
             <Trans>Close</Trans>
           </Button>
         </>

@@ -42,7 +42,7 @@ Grace Hopper +1
 Emmy Noether, emmy@example.org`}
         autosize
         minRows={4}
-        maxRows={10}
+        maxRows={6}
         data-autofocus
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
@@ -93,23 +93,23 @@ function GuestWords({ guest }: { guest: WrittenGuest }) {
   const { text, firstName, lastName, plusOnes, email, phone, problem, isKnown } = guest;
   if (problem) {
     return (
-      <>
+      <span className={classes.words}>
         <bdi>{text}</bdi> <span className={classes.problem}>{problem}</span>
-      </>
+      </span>
     );
   }
   const details = [plusOnes > 0 && `+${plusOnes}`, email, phone].filter(Boolean).join(" · ");
   return (
-    <>
+    <span className={classes.words}>
       <bdi>
         {firstName} <b>{lastName}</b>
       </bdi>{" "}
-      <span className={classes.detail}>{details}</span>{" "}
+      {details && <span className={classes.detail}>{details}</span>}{" "}
       {isKnown && (
         <span className={classes.known}>
           <Trans>Somebody of this name is on the list already</Trans>
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -54,7 +54,7 @@ export function QuickLine() {
       <TextInput
         className={classes.field}
         aria-label={t`Add guests by name`}
-        placeholder={t`Ada Byron, Grace Hopper +1`}
+        placeholder={t`Add Ada Byron, Grace Hopper +1`}
         leftSection={<UserPlus size={18} aria-hidden />}
         autoComplete="off"
         enterKeyHint="done"
