@@ -381,11 +381,22 @@ proptest! {
         let fits = |placed: &[PlacedItem], room: Room| {
             put(&tables, placed).iter().all(|table| is_within(table, room))
         };
+        let aisles = |placed: &[PlacedItem]| {
+            let new = put(&tables, placed);
+            let apart = |table: &PlanItem, other: &PlanItem, by: u16| {
+                gap(table.body_bounds(), other.body_bounds()) >= f64::from(by) - ROUNDING
+            };
+            pairs(&new).all(|(one, other)| apart(one, other, AISLE))
+                && new.iter().all(|table| standing.iter().all(|other| apart(table, other, PASSAGE)))
+        };
         if let Some(placed) = &spots.inside {
-            prop_assert!(alone(placed) && fits(placed, room));
+            prop_assert!(alone(placed) && fits(placed, room) && aisles(placed));
+        }
+        if let Some(placed) = &spots.tight {
+            prop_assert!(spots.inside.is_none() && alone(placed) && fits(placed, room));
         }
         if let Some(larger) = &spots.larger {
-            prop_assert!(alone(&larger.placed) && fits(&larger.placed, larger.room));
+            prop_assert!(alone(&larger.placed) && fits(&larger.placed, larger.room) && aisles(&larger.placed));
         }
         prop_assert_eq!(spots.beside.len(), tables.len());
         prop_assert!(alone(&spots.beside));
