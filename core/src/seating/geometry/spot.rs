@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::enlarged::Enlarged;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::{Ground, PlanItem};
@@ -21,16 +22,6 @@ pub struct Spots {
     pub larger: Option<Enlarged>,
     /// Beside the room, to be carried in later.
     pub beside: Vec<PlacedItem>,
-}
-
-/// A larger room, and what stands where in it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Enlarged {
-    /// The room.
-    pub room: Room,
-    /// The places.
-    pub placed: Vec<PlacedItem>,
 }
 
 /// Free places for tables that are about to be added, on the lines of the grid: as near to the
@@ -53,13 +44,12 @@ pub struct Enlarged {
 #[must_use]
 pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Spots {
     let room = room.possible();
-    let within = |room, spacing| all_inside(tables, standing, room, spacing);
-    let inside = within(room, Spacing::Aisles);
+    let within = |spacing| all_inside(tables, standing, room, spacing);
+    let inside = within(Spacing::Aisles);
     let is_full = inside.is_none();
     let larger = || {
-        room.larger().find_map(|room| {
-            let placed = within(room, Spacing::Aisles)?;
-            Some(Enlarged { room, placed })
+        Enlarged::first(room, standing, |room, standing| {
+            all_inside(tables, standing, room, Spacing::Aisles)
         })
     };
     let beside = in_turn(tables, standing, |table, taken| {
@@ -67,7 +57,7 @@ pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Spo
     });
     Spots {
         inside,
-        tight: is_full.then(|| within(room, Spacing::Tight)).flatten(),
+        tight: is_full.then(|| within(Spacing::Tight)).flatten(),
         larger: is_full.then(larger).flatten(),
         beside: beside.unwrap_or_default(),
     }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { core } from "@/lib/core/core.ts";
-import type { PlanItem, Room, SeatingView } from "@/lib/core/types.ts";
+import type { Enlarged, PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { roomItems, roomOf } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 
@@ -19,7 +19,7 @@ interface Place {
 export function placeTables(
   tables: readonly PlanItem[],
   view: SeatingView,
-  put: (places: readonly Place[], room?: Room) => void,
+  put: (places: readonly Place[], larger?: Enlarged) => void,
 ): void {
   const spots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
   const { inside, tight, larger, beside } = spots;
@@ -41,7 +41,7 @@ export function placeTables(
         other="There is no place left for # tables with aisles around them."
       />
     ),
-    ...(larger && { enlarge: { room: larger.room, run: () => put(larger.placed, larger.room) } }),
+    ...(larger && { enlarge: { room: larger.room, run: () => put(larger.placed, larger) } }),
     otherwise: squeeze ?? {
       label: <Plural value={count} one="Put it beside the room" other="Put them beside the room" />,
       run: () => put(beside),

@@ -2,7 +2,7 @@ import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { placeTables } from "./place-tables.tsx";
-import { roomSides } from "./room-items.ts";
+import { enlarging } from "./room-items.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
 /** A table as most halls have it, and as the core makes one where nothing else is said. */
@@ -17,16 +17,16 @@ export function useAddTable(view: SeatingView): () => void {
     const id = newId();
     const item: PlanItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
     let asked = false;
-    placeTables([item], view, ([place], room) => {
+    placeTables([item], view, ([place], larger) => {
       if (!place) return;
       const table = { ...USUAL_TABLE, positionX: place.x, positionY: place.y };
-      const done = room
-        ? arrange({ tables: { [id]: table }, changes: roomSides(room) })
+      const done = larger
+        ? arrange({ tables: { [id]: table }, ...enlarging(larger) })
         : addTable({ id, table });
       if (!done) return;
       store.getState().select({ tables: [id] });
       // After a question it may be out of sight; the next frame has it.
-      if (asked) requestAnimationFrame(() => show(id, room !== undefined));
+      if (asked) requestAnimationFrame(() => show(id, larger !== undefined));
     });
     asked = true;
   };

@@ -6,8 +6,9 @@ import { loadSolver, type MissingTables } from "@/lib/core/solver.ts";
 import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
+import { useDesignerStore } from "../canvas/designer-store.ts";
 import { placeTables } from "../chart/place-tables.tsx";
-import { roomSides } from "../chart/room-items.ts";
+import { enlarging } from "../chart/room-items.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 interface MissingTablesNoticeProps {
@@ -66,15 +67,18 @@ export function useMissingTables(view: SeatingView): MissingTables | undefined {
 
 /** Adds tables where the room has space: one command, one step to undo. `onAdded` comes with the answer where it asks. */
 export function useAddTables(view: SeatingView): (missing: MissingTables, onAdded: () => void) => void {
+  const store = useDesignerStore();
   const { arrange } = useSeatingActions(view.chart.id);
   return ({ tables: count, capacity, shape }, onAdded) => {
     const items = Array.from({ length: count }, (): PlanItem => {
       return { kind: "table", id: newId(), capacity, shape, rotation: 0, x: 0, y: 0 };
     });
-    placeTables(items, view, (places, room) => {
+    placeTables(items, view, (places, larger) => {
       const tables = places.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
-      const changes = room && { changes: roomSides(room) };
-      if (arrange({ tables: Object.fromEntries(tables), ...changes })) onAdded();
+      if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlarging(larger)) })) return;
+      onAdded();
+      // The next frame has the larger room.
+      if (larger) requestAnimationFrame(() => store.getState().canvas?.fit());
     });
   };
 }
