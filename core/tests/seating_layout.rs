@@ -62,6 +62,54 @@ fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
     (tables.collect(), objects.collect())
 }
 
+#[test]
+fn a_door_stays_in_its_wall_when_the_room_grows() {
+    let form = PlanForm::Object {
+        width: 100.0,
+        height: 20.0,
+        what: Some(ObjectKind::Door),
+    };
+    let door = |id: &str, x, y| PlanItem {
+        id: id.to_owned(),
+        form,
+        rotation: if id == "right" { 90 } else { 0 },
+        x,
+        y,
+    };
+    let room = Room {
+        width: 700,
+        height: 700,
+        ..Room::default()
+    };
+    let standing = [
+        door("front", 280.0, 10.0),
+        door("entrance", 280.0, 550.0),
+        door("right", 550.0, 280.0),
+    ];
+    let table = PlanForm::Table {
+        shape: TableShape::Round,
+        capacity: 8,
+    };
+    let tables = ["a", "b", "c"].map(|id| PlanItem {
+        id: id.to_owned(),
+        form: table,
+        rotation: 0,
+        x: 0.0,
+        y: 0.0,
+    });
+    let larger = free_spots(&tables, &standing, room).larger.unwrap();
+    let (width, height) = larger.room.units();
+    let moved: Vec<_> = larger
+        .moved
+        .iter()
+        .map(|item| (item.id.as_str(), item.x, item.y))
+        .collect();
+    assert_eq!(
+        moved,
+        [("entrance", 280, height - 10), ("right", width - 10, 280)]
+    );
+}
+
 fn unit() -> impl Strategy<Value = RoomUnit> {
     prop::sample::select(RoomUnit::ALL)
 }
@@ -138,6 +186,18 @@ fn put(tables: &[PlanItem], placed: &[PlacedItem]) -> Vec<PlanItem> {
         ..table(&place.id)
     };
     placed.iter().map(at).collect()
+}
+
+/// What stands in a larger room: its doors have gone along with their walls.
+fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
+    let now = put(standing, moved);
+    let there = |item: &PlanItem| {
+        now.iter()
+            .find(|one| one.id == item.id)
+            .unwrap_or(item)
+            .clone()
+    };
+    standing.iter().map(there).collect()
 }
 
 /// What stands there as something that nothing may stand on, whatever it is.
@@ -360,7 +420,9 @@ proptest! {
         }
         if let Some(larger) = rows.larger {
             prop_assert!(!rows.left.is_empty());
-            prop_assert_eq!(arrange_in_rows(&tables, &standing, larger).left, Vec::<String>::new());
+            prop_assert_eq!(larger.placed.len(), tables.len());
+            let there = put(&tables, &larger.placed);
+            prop_assert!(there.iter().all(|table| is_within(table, larger.room)));
         }
     }
 
@@ -372,20 +434,34 @@ proptest! {
     ) {
         let spots = free_spots(&tables, &standing, room);
         prop_assert_eq!(spots.inside.is_some(), spots.larger.is_none());
-        let alone = |placed: &[PlacedItem]| {
+        let alone_among = |placed: &[PlacedItem], standing: &[PlanItem]| {
             let new = put(&tables, placed);
             let count = new.len();
-            let all: Vec<PlanItem> = new.into_iter().chain(solid(&standing)).collect();
+            let all: Vec<PlanItem> = new.into_iter().chain(solid(standing)).collect();
             collisions(&all).iter().all(|(one, _)| *one >= count)
         };
+        let alone = |placed: &[PlacedItem]| alone_among(placed, &standing);
         let fits = |placed: &[PlacedItem], room: Room| {
             put(&tables, placed).iter().all(|table| is_within(table, room))
         };
+        let aisles = |placed: &[PlacedItem], standing: &[PlanItem]| {
+            let new = put(&tables, placed);
+            let apart = |table: &PlanItem, other: &PlanItem, by: u16| {
+                gap(table.body_bounds(), other.body_bounds()) >= f64::from(by) - ROUNDING
+            };
+            pairs(&new).all(|(one, other)| apart(one, other, AISLE))
+                && new.iter().all(|table| standing.iter().all(|other| apart(table, other, PASSAGE)))
+        };
         if let Some(placed) = &spots.inside {
-            prop_assert!(alone(placed) && fits(placed, room));
+            prop_assert!(alone(placed) && fits(placed, room) && aisles(placed, &standing));
+        }
+        if let Some(placed) = &spots.tight {
+            prop_assert!(spots.inside.is_none() && alone(placed) && fits(placed, room));
         }
         if let Some(larger) = &spots.larger {
-            prop_assert!(alone(&larger.placed) && fits(&larger.placed, larger.room));
+            let there = after(&standing, &larger.moved);
+            prop_assert!(alone_among(&larger.placed, &there) && aisles(&larger.placed, &there));
+            prop_assert!(fits(&larger.placed, larger.room));
         }
         prop_assert_eq!(spots.beside.len(), tables.len());
         prop_assert!(alone(&spots.beside));

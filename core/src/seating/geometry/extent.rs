@@ -41,6 +41,17 @@ impl Extent {
         }
     }
 
+    /// All of a room.
+    pub(super) fn walls(room: Room) -> Self {
+        let (width, height) = room.units();
+        Self {
+            left: 0,
+            top: 0,
+            right: width,
+            bottom: height,
+        }
+    }
+
     /// The smallest one around a rectangle.
     pub(crate) fn of(bounds: PlanBounds) -> Self {
         Self {

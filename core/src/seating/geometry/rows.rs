@@ -7,6 +7,7 @@
 use serde::Serialize;
 
 use super::GRID;
+use super::enlarged::Enlarged;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::PlanItem;
@@ -22,7 +23,7 @@ pub struct Rows {
     /// The ids of those that found no place.
     pub left: Vec<String>,
     /// The next larger room that takes all of them; `None` where this one does, or none would.
-    pub larger: Option<Room>,
+    pub larger: Option<Enlarged>,
 }
 
 /// Puts tables into rows, in their order, around what stands in the room.
@@ -39,13 +40,18 @@ pub struct Rows {
 /// ```
 #[must_use]
 pub fn arrange_in_rows(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Rows {
-    let within = |room: Room| rows(tables, standing, Extent::floor(room));
-    let (placed, left) = within(room.possible());
-    let larger = (!left.is_empty()).then(|| room.larger().find(|room| within(*room).1.is_empty()));
+    let room = room.possible();
+    let (placed, left) = rows(tables, standing, Extent::floor(room));
+    let larger = || {
+        Enlarged::first(room, standing, |room, standing| {
+            let (placed, left) = rows(tables, standing, Extent::floor(room));
+            left.is_empty().then_some(placed)
+        })
+    };
     Rows {
+        larger: if left.is_empty() { None } else { larger() },
         placed,
         left,
-        larger: larger.flatten(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::enlarged::Enlarged;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::{Ground, PlanItem};
@@ -12,27 +13,20 @@ use super::{GRID, RoomSize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Spots {
-    /// In the room as it is; `None` where it has no place for all of them.
+    /// In the room as it is, with aisles around them; `None` where it has no place for all of them.
     pub inside: Option<Vec<PlacedItem>>,
-    /// In the next larger room that has; `None` where this one has, or the largest has not.
+    /// In the room as it is, where nothing is in the way but nobody can walk past; `None` where
+    /// there is a better place, or not even this.
+    pub tight: Option<Vec<PlacedItem>>,
+    /// In the next larger room that has aisles; `None` where this one has, or the largest has not.
     pub larger: Option<Enlarged>,
     /// Beside the room, to be carried in later.
     pub beside: Vec<PlacedItem>,
 }
 
-/// A larger room, and what stands where in it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Enlarged {
-    /// The room.
-    pub room: Room,
-    /// The places.
-    pub placed: Vec<PlacedItem>,
-}
-
 /// Free places for tables that are about to be added, on the lines of the grid: as near to the
-/// middle of the room as there is one with aisles around it, or else one where nothing is in the
-/// way. Nothing is put on a stage or a dance floor.
+/// middle of the room as there is one with aisles around it. Nothing is put on a stage or a dance
+/// floor.
 ///
 /// ```
 /// use troth_core::values::TableShape;
@@ -45,32 +39,53 @@ pub struct Enlarged {
 /// let closet = Room { width: 300, height: 300, ..Room::default() };
 /// let full = free_spots(&new, &[table("old", 120.0, 120.0)], closet);
 /// assert_eq!(full.inside, None);
-/// assert_eq!(full.larger.map(|larger| larger.room.width), Some(500));
+/// assert_eq!(full.larger.map(|larger| larger.room.width), Some(700));
 /// ```
 #[must_use]
 pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Spots {
     let room = room.possible();
-    let inside = all_inside(tables, standing, room);
-    let larger = inside.is_none().then(|| {
-        room.larger().find_map(|room| {
-            let placed = all_inside(tables, standing, room)?;
-            Some(Enlarged { room, placed })
+    let within = |spacing| all_inside(tables, standing, room, spacing);
+    let inside = within(Spacing::Aisles);
+    let is_full = inside.is_none();
+    let larger = || {
+        Enlarged::first(room, standing, |room, standing| {
+            all_inside(tables, standing, room, Spacing::Aisles)
         })
-    });
+    };
     let beside = in_turn(tables, standing, |table, taken| {
         Some(beside(table, taken, room.size()))
     });
     Spots {
         inside,
-        larger: larger.flatten(),
+        tight: is_full.then(|| within(Spacing::Tight)).flatten(),
+        larger: is_full.then(larger).flatten(),
         beside: beside.unwrap_or_default(),
     }
 }
 
-fn all_inside(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Option<Vec<PlacedItem>> {
-    in_turn(tables, standing, |table, taken| {
-        let nearest = |is_free: &dyn Fn(&PlanItem) -> bool| nearest(table, room.size(), is_free);
-        nearest(&|at| taken.leaves_aisles(at)).or_else(|| nearest(&|at| taken.is_free(at)))
+/// How near a table may come to what stands in the room, and to its walls.
+#[derive(Clone, Copy)]
+enum Spacing {
+    /// People can walk past on each side.
+    Aisles,
+    /// Nothing lies on anything else.
+    Tight,
+}
+
+fn all_inside(
+    tables: &[PlanItem],
+    standing: &[PlanItem],
+    room: Room,
+    spacing: Spacing,
+) -> Option<Vec<PlacedItem>> {
+    in_turn(tables, standing, |table, taken| match spacing {
+        Spacing::Aisles => nearest(table, Extent::around(table), Extent::floor(room), &|at| {
+            taken.leaves_aisles(at)
+        }),
+        Spacing::Tight => {
+            let around = Extent::of(table.at((0.0, 0.0)).bounds());
+            nearest(table, around, Extent::walls(room), &|at| taken.is_free(at))
+        }
     })
 }
 
@@ -119,18 +134,21 @@ impl Taken {
     }
 }
 
-/// The free place on the grid that is nearest to the middle of a room; of two the one to the
-/// right, as one reads, or else the upper one.
+/// The free place on the grid that is nearest to the middle of a floor, for a table that takes so
+/// much of it around its centre; of two the one to the right, as one reads, or else the upper one.
 fn nearest(
     table: &PlanItem,
-    room: RoomSize,
+    around: Extent,
+    floor: Extent,
     is_free: &dyn Fn(&PlanItem) -> bool,
 ) -> Option<PlanItem> {
-    let around = Extent::of(table.at((0.0, 0.0)).bounds());
-    let middle = (snap(room.width / 2.0), snap(room.height / 2.0));
+    let middle = (
+        snap(number(floor.left + floor.right) / 2.0),
+        snap(number(floor.top + floor.bottom) / 2.0),
+    );
     let mut found = None;
-    for y in lines(-around.top, whole(room.height) - around.bottom) {
-        for x in lines(-around.left, whole(room.width) - around.right) {
+    for y in lines(floor.top - around.top, floor.bottom - around.bottom) {
+        for x in lines(floor.left - around.left, floor.right - around.right) {
             let away = (x - middle.0).pow(2) + (y - middle.1).pow(2);
             let rank = (away, -x, y);
             let at = || table.at((number(x), number(y)));

@@ -118,10 +118,14 @@ function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) 
   const { value: view, gone } = useKept(useSeating(chartId));
   if (view && chart) {
     return (
-      <>
-        <UnsavedForms view={view} panel={panel} />
-        <Designer chart={chart} view={view} gone={gone} panel={panel} onChoose={onChoose} />
-      </>
+      <Designer
+        chart={chart}
+        view={view}
+        gone={gone}
+        panel={panel}
+        onChoose={onChoose}
+        unsaved={<UnsavedForms view={view} panel={panel} />}
+      />
     );
   }
   return (

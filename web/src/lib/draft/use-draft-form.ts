@@ -11,6 +11,8 @@ export interface DraftForm<V extends object> extends Draft<V> {
   generalIssues: FieldIssue[];
   refuse: (issues: FieldIssue[]) => void;
   formRef: React.RefObject<HTMLFormElement | null>;
+  /** There is no saving: each field is written when it is left. */
+  savesItself?: boolean;
 }
 
 /** With a place, what is typed is kept there until it is saved or discarded, and is back when the form opens again. */

@@ -12,7 +12,7 @@ interface OvertakenNoticeProps<V extends object> {
 
 /**
  * Says that somebody else changed the field this person is editing. Nothing is decided for them:
- * what they typed stays until they choose, and saving keeps it.
+ * what they typed stays until they choose. Where there is a button to save, saving keeps it.
  */
 export function OvertakenNotice<V extends object>({ form, field, label, wording }: OvertakenNoticeProps<V>) {
   const { t } = useLingui();
@@ -22,7 +22,9 @@ export function OvertakenNotice<V extends object>({ form, field, label, wording 
   return (
     <div className={classes.notice} role="status">
       <Text size="sm">
-        {t`Changed elsewhere to “${theirs}” while you were editing. Yours is kept if you save.`}
+        {form.savesItself
+          ? t`Changed elsewhere to “${theirs}” while you were editing. Yours waits until you choose.`
+          : t`Changed elsewhere to “${theirs}” while you were editing. Yours is kept if you save.`}
       </Text>
       <Group gap="xs">
         <Button

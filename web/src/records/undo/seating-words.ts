@@ -17,7 +17,9 @@ export function seatingWords(entry: UndoEntry): MessageDescriptor | undefined {
   const objects = idsIn(after, "objects");
   const wishes = idsIn(after, "wishes");
   const things = tables.length + objects.length;
-  if (wishes.length > 0 || Object.keys(after).some((path) => path.startsWith("changes."))) return undefined;
+  const aboutRoom = Object.keys(after).some((path) => path.startsWith("changes."));
+  // A room that grew for its tables is not what the step was about.
+  if (wishes.length > 0 || (aboutRoom && things === 0)) return undefined;
   if (things === 0) return seatsWords(entry, guests);
   const [only = ""] = tables.length === 1 ? tables : objects;
   if (things > 1) return severalWords(entry, things);
@@ -50,6 +52,8 @@ function seatsWords(
       return msg`${plural(count, { one: "# guest", other: "# guests" })} seated at ${table}`;
     if (tables.size === 1)
       return msg`${plural(count, { one: "# guest", other: "# guests" })} taken from their seats`;
+    if (guests.every((guest) => !seatOf(step.before, guest)))
+      return msg`${plural(count, { one: "# guest", other: "# guests" })} seated`;
     return msg`${plural(count, { one: "# guest", other: "# guests" })} moved`;
   }
   if (!one) return undefined;

@@ -6,7 +6,8 @@ import { useCharts } from "@/wedding/hooks.ts";
 import classes from "./chart-picker.module.css";
 
 interface ChartPickerProps {
-  chosen: string | undefined;
+  /** The chart on the screen, which may be deleted by now. */
+  chosen: ChartSummary | undefined;
   onChoose: (id: string) => void;
 }
 
@@ -14,7 +15,9 @@ interface ChartPickerProps {
 export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
   const { t } = useLingui();
   const charts = useCharts();
-  const isDraft = Boolean(charts.find(({ id }) => id === chosen)?.draftOf);
+  const isDraft = Boolean(chosen?.draftOf);
+  const isGone = chosen !== undefined && charts.every(({ id }) => id !== chosen.id);
+  const offered = isGone ? [chosen, ...charts] : charts;
 
   /** The chart's name with the event that it belongs to; a draft says of which plan. */
   function label({ name, eventTitle, draftOf }: ChartSummary): string {
@@ -31,8 +34,8 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
         placeholder={t`Select a seating chart`}
         leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
-        data={charts.map((chart) => ({ value: chart.id, label: label(chart) }))}
-        value={chosen ?? null}
+        data={offered.map((chart) => ({ value: chart.id, label: label(chart) }))}
+        value={chosen?.id ?? null}
         onChange={(id) => id !== null && onChoose(id)}
       />
     </div>

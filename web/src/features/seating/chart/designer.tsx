@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Trash2, UserCheck } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { StatCard } from "@/kit/stat-card.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
@@ -30,10 +30,13 @@ interface DesignerProps {
   /** The chart was deleted, and is shown as it was. */
   gone: boolean;
   panel: FormPanel<PanelTarget>;
+  /** What is not saved yet, said where the designer has the window, too. */
+  unsaved: ReactNode;
 }
 
 /** One chart: its figures, the plan with its tools, and whoever has no seat yet. */
-export function Designer({ chart, view, gone, panel, onChoose }: DesignerProps) {
+export function Designer(props: DesignerProps) {
+  const { chart, view, gone, panel, onChoose, unsaved } = props;
   const { t } = useLingui();
   const chartId = view.chart.id;
   const isDraft = Boolean(view.chart.draftOf);
@@ -92,6 +95,7 @@ export function Designer({ chart, view, gone, panel, onChoose }: DesignerProps) 
         <DesignerToolbar chart={chart} view={view} readOnly={readOnly} onChoose={onChoose} onOpen={show} />
         <ReadOnlyNotice />
         {gone && <ChartGoneNotice chartId={chartId} name={view.chart.name} />}
+        {unsaved}
         <div className={classes.board}>
           <div ref={canvas} className={classes.canvas} data-draft={isDraft || undefined}>
             {isDraft && <DraftTag view={view} />}

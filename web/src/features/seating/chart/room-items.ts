@@ -1,13 +1,27 @@
-import type { ChartFields, ChartView, PlanItem, Room, SeatingView } from "@/lib/core/types.ts";
+import type {
+  ChartFields,
+  ChartView,
+  Enlarged,
+  PlacedItem,
+  PlanItem,
+  Room,
+  SeatingView,
+} from "@/lib/core/types.ts";
 
 /** The room of a chart as the core's geometry takes it. */
 export function roomOf({ roomWidth, roomHeight, roomUnit }: ChartView): Room {
   return { width: roomWidth, height: roomHeight, unit: roomUnit };
 }
 
-/** The changes that make a room so large. */
-export function roomSides({ width, height }: Room): ChartFields {
-  return { roomWidth: width, roomHeight: height };
+/** What makes a room larger: its sides, and the doors that go along with their walls. */
+export function enlarging({ room: { width, height }, moved }: Enlarged) {
+  const changes: ChartFields = { roomWidth: width, roomHeight: height };
+  return { changes, objects: placesOf(moved) };
+}
+
+/** Where things stand, as a command takes it. */
+export function placesOf(placed: readonly PlacedItem[]) {
+  return Object.fromEntries(placed.map(({ id, x, y }) => [id, { positionX: x, positionY: y }]));
 }
 
 /** What stands in a room as the core's geometry takes it, tables first and in their order. */

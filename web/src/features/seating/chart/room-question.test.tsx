@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
@@ -61,7 +61,9 @@ describe("another table in a full room", () => {
     const user = await edit(full);
     await press(user, "Add Table");
     const asked = await question("This room is full");
-    expect(asked.getByText("There is no free place left for another table.")).toBeInTheDocument();
+    expect(
+      asked.getByText("There is no place left for another table with an aisle around it."),
+    ).toBeInTheDocument();
     await user.click(asked.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(run).not.toHaveBeenCalled();
@@ -72,12 +74,31 @@ describe("another table in a full room", () => {
     await press(user, "Add Table");
     await user.click(
       (await question("This room is full")).getByRole("button", {
-        name: "Make the room 5\u202f×\u202f5\u202fm",
+        name: "Make the room 7\u202f×\u202f7\u202fm",
       }),
     );
     const { tables, changes } = placed();
-    expect(changes).toEqual({ roomWidth: 500, roomHeight: 500 });
+    expect(changes).toEqual({ roomWidth: 700, roomHeight: 700 });
     expect(collide({ ...tables, one })).toBe(false);
+  });
+
+  it("is squeezed in where there is space for its chairs but not for who walks by", async () => {
+    const narrow = { roomWidth: 600, roomHeight: 300, width: 480, height: 240 };
+    const user = await edit({ ...full, chart: narrow });
+    await press(user, "Add Table");
+    await user.click((await question("This room is full")).getByRole("button", { name: "Squeeze it in" }));
+    const [command] = run.mock.calls[0] ?? [];
+    if (command?.type !== "table.add") throw new Error("No table was added");
+    const [positionX, positionY] = [Number(command.table.positionX), Number(command.table.positionY)];
+    expect(positionX).toBeLessThan(narrow.width);
+    expect(collide({ one, new: { positionX, positionY } })).toBe(false);
+  });
+
+  it("gives the focus back to what was pressed", async () => {
+    const user = await edit(full);
+    await press(user, "Add Table");
+    await user.click((await question("This room is full")).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Add Table" })).toHaveFocus());
   });
 
   it("waits beside it", async () => {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
@@ -8,13 +8,13 @@ import type { Room } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { roomText } from "../panels/room-size.ts";
 
-/** Something has no place in the room: a larger one takes it, or it waits beside this one. */
+/** Something has no place in the room: a larger one takes it, or there is another way. */
 interface RoomQuestion {
   title: ReactNode;
   text: ReactNode;
   /** Absent where no room is large enough. */
   enlarge?: { room: Room; run: () => void };
-  putBeside?: () => void;
+  otherwise?: { label: ReactNode; run: () => void };
 }
 
 /** Keys, buttons and menus ask, which may be gone by the time of the answer; so it is kept here. */
@@ -24,14 +24,21 @@ export function askAboutRoom(question: RoomQuestion): void {
   roomQuestion.setState({ question });
 }
 
+/** Whether the question lies over everything else, and has the keys. */
+export function useRoomIsAsked(): boolean {
+  return useStore(roomQuestion, ({ question }) => question !== undefined);
+}
+
 export function RoomQuestionDialog() {
   const formats = useFormats();
   const { question } = useStore(roomQuestion);
-  if (!question) return null;
-  const { title, text, enlarge, putBeside } = question;
+  // Its words stay while it closes, and what had the focus gets it back.
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  if (!last) return null;
+  const { title, text, enlarge, otherwise } = question ?? last;
   const room = enlarge && roomText(enlarge.room, formats);
   const close = () => roomQuestion.setState({ question: undefined });
-  const besideLabel = <Trans>Put it beside the room</Trans>;
 
   function settle(answer: (() => void) | undefined) {
     close();
@@ -40,16 +47,16 @@ export function RoomQuestionDialog() {
 
   return (
     <ConfirmDialog
-      opened
+      opened={question !== undefined}
       title={title}
-      confirmLabel={room ? <Trans>Make the room {room}</Trans> : besideLabel}
-      onConfirm={() => settle(enlarge?.run ?? putBeside)}
+      confirmLabel={room ? <Trans>Make the room {room}</Trans> : otherwise?.label}
+      onConfirm={() => settle(enlarge?.run ?? otherwise?.run)}
       onCancel={close}
       extra={
         room &&
-        putBeside && (
-          <Button variant="default" onClick={() => settle(putBeside)}>
-            {besideLabel}
+        otherwise && (
+          <Button variant="default" onClick={() => settle(otherwise.run)}>
+            {otherwise.label}
           </Button>
         )
       }

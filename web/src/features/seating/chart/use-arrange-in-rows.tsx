@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { core } from "@/lib/core/core.ts";
-import type { Room, SeatingView } from "@/lib/core/types.ts";
+import type { SeatingView } from "@/lib/core/types.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { roomItems, roomOf, roomSides } from "./room-items.ts";
+import { enlarging, placesOf, roomItems, roomOf } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
@@ -22,15 +22,8 @@ export function useArrangeInRows(view: SeatingView): () => void {
     const tables = all.filter(moves);
     const standing = all.filter((item) => !moves(item));
 
-    const inRoom = (room: Room) => core().arrangeInRows(tables, standing, room);
-    const put = (room: Room, changes = {}) => {
-      const placed = inRoom(room).placed.map(({ id, x, y }) => [id, { positionX: x, positionY: y }] as const);
-      if (arrange({ tables: Object.fromEntries(placed), ...changes })) store.getState().canvas?.fit();
-    };
-
-    const room = roomOf(view.chart);
-    const { left, larger } = inRoom(room);
-    if (left.length === 0) return put(room);
+    const { placed, left, larger } = core().arrangeInRows(tables, standing, roomOf(view.chart));
+    if (left.length === 0) return put({ tables: placesOf(placed) });
     const reason = (
       <Plural
         value={left.length}
@@ -42,7 +35,15 @@ export function useArrangeInRows(view: SeatingView): () => void {
     askAboutRoom({
       title: <Trans>This room is too small for rows</Trans>,
       text: reason,
-      enlarge: { room: larger, run: () => put(larger, { changes: roomSides(larger) }) },
+      enlarge: {
+        room: larger.room,
+        run: () => put({ tables: placesOf(larger.placed), ...enlarging(larger) }),
+      },
     });
   };
+
+  function put(plan: Parameters<typeof arrange>[0]) {
+    // The next frame has a room that has become larger.
+    if (arrange(plan)) requestAnimationFrame(() => store.getState().canvas?.fit());
+  }
 }

@@ -34,14 +34,20 @@ export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean 
     const uncover = cover(element);
     const { overflow } = document.body.style;
     document.body.style.overflow = "hidden";
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented && !isSomethingOpen())
-        store.getState().setFull(false);
+    // A dialog that takes the key is gone by the time it gets here: it counts what was open when it was pressed.
+    let wasOpen = false;
+    const look = () => {
+      wasOpen = isSomethingOpen();
     };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !wasOpen) store.getState().setFull(false);
+    };
+    window.addEventListener("keydown", look, { capture: true });
     document.addEventListener("keydown", leave);
     return () => {
       uncover();
       document.body.style.overflow = overflow;
+      window.removeEventListener("keydown", look, { capture: true });
       document.removeEventListener("keydown", leave);
     };
   }, [full, designer, store]);

@@ -17,8 +17,8 @@ export interface SavingForm<V extends object> extends DraftForm<V> {
 }
 
 /**
- * `name` is that of its draft, which keeps what cannot be written yet. `write` runs the command for one field. What somebody else has changed meanwhile waits until the person has chosen
- * between the two values.
+ * `name` is that of its draft, which keeps what cannot be written yet. `write` runs the command for one field. What
+ * somebody else has changed meanwhile waits until the person has chosen between the two values.
  */
 export function useSavingForm<V extends object>(
   name: string,
@@ -53,8 +53,9 @@ export function useSavingForm<V extends object>(
 
   return {
     ...form,
+    savesItself: true,
     save,
-    atOnce: { ...form, set: putAtOnce },
+    atOnce: { ...form, savesItself: true, set: putAtOnce },
     // Who keeps their own value over another's has decided: it is written now.
     keepMine: (field) => putAtOnce(field, form.values[field]),
   };

@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { CircleAlert, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { core } from "@/lib/core/core.ts";
 import { loadSolver, type MissingTables } from "@/lib/core/solver.ts";
-import type { PlanItem, Room, SeatingView } from "@/lib/core/types.ts";
+import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
-import { roomItems, roomOf, roomSides } from "../chart/room-items.ts";
-import { askAboutRoom } from "../chart/room-question.tsx";
+import { useDesignerStore } from "../canvas/designer-store.ts";
+import { placeTables } from "../chart/place-tables.tsx";
+import { enlarging } from "../chart/room-items.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
 interface MissingTablesNoticeProps {
@@ -65,33 +65,20 @@ export function useMissingTables(view: SeatingView): MissingTables | undefined {
   return missing;
 }
 
-/**
- * Adds tables where the room has space: one command, one step to undo. Answers whether they are there; where the room
- * has no space for them it asks, and they come with the answer.
- */
-export function useAddTables(view: SeatingView): (missing: MissingTables) => boolean {
-  const { t } = useLingui();
+/** Adds tables where the room has space: one command, one step to undo. `onAdded` comes with the answer where it asks. */
+export function useAddTables(view: SeatingView): (missing: MissingTables, onAdded: () => void) => void {
+  const store = useDesignerStore();
   const { arrange } = useSeatingActions(view.chart.id);
-  return ({ tables: count, capacity, shape }) => {
+  return ({ tables: count, capacity, shape }, onAdded) => {
     const items = Array.from({ length: count }, (): PlanItem => {
       return { kind: "table", id: newId(), capacity, shape, rotation: 0, x: 0, y: 0 };
     });
-    const { inside, larger, beside } = core().freeSpots(items, roomItems(view), roomOf(view.chart));
-    if (inside) return add(inside);
-    askAboutRoom({
-      title: t`This room is full`,
-      text: t`There is no free place left for so many tables.`,
-      ...(larger && { enlarge: { room: larger.room, run: () => add(larger.placed, larger.room) } }),
-      putBeside: () => add(beside),
+    placeTables(items, view, (places, larger) => {
+      const tables = places.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
+      if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlarging(larger)) })) return;
+      onAdded();
+      // The next frame has the larger room.
+      if (larger) requestAnimationFrame(() => store.getState().canvas?.fit());
     });
-    return false;
-
-    function add(places: readonly { x: number; y: number }[], room?: Room): boolean {
-      const added = places.map(({ x, y }, index) => [
-        items[index]?.id,
-        { capacity, shape, positionX: x, positionY: y },
-      ]);
-      return arrange({ tables: Object.fromEntries(added), ...(room && { changes: roomSides(room) }) });
-    }
   };
 }

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { Sparkles } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeating } from "@/wedding/hooks.ts";
@@ -13,11 +13,19 @@ export function SuggestButton({ chartId }: { chartId: string }) {
   const { reason } = useWriteAccess();
   const [open, setOpen] = useState(false);
   const whyNotId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   if (!view) return null;
   const whyNot = reason ?? missing(view);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div>
       <Button
+        ref={button}
         variant="default"
         leftSection={<Sparkles size={18} aria-hidden />}
         disabled={whyNot !== undefined}
@@ -31,7 +39,7 @@ export function SuggestButton({ chartId }: { chartId: string }) {
           {whyNot}
         </Text>
       )}
-      {open && <SuggestDialog view={view} onClose={() => setOpen(false)} />}
+      {open && <SuggestDialog view={view} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
@@ -6,6 +6,7 @@ import { realCore, realSolver } from "@/test/core.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { RoomQuestionDialog } from "../chart/room-question.tsx";
 import type { Question } from "./messages.ts";
 import type { SolverJobEvents } from "./solver-job.ts";
 import { SuggestButton } from "./suggest-button.tsx";
@@ -155,6 +156,45 @@ test("who does not fit is said before it starts, and the missing tables are one 
   const enough = aSeatingView(crowd, [...two, ...six]);
   act(() => setWedding({ seating: { c1: enough } }));
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: enough }));
+});
+
+test("in a room that is full the question comes first, and its answer goes on", async () => {
+  const crowd = Array.from({ length: 12 }, (_, index) => aSeatGuest(`g${index}`, `Guest ${index}`));
+  const only = aSeatTable("t1", "t1", [], { positionX: 160, positionY: 160 });
+  const small = { roomWidth: 400, roomHeight: 400, width: 320, height: 320 };
+  const full = aSeatingView(crowd, [only]);
+  const inSmall = { ...full, chart: { ...full.chart, ...small } };
+  resetWedding({ seating: { c1: inSmall } });
+  renderInApp(
+    <>
+      <SuggestButton chartId="c1" />
+      <RoomQuestionDialog />
+    </>,
+  );
+  await userEvent.click(button("Suggest seats"));
+  const add = await screen.findByRole("button", { name: /^Add a table of/ });
+  await userEvent.click(add);
+  await screen.findByRole("dialog", { name: "This room is full" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(add).toHaveFocus());
+  expect(screen.queryByRole("dialog", { name: "This room is full" })).not.toBeInTheDocument();
+  expect(screen.getByRole("dialog", { name: "Suggest seats" })).toBeInTheDocument();
+  expect(run).not.toHaveBeenCalled();
+
+  await userEvent.click(add);
+  await userEvent.click(await screen.findByRole("button", { name: /^Make the room/ }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(solver.asked).not.toHaveBeenCalled();
+  act(() => setWedding({ seating: { c1: aSeatingView(crowd, [only, aSeatTable("t2", "t2", [])]) } }));
+  expect(solver.asked).toHaveBeenCalledOnce();
+});
+
+test("a closed dialog gives the focus back to its button", async () => {
+  renderInApp(<SuggestButton chartId="c1" />);
+  await userEvent.click(button("Suggest seats"));
+  await screen.findByRole("button", { name: "Start" });
+  await userEvent.keyboard("{Escape}");
+  expect(button("Suggest seats")).toHaveFocus();
 });
 
 test("the score grows behind the details, and the search can be ended with what it has", async () => {

@@ -10,6 +10,7 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
+import { useRoomIsAsked } from "../chart/room-question.tsx";
 import type { Question } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
@@ -42,9 +43,17 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
     start({ view, ...next });
   };
   const addTables = useAddedTables(view, begin);
+  const roomIsAsked = useRoomIsAsked();
 
   return (
-    <Modal opened onClose={onClose} size="xl" fullScreen={!wide} title={<Trans>Suggest seats</Trans>}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!roomIsAsked}
+      size="xl"
+      fullScreen={!wide}
+      title={<Trans>Suggest seats</Trans>}
+    >
       <Stage kind={state.kind}>
         {state.kind === "asking" && (
           <Stack gap="lg">
@@ -78,16 +87,13 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
 /** Adds tables, and goes on once the plan has them. */
 function useAddedTables(view: SeatingView, onThere: () => void): (missing: MissingTables) => void {
   const add = useAddTables(view);
-  const before = useRef<SeatingView>(undefined);
+  const [before, setBefore] = useState<SeatingView>();
   useEffect(() => {
-    if (!before.current || before.current === view) return;
-    before.current = undefined;
+    if (!before || before === view) return;
+    setBefore(undefined);
     onThere();
   });
-  return (missing) => {
-    before.current = view;
-    if (!add(missing)) before.current = undefined;
-  };
+  return (missing) => add(missing, () => setBefore(view));
 }
 
 /** What was pressed goes away with its stage: the focus goes on to the next one, and not out of the dialog. */

@@ -72,7 +72,7 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
       )}
       {mode !== "preview" && (
         <div className={classes.picker}>
-          <ChartPicker chosen={chart.id} onChoose={onChoose} />
+          <ChartPicker chosen={chart} onChoose={onChoose} />
         </div>
       )}
       <ToolRow tools={row} rest={rest} moreLabel={t`More for “${name}”`} />

@@ -1,0 +1,50 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { core } from "@/lib/core/core.ts";
+import type { Enlarged, PlanItem, SeatingView } from "@/lib/core/types.ts";
+import { roomItems, roomOf } from "./room-items.ts";
+import { askAboutRoom } from "./room-question.tsx";
+
+/** Where a table comes to stand. */
+interface Place {
+  id?: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * Puts new tables where the room has space for them and for those who walk between them. Where it has none it asks: a
+ * larger room, closer together, or beside this one. A table never comes to stand on another. Answers whether they are
+ * there already.
+ */
+export function placeTables(
+  tables: readonly PlanItem[],
+  view: SeatingView,
+  put: (places: readonly Place[], larger?: Enlarged) => void,
+): void {
+  const spots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
+  const { inside, tight, larger, beside } = spots;
+  if (inside) {
+    put(inside);
+    return;
+  }
+  const count = tables.length;
+  const squeeze = tight && {
+    label: <Plural value={count} one="Squeeze it in" other="Squeeze them in" />,
+    run: () => put(tight),
+  };
+  askAboutRoom({
+    title: <Trans>This room is full</Trans>,
+    text: (
+      <Plural
+        value={count}
+        one="There is no place left for another table with an aisle around it."
+        other="There is no place left for # tables with aisles around them."
+      />
+    ),
+    ...(larger && { enlarge: { room: larger.room, run: () => put(larger.placed, larger) } }),
+    otherwise: squeeze ?? {
+      label: <Plural value={count} one="Put it beside the room" other="Put them beside the room" />,
+      run: () => put(beside),
+    },
+  });
+}
