@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
+import { inARow } from "@/lib/names/lists.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useConflicts } from "@/wedding/hooks.ts";
@@ -38,9 +39,8 @@ export function RsvpCell() {
 /** Party and group, the two ways guests belong together. */
 export function PartyCell() {
   const { guest } = useRowGuest();
-  const names = [guest.partyName, guest.groupName].filter(Boolean);
-  if (names.length === 0) return null;
-  return <span className={classes.quiet}>{names.join(" · ")}</span>;
+  const names = inARow([guest.partyName, guest.groupName]);
+  return names && <span className={classes.quiet}>{names}</span>;
 }
 
 export function PlusOnesCell() {

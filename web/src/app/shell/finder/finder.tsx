@@ -165,7 +165,7 @@ function FinderRow({ id, selected, finding, onChoose }: FinderRowProps) {
     <div ref={row} id={id} role="option" aria-selected={selected} className={classes.row} onClick={onChoose}>
       <Icon size={18} aria-hidden />
       <span className={classes.label}>
-        {label}
+        <bdi>{label}</bdi>
         {beside && <span className={classes.detail}>{beside}</span>}
       </span>
     </div>

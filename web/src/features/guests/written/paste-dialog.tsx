@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { WrittenGuest } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useWrittenGuests } from "@/wedding/hooks.ts";
 import classes from "./paste-dialog.module.css";
 import { useAddWritten } from "./use-add-written.ts";
@@ -96,7 +97,7 @@ function GuestWords({ guest }: { guest: WrittenGuest }) {
       </>
     );
   }
-  const details = [plusOnes > 0 && `+${plusOnes}`, email, phone].filter(Boolean).join(" · ");
+  const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone]);
   return (
     <>
       <bdi>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
+import { isolate } from "@/lib/names/isolate.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import classes from "./guest-choice.module.css";
 import { GuestMarks } from "./guest-marks.tsx";
@@ -46,7 +47,7 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
                 ) : (
                   <Trans>No seat yet</Trans>
                 )}
-                {guest.partyName && ` · ${guest.partyName}`}
+                {guest.partyName && ` · ${isolate(guest.partyName)}`}
               </span>
             </span>
             <GuestMarks guest={guest} />

@@ -3,6 +3,7 @@ import { ActionIcon, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
 import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest, SeatingView, WishKind } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { Facts } from "./facts.tsx";
@@ -57,7 +58,11 @@ function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[
   return ids.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
 }
 
-const namesOf = (guests: readonly SeatGuest[]) => guests.map(({ name }) => name).join(", ");
+const namesOf = (guests: readonly SeatGuest[]) =>
+  inARow(
+    guests.map(({ name }) => name),
+    ", ",
+  );
 
 interface PairsProps extends GuestWishesProps {
   kind: Extract<WishKind, "NEAR" | "APART">;

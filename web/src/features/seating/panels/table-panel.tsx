@@ -11,6 +11,7 @@ import type {
   TableShape,
   TableView,
 } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
@@ -201,7 +202,10 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
       <ol className={classes.list} aria-label={t`Seats of ${table.name}`}>
         {table.seats.map(({ position, guests, locked }) => {
           const sitting = guests.flatMap((id) => byId.get(id) ?? []);
-          const names = sitting.map(({ name }) => name).join(", ");
+          const names = inARow(
+            sitting.map(({ name }) => name),
+            ", ",
+          );
           return (
             <li key={position} className={classes.item}>
               <button
