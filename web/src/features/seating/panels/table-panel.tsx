@@ -20,6 +20,7 @@ import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { Facts } from "./facts.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
+import { numberIssues } from "./held-number.ts";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { SavingPanel } from "./saving-panel.tsx";
 import { CAPACITY } from "./seating-words.ts";
@@ -51,6 +52,8 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   const { removeTable, restoreTable } = useSeatingActions(chart);
   const [question, setQuestion] = useState<Question>();
   const form = useSavingForm(`table/${id}`, tableFormValues(table), (changes) => {
+    const issues = numberIssues(changes, t`Please enter a whole number.`);
+    if (issues.length > 0) return issues;
     const losers = losersOf(view, table, changes);
     if (losers.length === 0) return update(changes);
     setQuestion({ kind: "shrink", changes, losers });
