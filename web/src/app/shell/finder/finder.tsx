@@ -4,9 +4,10 @@ import type { LucideIcon } from "lucide-react";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { inARow } from "@/lib/names/lists.ts";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useNameHints, useRecords } from "@/wedding/hooks.ts";
 import { areaPages } from "../../areas.ts";
 import classes from "./finder.module.css";
 
@@ -102,7 +103,7 @@ interface Finding {
   icon: LucideIcon;
   label: string;
   /** What tells it from others of its name. */
-  beside?: string | undefined;
+  beside?: string;
 }
 
 /** So many of a kind: more would be a list to read instead of a shortcut. */
@@ -122,6 +123,7 @@ function useFindings(text: string): Finding[] {
 /** The records that a search finds, in the order of the menu. */
 function useFoundRecords(search: string): Finding[] {
   const { i18n } = useLingui();
+  const hintOf = useNameHints();
   const query = useMemo(() => (search === "" ? null : { search }), [search]);
   return foundOnPages().flatMap(({ words, icon }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at every drawing
@@ -133,7 +135,7 @@ function useFoundRecords(search: string): Finding[] {
         to: linkTo(words.noun, record.id) ?? "",
         icon: words.icon ?? icon,
         label: titleOf(words.noun, shown) || i18n._(words.untitled),
-        beside: typeof beside === "string" ? beside : undefined,
+        beside: inARow(new Set([hintOf(record.id), typeof beside === "string" && beside])),
       };
     });
   });
