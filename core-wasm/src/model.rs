@@ -153,6 +153,12 @@ impl WeddingModel {
         Ok(self.model.records().guest_ids(&query.to_rust()?))
     }
 
+    /// What tells guests of one name apart, by the guest's id.
+    #[wasm_bindgen(js_name = nameHints, unchecked_return_type = "Readonly<Record<string, string>>")]
+    pub fn name_hints(&self) -> Result<JsValue, JsError> {
+        to_js(&self.model.records().name_hints())
+    }
+
     /// The guests of a text as people write them down, in its order.
     #[wasm_bindgen(js_name = writtenGuests, unchecked_return_type = "WrittenGuest[]")]
     pub fn written_guests(&self, text: &str) -> Result<JsValue, JsError> {

@@ -33,6 +33,7 @@ enum Edit {
     Set(Value),
     Text(String),
     Clear,
+    Remove,
 }
 
 #[derive(Default)]
@@ -56,8 +57,17 @@ impl Draft {
         self.edits.push((key, Edit::Set(value)));
     }
 
+    /// Leaves a field empty. The key stays, with null: a value that somebody else writes at the same
+    /// moment would replace a key that is gone without a word, and stands beside a null as the other
+    /// version to choose.
     pub(crate) fn clear(&mut self, key: &'static str) {
         self.edits.push((key, Edit::Clear));
+    }
+
+    /// Takes the key away, for what nobody can choose on its own: a list, or a value that makes sense
+    /// only with others.
+    pub(crate) fn remove(&mut self, key: &'static str) {
+        self.edits.push((key, Edit::Remove));
     }
 
     /// A short value: trimmed, blank is clear, the same as before is nothing.
@@ -156,7 +166,7 @@ impl Draft {
                         value,
                     });
                 }
-                Edit::Text(_) | Edit::Clear => {}
+                Edit::Text(_) | Edit::Clear | Edit::Remove => {}
             }
         }
         entity.insert("createdAt".to_owned(), json!(now));
@@ -190,7 +200,11 @@ impl Draft {
             match edit {
                 Edit::Set(value) => Patch::Set { path, value },
                 Edit::Text(value) => Patch::Text { path, value },
-                Edit::Clear => Patch::Delete { path },
+                Edit::Clear => {
+                    let value = Value::Null;
+                    Patch::Set { path, value }
+                }
+                Edit::Remove => Patch::Delete { path },
             }
         };
         Ok(self.edits.into_iter().map(patch).collect())

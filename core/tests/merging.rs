@@ -70,6 +70,33 @@ fn different_fields_of_one_guest_merge() {
 }
 
 #[test]
+fn a_field_that_one_clears_while_another_writes_it_keeps_both() {
+    let check = |field: &str, before: Value, written: Value| {
+        let (mut one, mut other) = two_with_a_guest();
+        one.run_json(edit(json!({ field: before })), &at(2));
+        meet(&mut one, &mut other);
+        one.run_json(edit(json!({ field: null })), &at(3));
+        other.run_json(edit(json!({ field: written })), &at(3));
+        meet(&mut one, &mut other);
+        let (_, guests) = one.document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = one.document.get(&guests, "g").unwrap().unwrap();
+        let versions = one.document.get_all(&guest, field).unwrap();
+        let empty = versions.iter().filter(|(value, _)| value.is_null());
+        assert_eq!((versions.len(), empty.count()), (2, 1), "{field}");
+
+        // Whichever is chosen is then the only one.
+        one.run_json(edit(json!({ field: "" })), &at(4));
+        one.run_json(edit(json!({ field: written })), &at(5));
+        meet(&mut one, &mut other);
+        assert_eq!(other.guest("g").unwrap()[field], written, "{field}");
+        assert_eq!(one.document.get_all(&guest, field).unwrap().len(), 1);
+    };
+    check("phone", json!("1"), json!("2"));
+    check("ageGroup", json!("ADULT"), json!("CHILD"));
+    check("plusOnes", json!(1), json!(3));
+}
+
+#[test]
 fn an_edit_beside_a_removal_brings_the_guest_back_and_says_so() {
     // Whatever the clocks say, and also where both edited before one of them removed.
     let check = |edited_at: usize, removed_at: usize, remover_edits: bool, swapped: bool| {

@@ -1,6 +1,7 @@
 //! Guests (Specification 2, sections 3 to 5 and 9).
 
 pub mod list;
+mod namesakes;
 pub mod written;
 
 use serde_json::Value;

@@ -233,6 +233,20 @@ mod tests {
     }
 
     #[test]
+    fn what_one_clears_stands_beside_what_another_writes() {
+        let mut ann = Automerge::new();
+        let phone = |value| vec![set_patch(&["guests", "g1", "phone"], value)];
+        run(&mut ann, phone(json!("1")));
+        let mut ben = ann.fork();
+        run(&mut ann, phone(json!(null)));
+        run(&mut ben, phone(json!("2")));
+        ann.merge(&mut ben).unwrap();
+        let (_, guests) = ann.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = ann.get(&guests, "g1").unwrap().unwrap();
+        assert_eq!(ann.get_all(&guest, "phone").unwrap().len(), 2);
+    }
+
+    #[test]
     fn prose_of_two_people_merges() {
         let mut ann = Automerge::new();
         run(

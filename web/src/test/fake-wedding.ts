@@ -41,6 +41,8 @@ interface FakeState {
   today: Today;
   details: WeddingDetails;
   guests: readonly GuestView[];
+  /** What tells guests of one name apart, by id. */
+  nameHints: Readonly<Record<string, string>>;
   expenses: readonly ExpenseRow[];
   /** What a search or filter finds; everything until a test says otherwise. */
   foundExpenses: readonly ExpenseRow[] | undefined;
@@ -67,6 +69,7 @@ const empty: FakeState = {
   today: emptyToday,
   details: emptyDetails,
   guests: [],
+  nameHints: {},
   expenses: [],
   foundExpenses: undefined,
   found: {},
@@ -298,6 +301,10 @@ export const fakeHooks = {
   },
   useWrittenGuests: (text: string) => useFake(({ guests }) => writtenOf(guests, text)),
   useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
+  useNameHints: () => {
+    const hints = useFake(({ nameHints }) => nameHints);
+    return (id: string) => hints[id];
+  },
   useExpenses: (query?: ExpenseQuery) => {
     if (query) expenseQueries(query);
     const asks = Object.values(query ?? {}).some(Boolean);

@@ -23,9 +23,10 @@ import type {
   WeddingView,
   WrittenGuest,
 } from "@/lib/core/types.ts";
+import { own } from "@/lib/own.ts";
 
 import { roomStore } from "@/lib/storage/room.ts";
-import { emptyDetails, emptyList, emptyToday, emptyView, everyExpense } from "./open/empty-views.ts";
+import { emptyDetails, emptyList, emptyToday, emptyView, everyExpense, noHints } from "./open/empty-views.ts";
 
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
@@ -140,6 +141,12 @@ export function useWrittenGuests(text: string): WrittenGuest[] {
 
 export function useGuest(id: string | undefined): GuestView | undefined {
   return useOpened((opened) => (id === undefined ? undefined : opened.views.guest(id)), undefined);
+}
+
+/** What tells guests of one name apart: their party, group, e-mail address or phone. */
+export function useNameHints(): (id: string) => string | undefined {
+  const hints = useOpened((opened) => opened.views.nameHints(), noHints);
+  return (id) => own(hints, id);
 }
 
 export function useExpenses(query: ExpenseQuery = everyExpense): ExpenseRow[] {

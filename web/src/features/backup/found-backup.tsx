@@ -4,6 +4,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { CopyPlus, Merge } from "lucide-react";
 import { useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { inARow } from "@/lib/names/lists.ts";
 import {
   type Backup,
   importCopy,
@@ -33,7 +34,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const wedding = useWeddings().find((candidate) => candidate.id === id);
   const standing = useStanding();
   const [busy, setBusy] = useState<"copy" | "merge">();
-  const title = backup.names.join(" & ") || t`A wedding without names`;
+  const title = inARow(backup.names, " & ") || t`A wedding without names`;
   // The rest of the roles may write something; what exactly is known once both are laid side by side.
   const looksOnly = standing === "VIEWER" || standing === "none";
 

@@ -6,6 +6,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { ExpenseRow } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
@@ -51,9 +52,7 @@ function ExpenseSummary({ expense }: { expense: ExpenseRow }) {
     <span className={classes.expense}>
       <span className={classes.what}>
         <RecordName kind={EXPENSE} record={expense} />
-        <span className={classes.quiet}>
-          {[expense.categoryName, expense.vendorName].filter(Boolean).join(" · ")}
-        </span>
+        <span className={classes.quiet}>{inARow([expense.categoryName, expense.vendorName])}</span>
       </span>
       <span className={classes.when}>
         <ExpenseStatusBadge status={expense.status} />

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
+import { inARow } from "@/lib/names/lists.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useConflicts } from "@/wedding/hooks.ts";
+import { useConflicts, useNameHints } from "@/wedding/hooks.ts";
 import { GUEST } from "./guest-kind.ts";
 import classes from "./guest-list.module.css";
 import { useRowGuest } from "./row-guest.ts";
@@ -12,9 +13,13 @@ export function NameCell() {
   const { guest, name } = useRowGuest();
   const { t } = useLingui();
   const conflicts = useConflicts("guests", guest.id);
+  const hint = useNameHints()(guest.id);
+  // Party and group stand in a column of their own.
+  const isNews = hint !== undefined && hint !== guest.partyName && hint !== guest.groupName;
   return (
     <span className={classes.name}>
       <span className={classes.nameText}>{name}</span>
+      {isNews && <span className={classes.quiet}>{hint}</span>}
       {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
       <ItemEditors container="guests" id={guest.id} />
       {conflicts.length > 0 && <Mark icon={GitFork} label={t`Two versions: open to choose`} tone="care" />}
@@ -38,9 +43,8 @@ export function RsvpCell() {
 /** Party and group, the two ways guests belong together. */
 export function PartyCell() {
   const { guest } = useRowGuest();
-  const names = [guest.partyName, guest.groupName].filter(Boolean);
-  if (names.length === 0) return null;
-  return <span className={classes.quiet}>{names.join(" · ")}</span>;
+  const names = inARow([guest.partyName, guest.groupName]);
+  return names && <span className={classes.quiet}>{names}</span>;
 }
 
 export function PlusOnesCell() {

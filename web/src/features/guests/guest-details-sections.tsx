@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
@@ -56,13 +57,13 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   const filled = SECTION_FIELDS[section].filter(
     (field) => form.values[field] !== "" && form.values[field] !== false,
   );
-  const summary = filled
-    .map((field) =>
+  const summary = inARow(
+    filled.map((field) =>
       form.values[field] === true
         ? t(labelOf("guest", field))
         : words.value("guests", field, form.values[field]),
-    )
-    .join(" · ");
+    ),
+  );
   return (
     <Accordion.Item value={section}>
       <Accordion.Control>

@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { isolate } from "@/lib/names/isolate.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 
@@ -26,7 +28,7 @@ export function useRefusedText(): RefusedText {
   function title({ container, id, record }: RefusedEditRow): string {
     const place = words.place(container);
     const name = words.title(container, id, record);
-    return name ? `${place}: ${name}` : place;
+    return inARow([place, name], ": ");
   }
 
   function kind({ kind: done }: RefusedEditRow): string {
@@ -72,7 +74,9 @@ export function useRefusedText(): RefusedText {
   function whole(edit: RefusedEditRow): string {
     const fields = edit.fields.map((each) => {
       const { label, before, after } = field(edit, each);
-      return edit.kind === "add" ? `  ${label}: ${after}` : `  ${label}: ${before} → ${after}`;
+      return edit.kind === "add"
+        ? `  ${label}: ${isolate(after)}`
+        : `  ${label}: ${isolate(before)} → ${isolate(after)}`;
     });
     return [`${title(edit)} (${kind(edit)}, ${when(edit)})`, ...fields, `  ${why(edit)}`].join("\n");
   }

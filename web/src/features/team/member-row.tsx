@@ -5,6 +5,7 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import classes from "./team.module.css";
 import type { Member } from "./team-data.ts";
@@ -37,7 +38,7 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
             </StatusBadge>
           )}
         </p>
-        <p className={classes.detail}>{[email, phone].filter(Boolean).join(" · ")}</p>
+        <p className={classes.detail}>{inARow([email, phone])}</p>
         <p className={classes.detail}>
           {isMe && isOnlyOwner ? (
             <Trans>You are the only owner: make somebody else an owner before you leave.</Trans>

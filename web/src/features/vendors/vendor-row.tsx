@@ -3,6 +3,7 @@ import { FileCheck, FileClock } from "lucide-react";
 import { Money } from "@/kit/money/money.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useCategoryName } from "./category-names.ts";
 import { VENDOR } from "./vendor-kind.ts";
@@ -16,9 +17,7 @@ export function VendorRow({ vendor }: { vendor: RecordOf<"vendor"> }) {
     <span className={classes.vendor}>
       <span className={classes.what}>
         <RecordName kind={VENDOR} record={vendor} />
-        <span className={classes.quiet}>
-          {[categoryName(vendor.category), vendor.contactPerson].filter(Boolean).join(" · ")}
-        </span>
+        <span className={classes.quiet}>{inARow([categoryName(vendor.category), vendor.contactPerson])}</span>
       </span>
       <span className={classes.state}>
         <ContractBadge signed={vendor.contractSigned} />

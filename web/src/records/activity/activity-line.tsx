@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
 import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
 import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
 import { linkToThing } from "../thing-links.ts";
@@ -64,7 +65,7 @@ function said(words: MessageDescriptor | undefined, i18n: I18n): string {
 function partsOf(keys: readonly string[], i18n: I18n): string {
   const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
   const names = new Set(words.map((word) => i18n._(word)));
-  return new Intl.ListFormat(i18n.locale || "en").format(names);
+  return listInWords(names);
 }
 
 /** What is removed has no place any more. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { coreIfLoaded } from "@/lib/core/core.ts";
+import { listInWords } from "@/lib/names/lists.ts";
 import { type ActivityGroup, useChangedFields } from "@/wedding/hooks.ts";
 import type { WrittenField } from "@/wedding/types.ts";
 import { inlineWords } from "../change-words.ts";
@@ -24,7 +25,7 @@ export function useChangeTold(
   who: string,
   things: string,
 ): MessageDescriptor | undefined {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const hasFields = deed === "changed" && kind !== "other" && kind !== "seat";
   const fields = useChangedFields(hasFields ? changes : nothing);
   const words = useRecordWords();
@@ -32,7 +33,7 @@ export function useChangeTold(
   if (!first) return undefined;
 
   const names = new Set(fields.map(nameOf));
-  const field = new Intl.ListFormat(i18n.locale).format(names);
+  const field = listInWords(names);
   const [before, after] = [
     shared(fields.map((each) => each.before)),
     shared(fields.map((each) => each.after)),

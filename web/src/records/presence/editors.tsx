@@ -1,15 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { PersonMark } from "@/kit/person-mark.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
 import { type Editor, nameOfAccount, usePeople } from "@/wedding/hooks.ts";
 import classes from "./presence.module.css";
 
 /** The discs of the others who are on something, with their names for screen readers and on hovering. */
 export function Editors({ editors }: { editors: readonly Editor[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const people = usePeople();
   if (editors.length === 0) return null;
   const names = editors.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
-  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+  const list = listInWords(names);
   const words = t`Here now: ${list}`;
   return (
     <span className={classes.editors} title={words}>

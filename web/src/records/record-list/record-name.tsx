@@ -19,7 +19,7 @@ export function RecordName<N extends Noun>({ kind, record }: RecordNameProps<N>)
   const conflicts = useConflicts(container, record.id);
   return (
     <span className={classes.name}>
-      {titleOf(kind.noun, { ...record }) || t(kind.words.untitled)}
+      <bdi>{titleOf(kind.noun, { ...record }) || t(kind.words.untitled)}</bdi>
       <ItemEditors container={container} id={record.id} />
       {conflicts.length > 0 && (
         <span className={classes.mark} title={t`Two versions: open to choose`}>

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import { allRecords, type Noun, recordOfContainer } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { own } from "@/lib/own.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 import { useCategories, useEvents, useRecords } from "@/wedding/hooks.ts";
@@ -32,7 +33,11 @@ export function useRecordWords(): DocumentWords {
     if (stored === null || stored === undefined || stored === "") return t`(empty)`;
     if (stored === true) return t`Yes`;
     if (stored === false) return t`No`;
-    if (Array.isArray(stored)) return stored.map((item) => value(container, field, item)).join(", ");
+    if (Array.isArray(stored))
+      return inARow(
+        stored.map((item) => value(container, field, item)),
+        ", ",
+      );
     const table = recordOfContainer(container);
     const known = table?.field(field);
     const kind = known?.kind ?? own(own(otherKinds, container) ?? {}, field);

@@ -1,6 +1,7 @@
 import { i18n as active, type I18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { recordOf } from "@/lib/core/records.ts";
+import { listInWords } from "@/lib/names/lists.ts";
 import type { UndoEntry, Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
 import { deedWords, fieldWords, namelessWords, nounOf } from "../change-words.ts";
@@ -80,7 +81,7 @@ function overtakenReasons(
     byPerson.set(person, [...(byPerson.get(person) ?? []), text(i18n, fieldWords(entry.command, field))]);
   }
   return [...byPerson].map(([person, names]) => {
-    const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+    const list = listInWords(names);
     return i18n._(msg`${person} changed this since, so it stays: ${list}.`);
   });
 }

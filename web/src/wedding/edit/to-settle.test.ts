@@ -71,6 +71,28 @@ test("what two wrote at once waits on both devices, and one choice settles it on
   expect(one.session.arrived()).toEqual([]);
 });
 
+test("a field that one clears while another writes it is settled by a person", () => {
+  const devices = twoDevices([guest("ana"), phone("ana", "1")]);
+  exchange(devices);
+  const { one, two } = devices;
+  done(one, phone("ana", ""));
+  done(two, phone("ana", "2"));
+  exchange(devices);
+  for (const device of [one, two]) {
+    const { versions } = fieldOf(device, "phone");
+    expect(versions.map(({ value }) => value).sort()).toEqual(["2", null]);
+  }
+
+  const command = fieldCommand(fieldOf(one, "phone"), { phone: null });
+  if (!command) throw new Error("nothing clears a phone");
+  done(one, command);
+  exchange(devices);
+  for (const { session } of [one, two]) {
+    expect(session.toSettle()).toEqual([]);
+    expect(session.views.guest("ana")?.phone).toBeNull();
+  }
+});
+
 test("what comes by a merge is news until it is put aside; what was there at the opening is not", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;

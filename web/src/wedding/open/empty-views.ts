@@ -44,6 +44,9 @@ export const emptyView: WeddingView = {
   issues: [],
 };
 
+/** All have names of their own. */
+export const noHints: Readonly<Record<string, string>> = {};
+
 export const emptyToday: Today = { items: [], next: [] };
 
 export const emptyDetails: WeddingDetails = {

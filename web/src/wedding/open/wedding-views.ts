@@ -75,6 +75,11 @@ export class WeddingViews {
     return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
   }
 
+  /** What tells guests of one name apart, by the guest's id. */
+  nameHints(): Readonly<Record<string, string>> {
+    return this.#cache("nameHints", () => this.#model.nameHints());
+  }
+
   /** The guests that somebody wrote down. */
   writtenGuests(text: string): WrittenGuest[] {
     return this.#cache(`written:${text}`, () => this.#model.writtenGuests(text));

@@ -3,6 +3,7 @@ import { Popover, Text, UnstyledButton } from "@mantine/core";
 import { Link } from "react-router";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { recordOfContainer } from "@/lib/core/records.ts";
+import { inARow, listInWords } from "@/lib/names/lists.ts";
 import {
   nameOfAccount,
   type People,
@@ -19,12 +20,12 @@ const mostDiscs = 3;
 
 /** Who else has the wedding open now. Nothing, while nobody has. */
 export function PresenceStack() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const present = usePresence();
   const people = usePeople();
   if (present.length === 0) return null;
   const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
-  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+  const list = listInWords(names);
   const more = present.length - mostDiscs;
   return (
     <Popover width={320} position="bottom-end" trapFocus returnFocus>
@@ -79,5 +80,5 @@ function useWhere({ place }: Present): string | undefined {
   const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
   const found = areaPages.find(({ path }) => path === page);
   const label = found && i18n._(found.label);
-  return label && name ? `${label}: ${name}` : (name ?? label);
+  return inARow([label, name], ": ") || undefined;
 }

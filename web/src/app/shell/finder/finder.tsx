@@ -5,9 +5,10 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useNameHints, useRecords } from "@/wedding/hooks.ts";
 import { areaPages } from "../../areas.ts";
 import classes from "./finder.module.css";
 
@@ -106,7 +107,7 @@ interface Finding {
   icon: LucideIcon;
   label: string;
   /** What tells it from others of its name. */
-  beside?: string | undefined;
+  beside?: string;
 }
 
 /** So many of a kind: more would be a list to read instead of a shortcut. */
@@ -126,6 +127,7 @@ function useFindings(text: string): Finding[] {
 /** The records that a search finds, in the order of the menu. */
 function useFoundRecords(search: string): Finding[] {
   const { i18n } = useLingui();
+  const hintOf = useNameHints();
   const query = useMemo(() => (search === "" ? null : { search }), [search]);
   return foundOnPages().flatMap(({ words, icon }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at every drawing
@@ -137,7 +139,7 @@ function useFoundRecords(search: string): Finding[] {
         to: linkTo(words.noun, record.id) ?? "",
         icon: words.icon ?? icon,
         label: titleOf(words.noun, shown) || i18n._(words.untitled),
-        beside: typeof beside === "string" ? beside : undefined,
+        beside: inARow(new Set([hintOf(record.id), typeof beside === "string" && beside])),
       };
     });
   });
@@ -169,7 +171,7 @@ function FinderRow({ id, selected, finding, onChoose }: FinderRowProps) {
     <div ref={row} id={id} role="option" aria-selected={selected} className={classes.row} onClick={onChoose}>
       <Icon size={18} aria-hidden />
       <span className={classes.label}>
-        {label}
+        <bdi>{label}</bdi>
         {beside && <span className={classes.detail}>{beside}</span>}
       </span>
     </div>

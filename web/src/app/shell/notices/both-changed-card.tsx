@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { GitFork } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
+import { listInWords } from "@/lib/names/lists.ts";
 import { bothChangedWords } from "@/records/to-settle/both-changed-words.ts";
 import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
@@ -15,7 +16,7 @@ import { NoticeCard } from "./notice-card.tsx";
  * stands, and goes by itself when all of it is settled, by whomever.
  */
 export function BothChangedCard() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const arrived = useArrivedConflicts();
   const authorOf = useAuthors();
   const { pathname } = useLocation();
@@ -27,11 +28,10 @@ export function BothChangedCard() {
   }, [isThere, arrived]);
 
   if (arrived.length === 0 || isThere) return null;
-  const listed = (names: string[]) => new Intl.ListFormat(i18n.locale).format(names);
   return (
     <NoticeCard
       icon={GitFork}
-      title={t(bothChangedWords(arrived.length, eachOnce(actors.map(authorOf)), listed))}
+      title={t(bothChangedWords(arrived.length, eachOnce(actors.map(authorOf)), listInWords))}
       actions={
         <>
           <Button component={Link} to={toSettlePath}>

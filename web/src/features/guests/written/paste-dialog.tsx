@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useWrittenGuests } from "@/wedding/hooks.ts";
 import classes from "./paste-dialog.module.css";
 import { useAddWritten } from "./use-add-written.ts";
@@ -98,7 +99,7 @@ function GuestWords({ guest }: { guest: WrittenGuest }) {
       </span>
     );
   }
-  const details = [plusOnes > 0 && `+${plusOnes}`, email, phone].filter(Boolean).join(" · ");
+  const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone]);
   return (
     <span className={classes.words}>
       <bdi>

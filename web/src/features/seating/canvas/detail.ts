@@ -1,3 +1,5 @@
+import { isolate } from "@/lib/names/isolate.ts";
+
 /**
  * What is drawn at which zoom. "far": the table's name and count. "middle": seats as dots. "near": initials and seat
  * numbers. "close": first names beside the seats.
@@ -53,7 +55,7 @@ export function fittedName(
   const number = /\d+\s*$/.exec(name)?.[0].trim();
   if (number !== undefined && number.length <= most) return number;
   const letters = most - 1;
-  return letters < 2 ? undefined : `${Array.from(name).slice(0, letters).join("").trimEnd()}…`;
+  return letters < 2 ? undefined : `${isolate(Array.from(name).slice(0, letters).join("").trimEnd())}…`;
 }
 
 /** A name in two lines of which both fit; undefined where it has one word only, or they do not. */

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
 import type { Item } from "./drags/item-drag.ts";
 import { losing, removeItems } from "./layout-actions.ts";
-import { list } from "./shapes/plan-words.ts";
 import type { Stage } from "./stage.ts";
 
 interface RemoveDialogProps {
@@ -14,10 +14,9 @@ interface RemoveDialogProps {
 
 /** Says who would be without a seat before tables are removed with people at them. */
 export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
-  const { i18n } = useLingui();
   const names = losing(stage, items ?? []);
   const count = items?.length ?? 0;
-  const people = list(names, i18n);
+  const people = listInWords(names);
   return (
     <ConfirmDialog
       opened={items !== undefined}

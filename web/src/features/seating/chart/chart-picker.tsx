@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { FlaskConical } from "lucide-react";
 import { Select } from "@/kit/select/select.tsx";
 import type { ChartSummary } from "@/lib/core/types.ts";
+import { isolate } from "@/lib/names/isolate.ts";
 import { useCharts } from "@/wedding/hooks.ts";
 import classes from "./chart-picker.module.css";
 
@@ -22,7 +23,7 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
   /** The chart's name with the event that it belongs to; a draft says of which plan. */
   function label({ name, eventTitle, draftOf }: ChartSummary): string {
     const plan = draftOf && charts.find(({ id }) => id === draftOf)?.name;
-    const full = eventTitle ? `${name} (${eventTitle})` : name;
+    const full = eventTitle ? `${isolate(name)} (${isolate(eventTitle)})` : name;
     if (!draftOf) return full;
     return plan ? t`${full} · draft of ${plan}` : t`${full} · draft`;
   }

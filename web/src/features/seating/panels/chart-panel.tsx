@@ -10,7 +10,8 @@ import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-for
 import { EventSelect } from "./event-select.tsx";
 import { Facts } from "./facts.tsx";
 import { FloorPlanFields } from "./floor-plan-fields.tsx";
-import { LengthField, lengthIssues } from "./length-field.tsx";
+import { numberIssues } from "./held-number.ts";
+import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { SavingPanel } from "./saving-panel.tsx";
 import { type SavingForm, useSavingForm } from "./use-saving-form.ts";
@@ -22,7 +23,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const { chart } = view;
   const latest = chartFormValues(chart, useFloorPlan(chart.id));
   const form = useSavingForm(`chart/${chart.id}`, latest, (changes) => {
-    const issues = lengthIssues(changes, t`Please enter a length.`);
+    const issues = numberIssues(changes, t`Please enter a length.`);
     if (issues.length > 0) return issues;
     const command = {
       type: "chart.update",

@@ -99,7 +99,7 @@ it("is told which numbers of people there can be", async () => {
   expect(result()).toHaveTextContent("Please enter a number of people from 1 to 1,000.");
   await user.click(button("Create Chart"));
   expect(people()).toHaveAccessibleDescription(/Please enter a number of people from 1 to 1,000\./);
-  expect(people()).toHaveValue("1200");
+  expect(people()).toHaveValue("1,200");
   expect(run).not.toHaveBeenCalled();
 });
 

@@ -20,7 +20,7 @@ import {
   layoutWish,
   PEOPLE,
 } from "./create-chart-form-values.ts";
-import { lengthIssues } from "./length-field.tsx";
+import { numberIssues } from "./held-number.ts";
 
 interface CreateChartProps {
   onCreated: (id: string) => void;
@@ -138,7 +138,7 @@ function useIssues({ people, measured, roomWidth, roomHeight }: CreateChartValue
   const { t } = useLingui();
   const formats = useFormats();
   const [least, most] = [formats.number(PEOPLE.min), formats.number(PEOPLE.max)];
-  const issues = measured ? lengthIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
+  const issues = measured ? numberIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
   if (people >= PEOPLE.min && people <= PEOPLE.max) return issues;
   const message = t`Please enter a number of people from ${least} to ${most}.`;
   return [{ field: "people", code: "out_of_range", message }, ...issues];

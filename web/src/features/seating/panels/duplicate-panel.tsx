@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
+import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
@@ -23,7 +24,7 @@ export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: 
   const [draft, setDraft] = useState(startsAsDraft);
   const [typed, setTyped] = useState<string>();
   const [issue, setIssue] = useState<string>();
-  const name = typed ?? (draft ? t`Draft of ${original}` : t`Copy of ${original}`);
+  const name = typed ?? withoutIsolates(draft ? t`Draft of ${original}` : t`Copy of ${original}`);
 
   function make() {
     const id = newId();

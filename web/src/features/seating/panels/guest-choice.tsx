@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
+import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./guest-choice.module.css";
 import { GuestMarks } from "./guest-marks.tsx";
 import { placeWords } from "./seating-words.ts";
@@ -19,6 +21,7 @@ interface GuestChoiceProps {
 export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestChoiceProps) {
   const { t } = useLingui();
   const name = useId();
+  const hintOf = useNameHints();
   const tableNames = new Map(tables.map((table) => [table.id, table.name]));
   const seated = guests.filter(({ tableId }) => tableId);
   const free = guests.filter(({ tableId }) => !tableId);
@@ -26,6 +29,7 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
   return (
     <div role="radiogroup" aria-label={label} className={classes.list}>
       {[...waiting, ...seated, ...free.filter(hasDeclined)].map((guest) => {
+        const about = inARow(new Set([hintOf(guest.id), guest.partyName]));
         const table = guest.tableId && tableNames.get(guest.tableId);
         return (
           <label key={guest.id} className={classes.row}>
@@ -46,7 +50,7 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
                 ) : (
                   <Trans>No seat yet</Trans>
                 )}
-                {guest.partyName && ` · ${guest.partyName}`}
+                {about && ` · ${about}`}
               </span>
             </span>
             <GuestMarks guest={guest} />

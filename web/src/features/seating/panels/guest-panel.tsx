@@ -6,6 +6,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
@@ -67,13 +68,13 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
 }
 
 function About({ guest }: { guest: SeatGuest }) {
-  const details = [guest.groupName, guest.dietaryRestrictions, guest.specialAccommodations].filter(Boolean);
+  const details = inARow([guest.groupName, guest.dietaryRestrictions, guest.specialAccommodations]);
   return (
     <div>
       <GuestMarks guest={guest} />
-      {details.length > 0 && (
+      {details && (
         <Text size="sm" c="dimmed">
-          {details.join(" · ")}
+          {details}
         </Text>
       )}
     </div>

@@ -3,7 +3,9 @@ import { ActionIcon, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
 import { Select } from "@/kit/select/select.tsx";
 import type { SeatGuest, SeatingView, WishKind } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useNameHints } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { Facts } from "./facts.tsx";
 import classes from "./guest-wishes.module.css";
@@ -18,6 +20,8 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
   const { t } = useLingui();
   const { wish } = useSeatingActions(view.chart.id);
   const { allowed } = useWriteAccess();
+  const called = useCalled();
+  const namesOf = (kind: WishKind) => inARow(wished(view, guest, kind).map(called), ", ");
   const nearDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
   return (
     <section>
@@ -39,8 +43,8 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
       ) : (
         <Facts
           rows={[
-            [t`Seat near`, namesOf(wished(view, guest, "NEAR"))],
-            [t`Keep apart from`, namesOf(wished(view, guest, "APART"))],
+            [t`Seat near`, namesOf("NEAR")],
+            [t`Keep apart from`, namesOf("APART")],
             [t`Near the door`, nearDoor ? t`yes` : t`no`],
           ]}
         />
@@ -57,7 +61,11 @@ function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[
   return ids.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
 }
 
-const namesOf = (guests: readonly SeatGuest[]) => guests.map(({ name }) => name).join(", ");
+/** A guest's name, with what tells those of one name apart. */
+function useCalled(): (guest: SeatGuest) => string {
+  const hintOf = useNameHints();
+  return ({ id, name }) => inARow([name, hintOf(id)]);
+}
 
 interface PairsProps extends GuestWishesProps {
   kind: Extract<WishKind, "NEAR" | "APART">;
@@ -68,6 +76,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
   const { t } = useLingui();
   const { wish } = useSeatingActions(view.chart.id);
   const partners = wished(view, guest, kind);
+  const called = useCalled();
   const options = view.guests.filter((one) => one.id !== guest.id && !partners.includes(one));
   return (
     <div>
@@ -76,7 +85,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
         placeholder={t`Choose a guest`}
         searchable
         nothingFoundMessage={t`No guest has this name.`}
-        data={options.map(({ id, name }) => ({ value: id, label: name }))}
+        data={options.map((one) => ({ value: one.id, label: called(one) }))}
         value={null}
         onChange={(other) => {
           if (other !== null) wish({ guests: [guest.id, other], kind });
@@ -84,19 +93,22 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
       />
       {partners.length > 0 && (
         <ul className={classes.list} aria-label={label}>
-          {partners.map(({ id, name }) => (
-            <li key={id}>
-              <Group justify="space-between" wrap="nowrap" gap="sm">
-                <Text>{name}</Text>
-                <ActionIcon
-                  aria-label={kind === "NEAR" ? t`${name} need not sit near` : t`${name} may sit near`}
-                  onClick={() => wish({ guests: [guest.id, id], kind: null })}
-                >
-                  <X size={18} aria-hidden />
-                </ActionIcon>
-              </Group>
-            </li>
-          ))}
+          {partners.map((partner) => {
+            const name = called(partner);
+            return (
+              <li key={partner.id}>
+                <Group justify="space-between" wrap="nowrap" gap="sm">
+                  <Text>{name}</Text>
+                  <ActionIcon
+                    aria-label={kind === "NEAR" ? t`${name} need not sit near` : t`${name} may sit near`}
+                    onClick={() => wish({ guests: [guest.id, partner.id], kind: null })}
+                  >
+                    <X size={18} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

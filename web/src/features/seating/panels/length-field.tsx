@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { FieldIssue, RoomUnit } from "@/lib/core/types.ts";
+import type { RoomUnit } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { heldNumber } from "./held-number.ts";
 import { lengthFrom, lengthText, offsetFrom } from "./room-size.ts";
 
 interface LengthFieldProps<V extends object> {
@@ -21,7 +22,7 @@ interface LengthFieldProps<V extends object> {
 /** A length in the unit that the couple thinks in, kept as typed until something else changes it. */
 export function LengthField<V extends object>({ form, field, label, unit, signed }: LengthFieldProps<V>) {
   const { t } = useLingui();
-  const value = Number(form.values[field]);
+  const value = heldNumber(form.values[field]);
   const [typed, setTyped] = useState<{ text: string; value: number; unit: RoomUnit }>();
   const isTyped = typed !== undefined && typed.unit === unit && Object.is(typed.value, value);
 
@@ -46,16 +47,9 @@ export function LengthField<V extends object>({ form, field, label, unit, signed
         form={form}
         field={field}
         label={label}
-        wording={(theirs) => `${written(Number(theirs), unit)} ${unit}`}
+        wording={(theirs) => `${written(heldNumber(theirs), unit)} ${unit}`}
       />
     </MarkedField>
-  );
-}
-
-/** Says of each changed length that is none that it is none. */
-export function lengthIssues(changes: object, message: string): FieldIssue[] {
-  return Object.entries(changes).flatMap(([field, value]) =>
-    Number.isNaN(value) ? [{ field, code: "invalid", message }] : [],
   );
 }
 

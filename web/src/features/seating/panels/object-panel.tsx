@@ -7,7 +7,8 @@ import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { Facts } from "./facts.tsx";
-import { LengthField, lengthIssues } from "./length-field.tsx";
+import { numberIssues } from "./held-number.ts";
+import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { centimetresToUnits, lengthText, unitsToCentimetres } from "./room-size.ts";
 import { SavingPanel } from "./saving-panel.tsx";
@@ -48,7 +49,8 @@ function EditObject({
   const run = useRun();
   const { removeObject, restoreObject } = useSeatingActions(chart);
   const form = useSavingForm(`object/${id}`, formValues(object), (changes) => {
-    const issues = lengthIssues(changes, t`Please enter a length.`);
+    const wanted = "rotation" in changes ? t`Please enter a whole number.` : t`Please enter a length.`;
+    const issues = numberIssues(changes, wanted);
     if (issues.length > 0) return issues;
     const command = { type: "object.update", chart, id, changes: objectChanges(changes) } as const;
     const result = attempt(() => run(command), t`Failed to update seating chart`);

@@ -154,6 +154,31 @@ describe("a table", () => {
     ran({ type: "table.remove", id: "one" });
   });
 
+  it.each([
+    ["", "", "Please enter a whole number."],
+    ["2.5", "2.5", "Please write a whole number"],
+    ["six", "six", "This is not a number. Please write it like 12"],
+  ])("keeps what is no number as it was typed, and says so: %j", async (text, kept, message) => {
+    const { user, panel } = await open("Table 1");
+    const capacity = panel.getByRole("textbox", { name: "Capacity" });
+    await user.clear(capacity);
+    if (text !== "") await user.type(capacity, text);
+    await user.tab();
+    expect(capacity).toHaveValue(kept);
+    expect(capacity).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("is typed anew after it was cleared", async () => {
+    const { user, panel } = await open("Table 1");
+    const capacity = panel.getByRole("textbox", { name: "Capacity" });
+    await user.clear(capacity);
+    await user.type(capacity, "12");
+    expect(capacity).toHaveValue("12");
+    await user.keyboard("{ArrowUp}");
+    ran({ type: "table.update", id: "one", changes: { capacity: 13 } });
+  });
+
   it("shows the core's refusal at its field", async () => {
     const message = "Capacity must be between 1 and 20";
     run.mockReturnValue({ ok: false, issues: [{ field: "capacity", code: "range", message }] });

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { SearchField } from "@/kit/search-field.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -48,6 +49,10 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   const chosen = others.find(({ id }) => id === chosenId);
   const [occupant] = sitting;
   const party = chosen && sitting.length === 0 ? waitingParty(chosen, view.guests) : [];
+  const partyNames = inARow(
+    party.map(({ name }) => name),
+    ", ",
+  );
   const canAssign = seat !== undefined && !isOvertaken && sitting.length < 2;
   const tableName = table?.name ?? "";
 
@@ -81,7 +86,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             )}
             {party.length > 1 && (
               <Checkbox
-                label={t`Seat the whole party: ${party.map(({ name }) => name).join(", ")}`}
+                label={t`Seat the whole party: ${partyNames}`}
                 checked={withParty}
                 onChange={(event) => setWithParty(event.currentTarget.checked)}
               />

@@ -1,14 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, NumberInput } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { NumberField } from "@/kit/written/number-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { heldNumber } from "./held-number.ts";
 
 interface StepFieldProps<V extends object> {
   /** In a form that saves itself, steps take effect at once. */
   form: DraftForm<V> & { atOnce?: DraftForm<V> };
+  /** `NaN` while what is typed is no whole number. */
   field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
   label: string;
   description?: ReactNode;
@@ -22,35 +25,51 @@ interface StepFieldProps<V extends object> {
 export function StepField<V extends object>(props: StepFieldProps<V>) {
   const { form, field, label, description, min, max, step = 1, suffix } = props;
   const { t } = useLingui();
-  const value = Number(form.values[field]);
+  // What is no number has no place in the form, and stays in the field as it was typed.
+  const [typed, setTyped] = useState("");
+  const value = heldNumber(form.values[field]);
+  const isNumber = !Number.isNaN(value);
   const steps = form.atOnce ?? form;
-  const go = (next: number) => steps.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
+
+  function type(written: string) {
+    setTyped(written);
+    form.set(field, (written === "" ? Number.NaN : Number(written)) as V[typeof field]);
+  }
+
+  function go(by: number) {
+    const next = isNumber ? value + by : min;
+    steps.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    go(by);
+  }
+
   return (
     <MarkedField field={field}>
-      <NumberInput
+      <NumberField
         label={label}
         description={description}
-        min={min}
-        max={max}
-        step={step}
-        suffix={suffix}
-        // The core says what is wrong with another number; a silent correction would not.
-        clampBehavior="none"
-        allowDecimal={false}
-        value={value}
-        onChange={(typed) => form.set(field, wholeNumber(typed) as V[typeof field])}
+        number={WHOLE}
+        value={isNumber ? String(value) : typed}
+        onChange={type}
+        onKeyDown={press}
         error={form.issueOf(field)}
-        rightSectionWidth={96}
+        rightSectionWidth={suffix ? 116 : 96}
         rightSectionPointerEvents="all"
         rightSection={
           // Arrow keys in the field do the same, so these are no tab stops.
           <>
+            {suffix && <span aria-hidden>{suffix}</span>}
             <ActionIcon
               tabIndex={-1}
               bg="transparent"
               aria-label={t`${label}: less`}
               disabled={value <= min}
-              onClick={() => go(value - step)}
+              onClick={() => go(-step)}
             >
               <Minus size={18} aria-hidden />
             </ActionIcon>
@@ -59,7 +78,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
               bg="transparent"
               aria-label={t`${label}: more`}
               disabled={value >= max}
-              onClick={() => go(value + step)}
+              onClick={() => go(step)}
             >
               <Plus size={18} aria-hidden />
             </ActionIcon>
@@ -71,7 +90,4 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
   );
 }
 
-function wholeNumber(typed: string | number): number {
-  const number = typeof typed === "number" ? typed : Number.parseInt(typed, 10);
-  return Number.isFinite(number) ? Math.trunc(number) : 0;
-}
+const WHOLE = { kind: "whole" } as const;

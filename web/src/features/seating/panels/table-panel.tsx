@@ -11,6 +11,7 @@ import type {
   TableShape,
   TableView,
 } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
@@ -19,6 +20,7 @@ import { useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { Facts } from "./facts.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
+import { numberIssues } from "./held-number.ts";
 import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { SavingPanel } from "./saving-panel.tsx";
 import { CAPACITY } from "./seating-words.ts";
@@ -50,6 +52,8 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   const { removeTable, restoreTable } = useSeatingActions(chart);
   const [question, setQuestion] = useState<Question>();
   const form = useSavingForm(`table/${id}`, tableFormValues(table), (changes) => {
+    const issues = numberIssues(changes, t`Please enter a whole number.`);
+    if (issues.length > 0) return issues;
     const losers = losersOf(view, table, changes);
     if (losers.length === 0) return update(changes);
     setQuestion({ kind: "shrink", changes, losers });
@@ -201,7 +205,10 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
       <ol className={classes.list} aria-label={t`Seats of ${table.name}`}>
         {table.seats.map(({ position, guests, locked }) => {
           const sitting = guests.flatMap((id) => byId.get(id) ?? []);
-          const names = sitting.map(({ name }) => name).join(", ");
+          const names = inARow(
+            sitting.map(({ name }) => name),
+            ", ",
+          );
           return (
             <li key={position} className={classes.item}>
               <button

@@ -103,7 +103,7 @@ function TableNeeds({ table, covers, rows }: CatererTable) {
     <tbody>
       <tr className={classes.group}>
         <th scope="rowgroup" colSpan={5}>
-          {table.name}
+          <bdi>{table.name}</bdi>
           <small>
             <Plural value={covers} one="# guest" other="# guests" />
             {rows.length === 0 && covers > 0 && (

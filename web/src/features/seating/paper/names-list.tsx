@@ -29,7 +29,7 @@ export function NamesList({ rows }: { rows: readonly GuestRow[] }) {
           {rows.map(({ guest, table, position, disputed }) => (
             <tr key={guest.id}>
               <th scope="row">
-                {guest.name}
+                <bdi>{guest.name}</bdi>
                 {guest.isVip && <Vip />}
               </th>
               <td>{table?.name ?? <NoSeat />}</td>

@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { useLayoutEffect, useMemo } from "react";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { recordPrint, useDetails, useFloorPlan, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
 import { catererSheet } from "./caterer.ts";
@@ -179,7 +180,7 @@ function usePrintMark(view: SeatingView): PrintMark {
   const formats = useFormats();
   const day = formats.calendarDate(weddingDate);
   const date = day.kind === "date" ? day.text : undefined;
-  const couple = title ?? ([ownerName, partnerName].filter(Boolean).join(" & ") || t`Our wedding`);
+  const couple = title ?? (inARow([ownerName, partnerName], " & ") || t`Our wedding`);
   const { chart, revision } = view;
   return useMemo(
     () => ({

@@ -15,7 +15,7 @@ export function TablesList({ tables, waiting }: TablesListProps) {
       {tables.map(({ table, rows }) => (
         <section key={table.id} className={classes.block} aria-labelledby={`paper-${table.id}`}>
           <h3 id={`paper-${table.id}`}>
-            {table.name}
+            <bdi>{table.name}</bdi>
             <small>
               <Trans>
                 {rows.length} of {table.capacity} seats
@@ -56,7 +56,7 @@ function Seated({ row: { guest, position, disputed } }: { row: GuestRow }) {
         {disputed && <Disputed />}
       </span>
       <span>
-        {guest.name}
+        <bdi>{guest.name}</bdi>
         {guest.isVip && <Vip />}
       </span>
       <span>

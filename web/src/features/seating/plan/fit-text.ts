@@ -1,3 +1,5 @@
+import { isolate } from "@/lib/names/isolate.ts";
+
 /** The width of a letter of the app's sans, as a share of the font size, on the generous side. */
 const LETTER = 0.58;
 
@@ -13,10 +15,12 @@ export function cutText(text: string, size: number, width: number): string {
   const room = Math.floor(width / (size * LETTER));
   return letters.length <= room
     ? text
-    : `${letters
-        .slice(0, Math.max(1, room - 1))
-        .join("")
-        .trimEnd()}…`;
+    : `${isolate(
+        letters
+          .slice(0, Math.max(1, room - 1))
+          .join("")
+          .trimEnd(),
+      )}…`;
 }
 
 /** A name on two lines: what a person is called by, and the rest. */

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { listInWords } from "@/lib/names/lists.ts";
 
 type Reason = SuggestedPlan["tables"][number]["telling"][number];
 type Unseated = SuggestedPlan["unseated"][number];
@@ -40,7 +41,7 @@ export function tableWords(
 /** Whole parties, by their names or by those of their guests. */
 function partyWords(parties: readonly Reason[], names: Names, i18n: I18n): string {
   const called = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
-  const who = listOf(called, i18n);
+  const who = listInWords(called);
   return i18n._(msg`${who} together`);
 }
 
@@ -111,10 +112,6 @@ export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): str
 /** The names of guests, and of many only the first. */
 export function guestNames(ids: readonly string[], { guests }: Names, i18n: I18n): string {
   const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`somebody`));
-  if (names.length <= MOST_NAMES) return listOf(names, i18n);
-  return listOf([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)], i18n);
-}
-
-function listOf(names: readonly string[], i18n: I18n): string {
-  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
+  if (names.length <= MOST_NAMES) return listInWords(names);
+  return listInWords([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
 }

@@ -4,6 +4,7 @@ import { CircleAlert, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
 import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
+import { listInWords } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { MovedList } from "../compare/moved-list.tsx";
 import { SCREEN_PALETTE } from "../plan/palette.ts";
@@ -139,7 +140,6 @@ function Shortcomings({ plan, names }: OfPlan) {
 function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[] }) {
   const { i18n } = useLingui();
   const telling = new Map(plan.tables.map((table) => [table.tableId, table.telling]));
-  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
   return (
     <section aria-labelledby="suggest-tables">
       <Title order={3} id="suggest-tables">
@@ -163,7 +163,7 @@ function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[]
                 </div>
                 {why && <p className={classes.why}>{why}</p>}
                 <Text size="sm" c="dimmed">
-                  {list.format(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
+                  {listInWords(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
                 </Text>
               </li>
             );

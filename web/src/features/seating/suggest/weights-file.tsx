@@ -6,6 +6,7 @@ import { offerFile } from "@/kit/offer-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { loadSolver, type SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
+import { listInWords } from "@/lib/names/lists.ts";
 import { indexedPairs, type MatchedWeights, matchWeights, weightsCsv } from "./weight-pairs.ts";
 import { FIRST_SETTINGS } from "./wish-settings.ts";
 
@@ -85,11 +86,8 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
 
 /** What of a file counts here, and whose lines do not. */
 function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights }) {
-  const { i18n } = useLingui();
-  const list = (names: readonly string[]) =>
-    new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(names);
-  const missing = list(unknown);
-  const several = list(ambiguous);
+  const missing = listInWords(unknown);
+  const several = listInWords(ambiguous);
   return (
     <div role="status">
       <Text mt="sm">

@@ -5,7 +5,9 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SuggestButton } from "../suggest/suggest-button.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
@@ -194,6 +196,7 @@ function useToldStep(step: SheetStep): void {
 
 /** They need no seat; still somebody may look for them here. */
 function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (id: string) => void }) {
+  const hintOf = useNameHints();
   return (
     <details className={classes.declined}>
       <summary>
@@ -203,7 +206,7 @@ function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (
         {guests.map(({ id, name }) => (
           <li key={id}>
             <button type="button" className={classes.name} onClick={() => onOpenGuest(id)}>
-              {name}
+              {inARow([name, hintOf(id)])}
             </button>
           </li>
         ))}

@@ -3,6 +3,8 @@ import { ActionIcon, Button } from "@mantine/core";
 import { ChevronRight, GripVertical } from "lucide-react";
 import { memo } from "react";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { useNameHints } from "@/wedding/hooks.ts";
 import { GuestMarks } from "../panels/guest-marks.tsx";
 import { DrawnInSight } from "./drawn-in-sight.tsx";
 import type { Grouping, GuestSection } from "./guest-sections.ts";
@@ -115,6 +117,7 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
   const { t } = useLingui();
   const drag = useRowDrag(readOnly);
   const { id, name } = guest;
+  const about = inARow(new Set([useNameHints()(id), detail]));
   // A label is of what it ticks.
   const Row = readOnly ? "div" : "label";
   return (
@@ -129,7 +132,7 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
         )}
         <span className={classes.words}>
           <span>{name}</span>
-          {detail && <span className={classes.detail}>{detail}</span>}
+          {about && <span className={classes.detail}>{about}</span>}
         </span>
         <GuestMarks guest={guest} />
         {!readOnly && <GripVertical size={16} aria-hidden className={classes.grip} />}

@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
+import { isolate } from "@/lib/names/isolate.ts";
+import { listInWords } from "@/lib/names/lists.ts";
 import type { GuestCard, ObjectCard, SeatCard, TableCard } from "../plan.ts";
 
 const shapes: Record<TableShape, MessageDescriptor> = {
@@ -31,10 +33,7 @@ export function tableWords(table: TableCard, i18n: I18n): string {
 export function seatWords({ position, guests, locked, conflict }: SeatCard, i18n: I18n): string {
   const [first] = guests;
   if (!first) return i18n._(msg`Seat ${position}, free`);
-  const people = list(
-    guests.map(({ name }) => name),
-    i18n,
-  );
+  const people = listInWords(guests.map(({ name }) => name));
   const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
   const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
   if (locked) words.push(i18n._(msg`stays here`));
@@ -45,7 +44,7 @@ export function seatWords({ position, guests, locked, conflict }: SeatCard, i18n
 function guestMarks({ isVip, diet, answer }: GuestCard, i18n: I18n): string[] {
   const marks: string[] = [];
   if (isVip) marks.push(i18n._(msg`VIP`));
-  if (diet) marks.push(diet);
+  if (diet) marks.push(isolate(diet));
   if (answer === "DECLINED") marks.push(i18n._(msg`has declined`));
   return marks;
 }
@@ -53,10 +52,6 @@ function guestMarks({ isVip, diet, answer }: GuestCard, i18n: I18n): string[] {
 /** What the couple calls it, or what it is. */
 export function objectName({ kind, label }: Pick<ObjectCard, "kind" | "label">, i18n: I18n): string {
   return label || i18n._(objects[kind]);
-}
-
-export function list(words: readonly string[], i18n: I18n): string {
-  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(words);
 }
 
 /** Whether something at a table waits for a person. */
