@@ -93,6 +93,20 @@ it("tells who did what, the newest first, and puts together what belongs togethe
   );
 });
 
+it("keeps its words in order around a name that turns, or runs from right to left", async () => {
+  const name = (firstName: string, lastName: string) => ({ firstName, lastName });
+  done({ type: "guest.add", id: "ada", guest: name("Ada", "\u202enoryb") });
+  done({ type: "guest.update", id: "ada", changes: { phone: "555" } });
+  done({ type: "guest.add", id: "noa", guest: name("נועה", "לוי") });
+  done({ type: "guest.remove", id: "noa" });
+  open("ana");
+  expect((await lines()).slice(0, 2)).toEqual([
+    "Ana removed \u2068נועה לוי\u2069",
+    "Ana added \u2068נועה לוי\u2069",
+  ]);
+  expect(await lines()).toContain("Ana set \u2068Ada \u202enoryb\u2069’s phone to 555");
+});
+
 it.each<[changes: object[], line: string]>([
   [[{ rsvpStatus: "CONFIRMED" }], "Ana changed Mia Rossi’s RSVP from Pending to Confirmed"],
   [[{ phone: "555" }], "Ana set Mia Rossi’s phone to 555"],

@@ -29,6 +29,7 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
       views.parties(),
       views.records("vendor", {}),
       views.events(),
+      views.nameHints(),
     ]);
     for (const id of views.guestIds({})) JSON.stringify(views.guest(id));
     JSON.stringify(views.expenses({}));

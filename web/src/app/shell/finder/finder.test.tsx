@@ -58,6 +58,14 @@ it("finds pages, then eight guests, then expenses, by the names that people have
   expect(found.slice(-2)).toEqual(["Mia 6", "TeapotsOther"]);
 });
 
+it("tells guests of one name apart", async () => {
+  const mia = { firstName: "Mia", lastName: "Rossi" };
+  const guests = [aGuest("one", { ...mia, partyName: "Rossi" }), aGuest("other", mia)];
+  resetWedding({ guests, nameHints: { one: "Rossi", other: "mia@example.org" } });
+  await find("mia");
+  expect(options()).toEqual(["Mia RossiRossi", "Mia Rossimia@example.org"]);
+});
+
 it("leads to the form of what is chosen", async () => {
   const user = await find("tea");
   await user.click(screen.getByRole("option", { name: /^Teapots/ }));

@@ -114,6 +114,15 @@ describe("a guest's wishes", () => {
     ran({ type: "wish.set", guests: ["mia", "leo"], kind });
   });
 
+  it("tell guests of one name apart", async () => {
+    setWedding({ nameHints: { leo: "The Mill" } });
+    const { user, panel } = await open(aboutMia);
+    await user.click(panel.getByRole("combobox", { name: "Seat near" }));
+    expect(await screen.findByRole("option", { name: "Leo · The Mill" })).toBeInTheDocument();
+    act(() => show({ wishes: [{ key: "leo~mia", kind: "NEAR", guests: ["leo", "mia"] }] }));
+    expect(panel.getByRole("button", { name: "Leo · The Mill need not sit near" })).toBeInTheDocument();
+  });
+
   it("are shown from either side, and taken back", async () => {
     show({ wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] });
     const { user, panel } = await open(aboutMia);

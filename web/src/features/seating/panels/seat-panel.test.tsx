@@ -44,6 +44,14 @@ const seated = (command: object) =>
   expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
 
 describe("a free seat", () => {
+  it("is offered with what tells guests of one name apart", async () => {
+    setWedding({ nameHints: { mia: "The Rossis", zoe: "zoe@example.org" } });
+    const { dialog } = await open("Table 1 2");
+    const details = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
+    expect(details("Mia")).toBe("No seat yet · The Rossis");
+    expect(details("Zoe")).toBe("Table 1, seat 1 · zoe@example.org");
+  });
+
   it("is offered last to who has declined", async () => {
     const kim = { id: "kim", rsvpStatus: "DECLINED" as const };
     show({ guests: [kim, ...(plan.guests ?? [])] });

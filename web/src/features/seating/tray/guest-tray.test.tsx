@@ -49,6 +49,13 @@ describe("the guests without a seat", () => {
     expect(names("On their own")).toEqual(["Zoe"]);
   });
 
+  it("come with what tells those of one name apart", () => {
+    setWedding({ nameHints: { zoe: "zoe@example.org" } });
+    renderInApp(<SeatingPage />);
+    expect(guest("Zoe").closest("label")).toHaveTextContent("Zoezoe@example.org");
+    expect(guest("Leo").closest("label")).toHaveTextContent(/^Leo$/);
+  });
+
   it("are found by name and by party", async () => {
     renderInApp(<SeatingPage />);
     const search = tray().getByRole("searchbox", { name: "Find a guest" });
