@@ -74,6 +74,13 @@ fn a_line_is_read_as_it_is_written() {
         "Ada Byron, ada@example.org, +44 20 7946 0958",
         &["Ada|Byron ada@example.org +44 20 7946 0958"],
     );
+    check(
+        "Ada Byron ada@example.org +44 20 7946 0958, Grace Hopper +1",
+        &[
+            "Ada|Byron ada@example.org +44 20 7946 0958",
+            "Grace|Hopper +1",
+        ],
+    );
     check("毛 泽东", &["毛|泽东"]);
     check("", &[]);
     check(" , ,, ", &[]);

@@ -251,10 +251,21 @@ impl WrittenGuest {
         true
     }
 
-    /// Takes a whole name, and whoever may be brought along.
+    /// Takes a whole name, and what stands with it: an address, a number, whoever may be brought along.
     fn take_name(&mut self, text: &str) {
         let name = self.take_company(text);
-        let words: Vec<&str> = name.split_whitespace().collect();
+        let mut words: Vec<&str> = name.split_whitespace().collect();
+        words.retain(|word| !(word.contains('@') && self.take_detail(word)));
+        let is_number = |word: &&str| word.chars().all(is_of_phone);
+        let numbers = words
+            .iter()
+            .rev()
+            .take_while(|word| is_number(word))
+            .count();
+        let at = words.len() - numbers;
+        if numbers > 0 && self.take_detail(&words[at..].join(" ")) {
+            words.truncate(at);
+        }
         let is_particle = |word: &&str| PARTICLES.contains(&word.to_lowercase().as_str());
         let from = words.iter().skip(1).position(is_particle);
         let from = from
@@ -317,6 +328,12 @@ fn company(text: &str) -> Option<u32> {
 /// Digits and what stands between them, as many as a telephone number has.
 fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
-    let between = |letter: char| letter.is_ascii_digit() || " +-/().".contains(letter);
-    digits >= 5 && text.chars().all(between)
+    digits >= 5
+        && text
+            .chars()
+            .all(|letter| letter == ' ' || is_of_phone(letter))
+}
+
+fn is_of_phone(letter: char) -> bool {
+    letter.is_ascii_digit() || "+-/().".contains(letter)
 }

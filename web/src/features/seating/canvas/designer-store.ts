@@ -80,6 +80,8 @@ interface DesignerState {
   full: boolean;
   /** The seat whose dialog is open. */
   openSeat: SeatPlace | undefined;
+  /** The table or object whose form is open. */
+  openItem: string | undefined;
   /** The guests that a filter picks out; everybody else is dimmed. Undefined: no filter. */
   highlighted: ReadonlySet<string> | undefined;
   camera: Camera;
@@ -100,6 +102,7 @@ interface DesignerActions {
   setSelecting: (selecting: boolean) => void;
   setFull: (full: boolean) => void;
   setOpenSeat: (seat: SeatPlace | undefined) => void;
+  setOpenItem: (id: string | undefined) => void;
   highlight: (guestIds: Iterable<string> | undefined) => void;
   setCamera: (camera: Camera) => void;
   setDragging: (dragging: Dragging | undefined) => void;
@@ -119,6 +122,7 @@ export function createDesignerStore(): DesignerStore {
     selecting: false,
     full: false,
     openSeat: undefined,
+    openItem: undefined,
     highlighted: undefined,
     camera: { x: 0, y: 0, scale: 1 },
     dragging: undefined,
@@ -147,6 +151,7 @@ export function createDesignerStore(): DesignerStore {
     setSelecting: (selecting) => set({ selecting }),
     setFull: (full) => set({ full }),
     setOpenSeat: (openSeat) => set({ openSeat }),
+    setOpenItem: (openItem) => set({ openItem }),
     highlight: (guestIds) => set({ highlighted: guestIds && new Set(guestIds) }),
     setCamera: (camera) => set({ camera }),
     setDragging: (dragging) => set({ dragging }),

@@ -209,15 +209,20 @@ function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): 
   }, [element]);
 }
 
-/** What a panel is about comes into sight where the panel would cover it, and stays where it is where it would not. */
+/** What a panel is about is marked; it comes into sight where the panel would cover it, and else stays where it is. */
 function useUncovered(target: PanelTarget | undefined): void {
   const store = useDesignerStore();
   useEffect(() => {
     const what = target && placeOf(target);
     if (!what) return;
+    const { setOpenItem } = store.getState();
+    setOpenItem("objectId" in what ? what.objectId : what.tableId);
     // Once the panel has its place.
     const frame = requestAnimationFrame(() => store.getState().canvas?.uncover(what));
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      setOpenItem(undefined);
+    };
   }, [store, target]);
 }
 

@@ -35,8 +35,8 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
       </Title>
       <Text c="dimmed" mt={4} mb="lg">
         <Trans>
-          Say how many sit at which tables, and they stand in rows. Everything can be moved later, by hand, on
-          your own or together, with or without a signal.
+          Say how many people come and at which tables they sit: the tables are put in rows. Everything can be
+          moved later, on your own or together, with or without a signal.
         </Trans>
       </Text>
       <CreateChartForm onCreated={onCreated} />

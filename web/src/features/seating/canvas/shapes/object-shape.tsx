@@ -23,6 +23,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   const { object, lens, tabStop, colliding } = props;
   const { i18n } = useLingui();
   const selected = useDesigner(({ selection }) => selection.objects.has(object.id));
+  const isOpen = useDesigner(({ openItem }) => openItem === object.id);
   const isLayout = useDesigner(({ mode }) => mode === "edit");
   const name = objectName(object, i18n);
   const { width, height } = object;
@@ -32,6 +33,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
       data-item={object.id}
       data-kind={object.kind}
       data-selected={selected || undefined}
+      data-open={isOpen || undefined}
       data-overlaps={colliding || undefined}
       transform={`translate(${object.x} ${object.y})`}
     >

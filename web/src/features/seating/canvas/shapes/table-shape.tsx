@@ -28,6 +28,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, lens, tabStop, colliding, seatStop, pickedUp } = props;
   const { i18n } = useLingui();
   const selected = useDesigner(({ selection }) => selection.tables.has(table.id));
+  const isOpen = useDesigner(({ openItem }) => openItem === table.id);
   const isLayout = useDesigner(({ mode }) => mode === "edit");
   const target = useDesigner((designer) => targetOn(designer, table.id));
   const lit = useDesigner(({ highlighted }) => litSeats(table, highlighted));
@@ -41,6 +42,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       aria-label={table.name}
       data-item={table.id}
       data-selected={selected || undefined}
+      data-open={isOpen || undefined}
       data-overlaps={colliding || undefined}
       data-target={target === "table" || undefined}
       data-dimmed={dimmed || undefined}
@@ -136,7 +138,7 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   const name = lines ? undefined : inOne;
   const { seated, capacity } = table;
   const count = `${seated}/${capacity}`;
-  const height = (lines ? 2 : 1) * nameSize + countSize * 1.25;
+  const height = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
   const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
   // Near enough, the seat itself says so.
   const isToldHere = needsPerson(table) && (isFar || detail === "middle" || table.beyond.length > 0);
