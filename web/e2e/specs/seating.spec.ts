@@ -148,7 +148,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await page.getByRole("textbox", { name: "Chart name" }).focus();
     await keyboard.press("Control+a");
     await keyboard.type("Dinner");
-    await keyboard.press("Enter");
+    await press("Start with an empty room");
     await expect(seating.picker).toHaveValue("Dinner");
   });
 
