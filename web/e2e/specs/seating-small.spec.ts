@@ -1,20 +1,7 @@
-import type { Account } from "../fixtures/api.ts";
-import { test as base, expect } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/three-guests.ts";
 import { Touch } from "../fixtures/touch.ts";
 import { App } from "../pages/app.ts";
 import { SeatingCanvas } from "../pages/seating-canvas.ts";
-
-/** Ada with a wedding and three guests without a seat. */
-const test = base.extend<{ ada: Account }>({
-  ada: async ({ api }, use) => {
-    const ada = await api.register("Ada", "Lovelace");
-    const { id } = await api.createWedding(ada, { partnerName: "William" });
-    await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi" });
-    await api.addGuest(ada, id, { firstName: "Leo", lastName: "Rossi" });
-    await api.addGuest(ada, id, { firstName: "Zoe", lastName: "Abel" });
-    await use(ada);
-  },
-});
 
 const sizes = [
   { width: 360, height: 640 },

@@ -1,21 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Account } from "../fixtures/api.ts";
-import { test as base, expect } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/three-guests.ts";
 import { Touch } from "../fixtures/touch.ts";
 import { App } from "../pages/app.ts";
 import { SeatingCanvas } from "../pages/seating-canvas.ts";
-
-/** Ada with a wedding and three guests, two of whom want to be a party. */
-const test = base.extend<{ ada: Account }>({
-  ada: async ({ api }, use) => {
-    const ada = await api.register("Ada", "Lovelace");
-    const { id } = await api.createWedding(ada, { partnerName: "William" });
-    await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi" });
-    await api.addGuest(ada, id, { firstName: "Leo", lastName: "Rossi" });
-    await api.addGuest(ada, id, { firstName: "Zoe", lastName: "Abel" });
-    await use(ada);
-  },
-});
 
 /** What the mouse and the keyboard do in their stories, with nothing but fingers on the glass. */
 test("a chart is made, filled, changed and put right with fingers @tablet @touch", async ({ page, ada }) => {
