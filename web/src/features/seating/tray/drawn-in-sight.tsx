@@ -24,9 +24,11 @@ export function DrawnInSight({ height, first, children }: DrawnInSightProps) {
     const element = box.current;
     if (!element || !canTell) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        const { isIntersecting, boundingClientRect } = entry;
+      (entries) => {
+        // A busy browser tells of several moments at once, the newest last.
+        const now = entries.at(-1);
+        if (!now) return;
+        const { isIntersecting, boundingClientRect } = now;
         // Whoever is in it with the keyboard, or holds a row with a finger, stays there.
         const isHeld = element.contains(document.activeElement) || element.matches(":active");
         if (!isIntersecting && isHeld) return;
