@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
@@ -7,6 +7,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
+import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -43,11 +44,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack gap="md">
-          {form.generalIssues.map((issue) => (
-            <Alert key={issue.message} color="brick" role="alert">
-              {issue.message}
-            </Alert>
-          ))}
+          <GeneralIssues form={form} />
           <WriteFields>
             <Stack gap="md">
               <DraftNotice form={form} at="top" />

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Paper, Title } from "@mantine/core";
+import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { NotebookPen, Plus } from "lucide-react";
 import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useNewcomer } from "@/lib/session/newcomer.ts";
-
 import { useSession } from "@/lib/session/session.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
@@ -126,14 +125,12 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
         <Trans>Create your wedding</Trans>
       </Title>
       <form ref={form.formRef} onSubmit={create} noValidate>
-        {form.generalIssues.map((issue) => (
-          <Alert key={issue.code} color="brick" mb="md" role="alert">
-            {issue.message}
-          </Alert>
-        ))}
-        <DraftNotice form={form} at="top" />
-        <WeddingFormFields form={form} columns={2} />
-        <DraftNotice form={form} at="bottom" />
+        <Stack gap="md">
+          <GeneralIssues form={form} />
+          <DraftNotice form={form} at="top" />
+          <WeddingFormFields form={form} columns={2} />
+          <DraftNotice form={form} at="bottom" />
+        </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>

@@ -1,8 +1,9 @@
-import { Alert, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { WriteFields } from "../write-access/write-fields.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
+import { GeneralIssues } from "./general-issues.tsx";
 
 interface DraftFormBodyProps<V extends object> {
   /** Ties the panel's buttons, which lie outside the form, to it. */
@@ -28,11 +29,7 @@ export function DraftFormBody<V extends object>({ id, form, onSubmit, children }
       <WriteFields>
         <Stack gap="md">
           <DraftNotice form={form} at="top" />
-          {form.generalIssues.map((issue) => (
-            <Alert key={issue.message} color="brick" role="alert">
-              {issue.message}
-            </Alert>
-          ))}
+          <GeneralIssues form={form} />
           {children}
           <DraftNotice form={form} at="bottom" />
         </Stack>

@@ -4,6 +4,7 @@ import { ArchiveRestore, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
+import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -93,11 +94,7 @@ export function SavingPanel<V extends object>(props: SavingPanelProps<V>) {
           >
             <Stack gap="md">
               <DraftNotice form={form} at="top" />
-              {form.generalIssues.map((issue) => (
-                <Alert key={issue.message} color="brick" role="alert">
-                  {issue.message}
-                </Alert>
-              ))}
+              <GeneralIssues form={form} />
               <EditedThing {...thing}>{children}</EditedThing>
             </Stack>
           </form>
