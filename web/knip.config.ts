@@ -6,7 +6,7 @@ import type { KnipConfig } from "knip";
  */
 export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
-    "src/app/{main,early}.{ts,tsx}!",
+    "src/app/{main,early,prerendered/prerender}.{ts,tsx}!",
     "src/**/*-worker.ts!",
     "src/**/*.test.{ts,tsx}",
     "e2e/**/*.ts",
@@ -15,12 +15,11 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   ],
   project: ["src/**/*.{ts,tsx}!", "!src/test/**!", "e2e/**/*.ts", "tools/*.{ts,mjs}"],
   ignoreExportsUsedInFile: production,
-  // Named to a tool by a string: Babel, PostCSS and Vite bring them in.
+  // Named to a tool by a string: Babel and Vite bring them in.
   ignoreDependencies: [
     "@babel/plugin-transform-dynamic-import",
     "@babel/plugin-transform-modules-systemjs",
     "@fontsource-variable/.+",
-    "postcss-preset-mantine",
     "systemjs",
   ],
 });

@@ -9,29 +9,36 @@ import { classicScripts } from "./tools/classic-scripts.ts";
 import { earlyStart } from "./tools/early-start.ts";
 import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
+import { prerender } from "./tools/prerender.ts";
 import { readAhead } from "./tools/read-ahead.ts";
 import { startFiles } from "./tools/start-files.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.TROTH_SERVER ?? "http://127.0.0.1:8080";
 
+const alias = { "@": at("./src") };
+const signIn = at("./src/features/auth/auth-page.tsx");
+const language = () => [
+  react(),
+  // Lingui's macros are the only reason Babel runs at all, so it sees only files that use them.
+  babel({
+    include: [/[\\/]src[\\/].*\.tsx?$/],
+    plugins: ["@lingui/babel-plugin-lingui-macro"],
+  }),
+  lingui(),
+];
+
 export default defineConfig({
   // Two documents, no single fallback: the landing page is plain HTML, the app answers everything else.
   appType: "mpa",
   plugins: [
     appShellFallback(),
-    react(),
-    // Lingui's macros are the only reason Babel runs at all, so it sees only files that use them.
-    babel({
-      include: [/[\\/]src[\\/].*\.tsx?$/],
-      plugins: ["@lingui/babel-plugin-lingui-macro"],
-    }),
-    lingui(),
+    language(),
     classicScripts("app.html"),
     readAhead({
       from: "index.html",
       to: "app.html",
-      screen: at("./src/features/auth/auth-page.tsx"),
+      screen: signIn,
       addresses: ["/auth", "/auth?mode=sign-up"],
     }),
     kitStyles(at("./src/theme/kit.css")),
@@ -40,6 +47,14 @@ export default defineConfig({
       app: at("./src/app/main.tsx"),
       early: at("./src/app/early.ts"),
       later: /node_modules\/(?:@automerge|xstate|cbor-x)\/.*\.m?js$/,
+    }),
+    prerender({
+      page: "app.html",
+      screens: at("./src/app/prerendered/prerender.tsx"),
+      screen: signIn,
+      plugins: language(),
+      alias,
+      documents: { "auth.html": "/auth", "sign-up.html": "/auth?mode=sign-up" },
     }),
     VitePWA({
       strategies: "injectManifest",
@@ -51,12 +66,14 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}"],
+        // Where the worker answers, the app is there at once.
+        globIgnores: ["auth.html", "sign-up.html"],
         // Automerge's WASM alone is 3.6 MB and has to be there offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),
   ],
-  resolve: { alias: { "@": at("./src") } },
+  resolve: { alias },
   server: {
     proxy: {
       "/api": { target: server },

@@ -13,6 +13,9 @@ use crate::state::AppState;
 
 /// The landing page, without a line of the app.
 const LANDING: &str = "/index.html";
+/// Where somebody comes from the landing page: the app, and its first screen written out for until it is read.
+const SIGN_IN: &str = "/auth.html";
+const SIGN_UP: &str = "/sign-up.html";
 /// Everything else; the app itself shows its screens and its 404.
 const APP: &str = "/app.html";
 /// Vite writes a hash of the content into these names, so a name never changes its content.
@@ -31,7 +34,7 @@ pub(crate) fn routes(dir: &Path) -> Router<AppState> {
 
 async fn resolve(mut request: Request, next: Next) -> Response {
     let hashed = request.uri().path().starts_with(HASHED);
-    if let Some(page) = page_of(request.uri().path()) {
+    if let Some(page) = page_of(request.uri()) {
         *request.uri_mut() = Uri::from_static(page);
     }
     let mut response = next.run(request).await;
@@ -49,10 +52,13 @@ async fn resolve(mut request: Request, next: Next) -> Response {
 }
 
 /// The page that answers an address; a name with a dot is a file and answers for itself.
-fn page_of(path: &str) -> Option<&'static str> {
+fn page_of(uri: &Uri) -> Option<&'static str> {
+    let path = uri.path();
     let name = path.rsplit('/').next().unwrap_or_default();
     match path {
         "/" => Some(LANDING),
+        "/auth" if uri.query() == Some("mode=sign-up") => Some(SIGN_UP),
+        "/auth" => Some(SIGN_IN),
         _ if name.contains('.') => None,
         _ => Some(APP),
     }
@@ -62,14 +68,17 @@ fn page_of(path: &str) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    fn check(path: &str, expected: Option<&str>) {
-        assert_eq!(page_of(path), expected, "{path}");
+    fn check(address: &'static str, expected: Option<&str>) {
+        assert_eq!(page_of(&Uri::from_static(address)), expected, "{address}");
     }
 
     #[test]
     fn addresses_lead_to_pages_and_names_to_files() {
         check("/", Some(LANDING));
-        check("/auth", Some(APP));
+        check("/auth", Some(SIGN_IN));
+        check("/auth?from=mail", Some(SIGN_IN));
+        check("/auth?mode=sign-up", Some(SIGN_UP));
+        check("/auth/", Some(APP));
         check("/app/guests", Some(APP));
         check("/app/", Some(APP));
         check("/no-such-page", Some(APP));

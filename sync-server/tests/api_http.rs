@@ -126,6 +126,8 @@ async fn addresses_lead_to_the_landing_page_and_the_app() {
     let server = TestServer::start().await;
     server.write_web_file("index.html", "landing");
     server.write_web_file("app.html", "app");
+    server.write_web_file("auth.html", "sign in");
+    server.write_web_file("sign-up.html", "sign up");
     let check = async |path: &str, status: u16, content: &str| {
         let answer = server.send(get(path)).await;
         assert_eq!(answer.status, status, "{path}");
@@ -133,7 +135,8 @@ async fn addresses_lead_to_the_landing_page_and_the_app() {
         assert_eq!(answer.header("cache-control"), "no-cache", "{path}");
     };
     check("/", 200, "landing").await;
-    check("/auth", 200, "app").await;
+    check("/auth", 200, "sign in").await;
+    check("/auth?mode=sign-up", 200, "sign up").await;
     check("/app/guests?search=ada", 200, "app").await;
     check("/no/such/page", 200, "app").await;
     check("/assets/gone-1a2b.js", 404, "").await;

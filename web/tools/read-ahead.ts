@@ -12,8 +12,7 @@ interface ReadAhead {
 
 /**
  * Has the browser fetch the next page while nothing else is asked for: on a slow network the app takes longer to come
- * than a person takes to read the landing page. Files by `<link rel="prefetch">`, which every browser knows; the
- * document by speculation rules, since it is asked for anew each time (https://wicg.github.io/nav-speculation/prefetch.html).
+ * than a person takes to read the landing page.
  */
 export function readAhead({ from, to, screen, addresses }: ReadAhead): Plugin {
   return {
@@ -27,10 +26,9 @@ export function readAhead({ from, to, screen, addresses }: ReadAhead): Plugin {
         if (start?.type !== "asset" || end?.type !== "asset") return;
         const files = new Set([...filesOf(String(end.source)), ...filesOfScreen(bundle, screen)]);
         if (files.size === 0) this.error(`${to} names no files`);
-        const links = [...files].map((file) => `<link rel="prefetch" href="/${file}">`);
-        const rules = JSON.stringify({ prefetch: [{ urls: addresses, eagerness: "immediate" }] });
-        const ahead = `${links.join("\n")}\n<script type="speculationrules">${rules}</script>\n`;
-        start.source = String(start.source).replace("</head>", `${ahead}</head>`);
+        const paths = [...addresses, ...[...files].map((file) => `/${file}`)];
+        const links = paths.map((path) => `<link rel="prefetch" href="${path}">\n`).join("");
+        start.source = String(start.source).replace("</head>", `${links}</head>`);
       },
     },
   };
@@ -41,7 +39,7 @@ function filesOf(html: string): string[] {
 }
 
 /** The screen's own file and what it imports, styles included. */
-function filesOfScreen(bundle: Rolldown.OutputBundle, screen: string): Set<string> {
+export function filesOfScreen(bundle: Rolldown.OutputBundle, screen: string): Set<string> {
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId === screen);
   const found = new Set<string>();

@@ -28,7 +28,7 @@ export class AuthPage {
   }
 
   async toSignUp(): Promise<void> {
-    await this.page.getByRole("button", { name: "Sign up" }).click();
+    await this.page.getByRole("link", { name: "Sign up" }).click();
   }
 
   async fillSignUp(person: Omit<Account, "accessToken">, confirmation = person.password): Promise<void> {

@@ -44,8 +44,40 @@ test("while somebody reads it, the screen for signing in arrives: then it comes 
 
   await page.reload();
   await expect(page.getByLabel("First name")).toBeFocused();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("who goes on at once types before the app has come, and goes on where they were @phone @fresh", async ({
+  page,
+  account,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/classic\/app-.*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Sign In" }).first().click({ noWaitAfter: true });
+  const email = page.getByLabel("Email");
+  await expect(email).toBeFocused();
+  await expect(page.getByText("Troth is opening.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeDisabled();
+  await email.pressSequentially(account.email);
+  await page.keyboard.press("Enter");
+  const [first, ...rest] = account.password;
+  await page.getByLabel("Password").pressSequentially(first ?? "");
+
+  arrive();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.keyboard.type(rest.join(""));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/app/);
 });
 
 test("its buttons lead to the one screen for signing in and up @phone", async ({ page }) => {

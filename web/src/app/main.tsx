@@ -9,6 +9,7 @@ import { refreshProfile } from "@/lib/session/actions.ts";
 import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
 import { areas } from "./areas.ts";
+import { takeOver } from "./prerendered/take-over.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { watchFormats } from "./watch-formats.ts";
@@ -27,12 +28,14 @@ if (navigator.serviceWorker?.controller) startWeddings();
 
 const start = () => {
   stop();
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  takeOver(root, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
   afterNextPaint(() => {
     startWeddings();

@@ -268,7 +268,7 @@ it("lets somebody fill the form of a new account while the server is silent", as
   answer("GET /api/server", never);
   signedIn(undefined);
   await open("/auth", <AuthPage />);
-  press("Sign up");
+  fireEvent.click(screen.getByRole("link", { name: "Sign up" }));
   expect(screen.getByRole("status", { name: "Loading" })).toBeInTheDocument();
   await wait();
   expect(screen.getByLabelText("First name")).toBeInTheDocument();

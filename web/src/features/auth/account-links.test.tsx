@@ -177,7 +177,7 @@ describe("signing up", () => {
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
     expect(await screen.findByText(/Accounts are made by invitation here/)).toBeInTheDocument();
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
-    expect(press("Sign in")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeInTheDocument();
   });
 
   it("is open to everybody where nothing else is known", async () => {

@@ -62,7 +62,7 @@ describe("signing in", () => {
 describe("signing up", () => {
   async function open() {
     renderInApp(<AuthPage />);
-    await press("Sign up");
+    await userEvent.click(screen.getByRole("link", { name: "Sign up" }));
   }
 
   it("checks every field by the core's rules", async () => {

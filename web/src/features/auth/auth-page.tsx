@@ -20,12 +20,9 @@ export default function AuthPage() {
   const { t } = useLingui();
   const { user, status } = useSession();
   const { state } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const signingUp = search.get("mode") === "sign-up";
   useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
-
-  // In the address, so that a reload finds the same form. The way back leads out of both.
-  const toggle = () => setSearch(signingUp ? {} : { mode: "sign-up" }, { replace: true, state });
 
   if (status === "signedIn") return <Navigate to={returnPath(state?.from)} replace />;
 
@@ -51,7 +48,7 @@ export default function AuthPage() {
               <SignInForm email={user?.email} />
             </FocusFirst>
           )}
-          <Toggle signingUp={signingUp} onToggle={toggle} />
+          <Toggle signingUp={signingUp} state={state} />
         </div>
       </div>
     </PublicLayout>
@@ -81,11 +78,18 @@ function FocusFirst({ children }: { children: ReactNode }) {
   return <div ref={form}>{children}</div>;
 }
 
-function Toggle({ signingUp, onToggle }: { signingUp: boolean; onToggle: () => void }) {
+/** Leads to the other form. In the address, so that a reload finds the same one; the way back leads out of both. */
+function Toggle({ signingUp, state }: { signingUp: boolean; state: unknown }) {
   return (
     <Text ta="center" mt="lg">
       {signingUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
-      <Anchor component="button" type="button" onClick={onToggle} className={classes.toggle}>
+      <Anchor
+        component={Link}
+        to={signingUp ? "/auth" : "/auth?mode=sign-up"}
+        replace
+        state={state}
+        className={classes.toggle}
+      >
         {signingUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
       </Anchor>
     </Text>

@@ -1,0 +1,15 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import AuthPage from "@/features/auth/auth-page.tsx";
+import { Providers } from "../providers.tsx";
+
+/** A screen as HTML, for who comes before the app was read. `address` is its path with its query. */
+export function prerender(address: string): string {
+  return renderToString(
+    <Providers>
+      <StaticRouter location={address}>
+        <AuthPage />
+      </StaticRouter>
+    </Providers>,
+  );
+}
