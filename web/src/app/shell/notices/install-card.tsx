@@ -16,12 +16,12 @@ const QUIET_MILLISECONDS = 14 * 24 * 60 * 60_000;
 export function InstallCard() {
   const { canInstall, installed, install } = useInstallPrompt();
   const settled = useAfter(INSTALL_CARD_MILLISECONDS);
-  const [laterAt, setLaterAt] = useLocalStorage({
+  // Without a default, which the hook would write before anybody answered.
+  const [laterAt, setLaterAt] = useLocalStorage<number | undefined>({
     key: "troth.install-later",
-    defaultValue: 0,
     getInitialValueInEffect: false,
   });
-  const quiet = Date.now() - laterAt < QUIET_MILLISECONDS;
+  const quiet = laterAt !== undefined && Date.now() - laterAt < QUIET_MILLISECONDS;
   if (!canInstall || installed || !settled || quiet) return null;
 
   return (

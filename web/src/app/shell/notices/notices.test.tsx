@@ -52,6 +52,7 @@ describe("the install card", () => {
   it("takes Later for an answer, for two weeks", () => {
     offer(true);
     const { unmount } = renderInApp(<InstallCard />);
+    expect(localStorage.getItem("troth.install-later")).toBeNull();
     pass(5000);
     press("Later");
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
