@@ -27,7 +27,6 @@ watchFormats();
 if (navigator.serviceWorker?.controller) startWeddings();
 
 const start = () => {
-  stop();
   takeOver(root, () =>
     createRoot(root).render(
       <StrictMode>
@@ -48,6 +47,9 @@ const start = () => {
 // Once the page that the address names is here, all of it is drawn in one go. React draws a page that comes later in
 // slices, and between them Automerge would begin to load.
 const stop = router.subscribe(({ initialized }) => {
-  if (initialized) start();
+  if (!initialized) return;
+  stop();
+  // Not before the router is done with this: it would lose a page that the first drawing leads on to.
+  queueMicrotask(start);
 });
 if (router.state.initialized) start();
