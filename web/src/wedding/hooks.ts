@@ -277,18 +277,18 @@ function run(command: Command): RunResult {
 }
 
 function selectWedding(id: string): void {
-  void openedEngine().then((engine) => engine?.select(id));
+  void openedEngine().then((engine) => engine?.weddings.select(id));
 }
 
 async function createWedding(fields: WeddingFields): Promise<CreateResult> {
   // A quick hand reaches the form before Automerge has arrived: the answer waits for it.
-  return (await neededEngine()).create(fields);
+  return (await neededEngine()).weddings.create(fields);
 }
 
 async function joinedWedding(wedding: JoinedWedding): Promise<void> {
   const engine = await openedEngine();
   // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
-  await engine?.join(wedding);
+  await engine?.weddings.join(wedding);
 }
 
 const everyRecord: RecordQuery = {};

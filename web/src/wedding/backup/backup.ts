@@ -33,7 +33,7 @@ export async function checkBackup(file: File): Promise<BackupReading> {
 
 /** Brings a backup back as a wedding of its own, and opens it. */
 export async function importCopy(backup: Uint8Array): Promise<CreateResult> {
-  return (await neededEngine()).importCopy(backup);
+  return (await neededEngine()).weddings.importCopy(backup);
 }
 
 /** Brings what a backup has and the wedding lacks back into it. Undefined while its document is not on this device. */

@@ -10,11 +10,11 @@ export function useOffDevice(): readonly LocalWedding[] {
 
 /** Takes a wedding off this device; what is on the server stays there. */
 export async function removeFromDevice(id: string): Promise<void> {
-  await (await neededEngine()).removeFromDevice(id);
+  await (await neededEngine()).weddings.removeFromDevice(id);
 }
 
 export async function bringBack(id: string): Promise<void> {
-  await (await neededEngine()).bringBack(id);
+  await (await neededEngine()).weddings.bringBack(id);
 }
 
 /** Whether the server was restored from an older backup, and nobody has read that here yet. */

@@ -5,10 +5,8 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { type Clock, deviceClock, onNewDay } from "@/lib/calendar.ts";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
-import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
-import { copyDocument } from "../backup/copy-document.ts";
 import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
 import { startOver } from "../backup/start-over.ts";
 import { keepAllowed } from "../people/keep-allowed.ts";
@@ -19,8 +17,7 @@ import { dismissArrived } from "../refusal/dismiss-arrived.ts";
 import { RefusalDesk, type Restart } from "../refusal/refusal-desk.ts";
 import { DeviceDocuments, type WeddingDocument } from "../storage/device-documents.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
-import { documentsLock } from "../storage/documents-lock.ts";
-import { openRepo, type WeddingHandle } from "../storage/repo.ts";
+import { openRepo } from "../storage/repo.ts";
 import { type ConnectionPhase, ServerConnection } from "../sync/connection.ts";
 import { newActor } from "../sync/heads.ts";
 import { forgetWentBack } from "../sync/recall.ts";
@@ -28,37 +25,27 @@ import { Reconciler } from "../sync/reconciler.ts";
 import { fetchServerCopy } from "../sync/server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-frames.ts";
 import { fetchTicket, socketUrl } from "../sync/ticket.ts";
-import type { CreateResult, JoinedWedding } from "../types.ts";
-import { adoptAccount } from "./adopt-account.ts";
-import { createDocument, keepDocument } from "./create-wedding.ts";
+import { AccountWeddings } from "./account-weddings.ts";
 import { whenQuiet } from "./idle.ts";
 import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
-import { rememberSelection, selectedOf } from "./selection.ts";
+import { selectedOf } from "./selection.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { weddingsStore } from "./state.ts";
 import { watchWakeUps } from "./wake-ups.ts";
 import { watchLists } from "./watch-lists.ts";
-import {
-  accessOf,
-  forgetWedding,
-  localWedding,
-  rememberAccess,
-  rememberJoined,
-  rememberMade,
-  rowsOf,
-} from "./weddings.ts";
+import { accessOf, localWedding, rememberAccess } from "./weddings.ts";
 
 /** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
 export class Engine {
+  readonly weddings: AccountWeddings;
   readonly #account: string;
   readonly #core: Core;
   readonly #repo: Repo;
   readonly #connection: ServerConnection;
   readonly #storage: DocumentStorage;
   readonly #desk: RefusalDesk;
-  readonly #restart: Restart;
   readonly #database: LocalDatabase = db();
   readonly #clock: Clock = deviceClock;
   readonly #documents: DeviceDocuments;
@@ -96,7 +83,6 @@ export class Engine {
     this.#repo = repo;
     this.#connection = connection;
     this.#storage = storage;
-    this.#restart = restart;
     this.#documents = new DeviceDocuments((row) => {
       const { now } = this.#clock;
       const onChange = () => this.#publish();
@@ -139,6 +125,22 @@ export class Engine {
       isConnected: () => connection.phase === "connected",
       sendEphemeral: (id, data) => connection.sendEphemeral(id, data),
     });
+    this.weddings = new AccountWeddings({
+      account,
+      core,
+      repo,
+      clock: this.#clock,
+      database: this.#database,
+      documents: this.#documents,
+      restart,
+      onRows: (rows) => this.#takeRows(rows),
+      onSelected: () => this.#publish(),
+      onMade: () => {
+        this.afterEdit();
+        this.#reconciler.kick();
+      },
+      onJoined: () => this.#reconciler.kick(),
+    });
     this.#reconciler = new Reconciler({
       database: this.#database,
       account,
@@ -148,30 +150,10 @@ export class Engine {
         }),
       onLostAccount: (lost) => {
         weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
-        if (lost?.isTheirs) this.#adoptAccount(lost.account);
+        if (lost?.isTheirs) this.weddings.adopt(lost.account);
       },
       onDone: () => this.#publish(),
     });
-  }
-
-  select(id: string): void {
-    rememberSelection(this.#account, id);
-    weddingsStore.setState({ selected: id });
-    this.#publish();
-  }
-
-  async create(details: WeddingFields): Promise<CreateResult> {
-    const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
-    const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
-    const created = createDocument(this.#repo, this.#core, this.#clock, fields);
-    if (!created.ok) return { issues: created.issues };
-    return this.#keep(created.handle, created.details, fields);
-  }
-
-  /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
-  importCopy(backup: Uint8Array): Promise<CreateResult> {
-    const { handle, details } = copyDocument(this.#repo, this.#core, this.#clock, backup);
-    return this.#keep(handle, details, {});
   }
 
   /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
@@ -183,61 +165,9 @@ export class Engine {
     return mergeBackup(handle, backup, this.#core, standingOf(row));
   }
 
-  /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
-  async #keep(
-    handle: WeddingHandle,
-    details: WeddingDetails,
-    pendingFields: WeddingFields,
-  ): Promise<CreateResult> {
-    const id = handle.documentId;
-    const issues = await keepDocument(this.#repo, handle, () =>
-      rememberMade(this.#database, this.#account, id, details, pendingFields),
-    );
-    if (issues.length > 0) return { issues };
-    this.#takeRows(await rowsOf(this.#database, this.#account));
-    this.select(id);
-    this.afterEdit();
-    this.#reconciler.kick();
-    return { id };
-  }
-
-  /** What the same person's lost account has on this device becomes this one's. */
-  #adoptAccount(lost: string): void {
-    const [database, account] = [this.#database, this.#account];
-    const from = { account: lost, storage: new DocumentStorage(lost) };
-    this.#restart((storage) =>
-      documentsLock(lost).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
-    ).catch((error: unknown) => {
-      // Everything is still where it was. It is tried again at the next start.
-      console.error("The weddings of an account that the server has lost could not be taken over", error);
-    });
-  }
-
   /** The person has read that the server went back. */
   async forgetWentBack(): Promise<void> {
     await forgetWentBack(this.#database, this.#account);
-  }
-
-  /** An invitation has been accepted: the wedding is there at once, and the list says the rest of it soon. */
-  async join(joined: JoinedWedding): Promise<void> {
-    await rememberJoined(this.#database, this.#account, joined);
-    this.#takeRows(await rowsOf(this.#database, this.#account));
-    this.select(joined.id);
-    this.#reconciler.kick();
-  }
-
-  /**
-   * Takes a wedding off this device, with everything that is here alone. One that the account still has access to stays
-   * known by name, so that it can be brought back.
-   */
-  async removeFromDevice(id: string): Promise<void> {
-    const row = await this.#documents.listed(id);
-    if (!row) throw new Error("That wedding is not on this device.");
-    const [database, account] = [this.#database, this.#account];
-    await this.#restart(async (storage) => {
-      await storage.erase(id);
-      await forgetWedding(database, account, row);
-    });
   }
 
   /**
@@ -247,11 +177,6 @@ export class Engine {
   async startOver(id: string): Promise<void> {
     await this.#documents.settled(id);
     await startOver(id, () => this.#saved(id));
-  }
-
-  async bringBack(id: string): Promise<void> {
-    await this.#database.weddings.update([this.#account, id], { offDevice: undefined });
-    this.select(id);
   }
 
   /** After the first real edit the browser is asked not to clear this device's storage when space gets short. */

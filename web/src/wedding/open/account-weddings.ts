@@ -1,0 +1,126 @@
+import type { Repo } from "@automerge/automerge-repo/slim";
+import type { Clock } from "@/lib/calendar.ts";
+import type { Core } from "@/lib/core/core.ts";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { session } from "@/lib/session/session.ts";
+import { copyDocument } from "../backup/copy-document.ts";
+import type { Restart } from "../refusal/refusal-desk.ts";
+import type { DeviceDocuments } from "../storage/device-documents.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
+import { documentsLock } from "../storage/documents-lock.ts";
+import type { WeddingHandle } from "../storage/repo.ts";
+import type { CreateResult, JoinedWedding } from "../types.ts";
+import { adoptAccount } from "./adopt-account.ts";
+import { createDocument, keepDocument } from "./create-wedding.ts";
+import { rememberSelection } from "./selection.ts";
+import { weddingsStore } from "./state.ts";
+import { forgetWedding, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
+
+interface Parts {
+  account: string;
+  core: Core;
+  repo: Repo;
+  clock: Clock;
+  database: LocalDatabase;
+  documents: DeviceDocuments;
+  restart: Restart;
+  /** The list has other rows, before the database says so by itself. */
+  onRows: (rows: WeddingRow[]) => void;
+  onSelected: () => void;
+  /** A wedding was made here, of which the server may not know yet. */
+  onMade: () => void;
+  /** One was joined, of which this device knows little yet. */
+  onJoined: () => void;
+}
+
+/** The list of an account's weddings on this device: which is open, and how one comes into it and out of it. */
+export class AccountWeddings {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  select(id: string): void {
+    rememberSelection(this.#parts.account, id);
+    weddingsStore.setState({ selected: id });
+    this.#parts.onSelected();
+  }
+
+  async create(details: WeddingFields): Promise<CreateResult> {
+    const { repo, core, clock } = this.#parts;
+    const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
+    const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
+    const created = createDocument(repo, core, clock, fields);
+    if (!created.ok) return { issues: created.issues };
+    return this.#keep(created.handle, created.details, fields);
+  }
+
+  /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
+  importCopy(backup: Uint8Array): Promise<CreateResult> {
+    const { repo, core, clock } = this.#parts;
+    const { handle, details } = copyDocument(repo, core, clock, backup);
+    return this.#keep(handle, details, {});
+  }
+
+  /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
+  async #keep(
+    handle: WeddingHandle,
+    details: WeddingDetails,
+    pendingFields: WeddingFields,
+  ): Promise<CreateResult> {
+    const { repo, database, account } = this.#parts;
+    const id = handle.documentId;
+    const issues = await keepDocument(repo, handle, () =>
+      rememberMade(database, account, id, details, pendingFields),
+    );
+    if (issues.length > 0) return { issues };
+    await this.#open(id);
+    this.#parts.onMade();
+    return { id };
+  }
+
+  /** An invitation has been accepted: the wedding is there at once, and the list says the rest of it soon. */
+  async join(joined: JoinedWedding): Promise<void> {
+    await rememberJoined(this.#parts.database, this.#parts.account, joined);
+    await this.#open(joined.id);
+    this.#parts.onJoined();
+  }
+
+  async #open(id: string): Promise<void> {
+    this.#parts.onRows(await rowsOf(this.#parts.database, this.#parts.account));
+    this.select(id);
+  }
+
+  /**
+   * Takes a wedding off this device, with everything that is here alone. One that the account still has access to stays
+   * known by name, so that it can be brought back.
+   */
+  async removeFromDevice(id: string): Promise<void> {
+    const { account, database, documents, restart } = this.#parts;
+    const row = await documents.listed(id);
+    if (!row) throw new Error("That wedding is not on this device.");
+    await restart(async (storage) => {
+      await storage.erase(id);
+      await forgetWedding(database, account, row);
+    });
+  }
+
+  async bringBack(id: string): Promise<void> {
+    await this.#parts.database.weddings.update([this.#parts.account, id], { offDevice: undefined });
+    this.select(id);
+  }
+
+  /** What the same person's lost account has on this device becomes this one's. */
+  adopt(lost: string): void {
+    const { account, database, restart } = this.#parts;
+    const from = { account: lost, storage: new DocumentStorage(lost) };
+    restart((storage) =>
+      documentsLock(lost).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
+    ).catch((error: unknown) => {
+      // Everything is still where it was. It is tried again at the next start.
+      console.error("The weddings of an account that the server has lost could not be taken over", error);
+    });
+  }
+}
