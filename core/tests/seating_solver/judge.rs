@@ -1,0 +1,198 @@
+//! What makes a plan allowed and good, written down a second time and without regard to speed.
+
+use troth_core::seating::solver::{Age, Aim, Instance};
+
+/// The table of each guest.
+pub(crate) type Tables = Vec<Option<usize>>;
+
+/// How many have no company, and what empty seats and strangers cost, written down anew.
+pub(crate) fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
+    let Some(filling) = &instance.filling else {
+        return (0, 0);
+    };
+    let (mut lonely, mut cost) = (0, 0);
+    for (table, capacity) in instance.capacities.iter().enumerate() {
+        let here: Vec<usize> = (0..plan.len())
+            .filter(|guest| plan[*guest] == Some(table))
+            .collect();
+        if here.is_empty() {
+            continue;
+        }
+        let of_age = |age| {
+            here.iter()
+                .filter(|guest| filling.ages[**guest] == age)
+                .count()
+        };
+        lonely += match (of_age(Age::Grown), of_age(Age::Child)) {
+            (0, children) if children > 0 => children,
+            _ => usize::from(here.len() == 1),
+        };
+        let lack = capacity
+            .div_ceil(2)
+            .saturating_sub(u32::try_from(here.len()).unwrap());
+        cost += i64::from(filling.table) + i64::from(filling.lack) * i64::from(lack).pow(2);
+        for circle in 0..2 {
+            let known = here
+                .iter()
+                .filter(|guest| filling.circles[**guest] == Some(circle));
+            cost += match known.count() {
+                1 => 2 * i64::from(filling.strangers),
+                2 => filling.strangers.into(),
+                _ => 0,
+            };
+        }
+    }
+    (lonely, cost)
+}
+
+/// A table that exists.
+pub(crate) fn at(places: &[Option<usize>], guest: usize, instance: &Instance) -> Option<usize> {
+    let place = places.get(guest).copied().flatten();
+    place.filter(|table| *table < instance.capacities.len())
+}
+
+/// The parties, each guest in the first one only.
+fn parties(instance: &Instance) -> Vec<Vec<usize>> {
+    let mut seen = Vec::new();
+    let mut parties = Vec::new();
+    for party in &instance.parties {
+        let mut members = Vec::new();
+        for guest in party {
+            if !seen.contains(guest) {
+                seen.push(*guest);
+                members.push(*guest);
+            }
+        }
+        parties.push(members);
+    }
+    parties
+}
+
+pub(crate) fn largest(instance: &Instance) -> usize {
+    instance
+        .capacities
+        .iter()
+        .max()
+        .map_or(0, |most| *most as usize)
+}
+
+/// The first hard rule that a plan breaks.
+pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
+    let locked = |guest: usize| at(&instance.locked, guest, instance);
+    for (table, capacity) in instance.capacities.iter().enumerate() {
+        let here: Vec<usize> = (0..plan.len())
+            .filter(|g| plan[*g] == Some(table))
+            .collect();
+        let is_locked = here.iter().all(|guest| locked(*guest).is_some());
+        if here.len() > *capacity as usize && !is_locked {
+            return Some(format!("{here:?} at a table of {capacity}"));
+        }
+    }
+    for (guest, place) in plan.iter().enumerate() {
+        if locked(guest).is_some_and(|table| *place != Some(table)) {
+            return Some(format!("{guest} was locked"));
+        }
+    }
+    for (one, other) in &instance.apart {
+        let both_locked = locked(*one).is_some() && locked(*other).is_some();
+        if plan[*one].is_some() && plan[*one] == plan[*other] && !both_locked {
+            return Some(format!("{one} and {other} are to be apart"));
+        }
+    }
+    for party in parties(instance) {
+        let mut locks: Vec<usize> = party.iter().filter_map(|guest| locked(*guest)).collect();
+        locks.dedup();
+        let loose: Vec<Option<usize>> = party
+            .iter()
+            .filter(|guest| locked(**guest).is_none())
+            .map(|guest| plan[*guest])
+            .collect();
+        if party.len() > largest(instance) {
+            continue;
+        }
+        if loose.iter().any(|place| *place != loose[0]) {
+            return Some(format!("{party:?} is divided"));
+        }
+        if let ([table], Some(Some(place))) = (locks.as_slice(), loose.first())
+            && table != place
+        {
+            return Some(format!("{party:?} is divided from who is locked"));
+        }
+    }
+    None
+}
+
+/// Whether no party that is too large for a table sits at more tables than it has to.
+pub(crate) fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
+    parties(instance).iter().all(|party| {
+        let is_loose = |guest: &&usize| at(&instance.locked, **guest, instance).is_none();
+        let loose: Vec<usize> = party.iter().filter(is_loose).copied().collect();
+        let mut tables: Vec<usize> = loose.iter().filter_map(|guest| plan[*guest]).collect();
+        tables.sort_unstable();
+        tables.dedup();
+        party.len() <= largest(instance)
+            || tables.len() <= loose.len().div_ceil(largest(instance).max(1))
+    })
+}
+
+/// How good a plan is: fewer unseated, then fewer without company, then fewer who had a seat and
+/// lose it, or who are moved where that is the aim, then the score without what it costs.
+pub(crate) fn value(instance: &Instance, plan: &Tables) -> (usize, usize, usize, i64) {
+    let unseated = plan.iter().filter(|place| place.is_none()).count();
+    let (lonely, cost) = company(instance, plan);
+    (
+        unseated,
+        lonely,
+        moved(instance, plan),
+        cost - score(instance, plan),
+    )
+}
+
+fn moved(instance: &Instance, plan: &Tables) -> usize {
+    let is_moved = |guest: &usize| {
+        let now = plan[*guest];
+        at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
+            Aim::Score => now.is_none(),
+            Aim::FewestMoves => now != Some(before),
+        })
+    };
+    (0..plan.len()).filter(is_moved).count()
+}
+
+pub(crate) fn score(instance: &Instance, plan: &Tables) -> i64 {
+    let mut score = 0;
+    for one in 0..plan.len() {
+        for other in one + 1..plan.len() {
+            if plan[one].is_some() && plan[one] == plan[other] {
+                score += i64::from(instance.weights.of(one, other));
+            }
+        }
+    }
+    for (guest, table, weight) in &instance.preferences {
+        if plan[*guest] == Some(*table) {
+            score += i64::from(*weight);
+        }
+    }
+    score
+}
+
+/// The best of all plans that keep the rules.
+pub(crate) fn best_of_all(instance: &Instance) -> Option<(usize, usize, usize, i64)> {
+    let places = instance.capacities.len() + 1;
+    let guests = instance.weights.guests();
+    let count = places.pow(u32::try_from(guests).unwrap());
+    let plan = |mut number: usize| -> Tables {
+        (0..guests)
+            .map(|_| {
+                let place = number % places;
+                number /= places;
+                Some(place).filter(|table| *table < instance.capacities.len())
+            })
+            .collect()
+    };
+    (0..count)
+        .map(plan)
+        .filter(|plan| broken(instance, plan).is_none())
+        .map(|plan| value(instance, &plan))
+        .min()
+}

@@ -1,0 +1,90 @@
+//! Weddings so small that all of their plans can be looked at.
+
+use proptest::prelude::*;
+use troth_core::seating::solver::{Age, Aim, Filling, Instance, Weights};
+
+/// Everything small enough that all plans can be looked at.
+pub(crate) fn instance() -> impl Strategy<Value = Instance> {
+    (1..7_usize, prop::collection::vec(1..5_u32, 0..4)).prop_flat_map(|(guests, capacities)| {
+        let tables = capacities.len();
+        let guest = 0..guests;
+        let place = move || prop::option::weighted(0.6, 0..tables.max(1));
+        let lock = prop::option::weighted(0.15, 0..tables.max(1));
+        (
+            prop::collection::vec((guest.clone(), guest.clone(), -6..10_i32), 0..20),
+            prop::collection::vec((guest.clone(), 0..tables.max(1), -3..6_i32), 0..4),
+            prop::collection::vec((guest.clone(), guest.clone()), 0..4),
+            prop::collection::vec(prop::collection::vec(guest, 1..4), 0..3),
+            prop::collection::vec(lock, guests),
+            prop::collection::vec(place(), guests),
+            (
+                prop::sample::select(vec![Aim::Score, Aim::FewestMoves]),
+                filling(guests),
+            ),
+        )
+            .prop_map(
+                move |(pairs, preferences, apart, parties, locked, start, (aim, filling))| {
+                    let filling = filling.map(|filling| of_one_circle(filling, &parties));
+                    let mut weights = Weights::none(guests);
+                    for (one, other, weight) in pairs {
+                        weights.add(one, other, weight);
+                    }
+                    Instance {
+                        capacities: capacities.clone(),
+                        weights,
+                        preferences,
+                        apart: apart.into_iter().filter(|(a, b)| a != b).collect(),
+                        parties,
+                        start: start
+                            .iter()
+                            .zip(&locked)
+                            .map(|(start, locked)| locked.or(*start))
+                            .collect(),
+                        locked,
+                        aim,
+                        filling,
+                        places: Vec::new(),
+                    }
+                },
+            )
+    })
+}
+
+fn filling(guests: usize) -> impl Strategy<Value = Option<Filling>> {
+    let age = prop::sample::select(vec![Age::Grown, Age::Grown, Age::Young, Age::Child]);
+    let filling = (
+        (0..9_i32, 0..9_i32, 0..9_i32),
+        prop::collection::vec(prop::option::of(0..2_usize), guests),
+        prop::collection::vec(age, guests),
+    );
+    let filling = filling.prop_map(|((table, lack, strangers), circles, ages)| Filling {
+        table,
+        lack,
+        strangers,
+        circles,
+        ages,
+    });
+    prop::option::of(filling)
+}
+
+/// A party knows the circle of its first guest, as a party moves.
+fn of_one_circle(mut filling: Filling, parties: &[Vec<usize>]) -> Filling {
+    for party in parties.iter().rev() {
+        for guest in party {
+            filling.circles[*guest] = filling.circles[party[0]];
+        }
+    }
+    // Whoever is in two parties may have drawn others over: all that are connected know one circle.
+    for _ in parties {
+        for party in parties {
+            let least = party
+                .iter()
+                .filter_map(|guest| filling.circles[*guest])
+                .min();
+            for guest in party {
+                filling.circles[*guest] = least;
+            }
+        }
+    }
+    filling
+}
