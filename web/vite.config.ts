@@ -18,6 +18,8 @@ const server = process.env.TROTH_SERVER ?? "http://127.0.0.1:8080";
 
 const alias = { "@": at("./src") };
 const signIn = at("./src/features/auth/auth-page.tsx");
+/** Documents that show the screen before the app has come, each with its address. */
+const signInDocuments = { "auth.html": "/auth", "sign-up.html": "/auth?mode=sign-up" };
 const language = () => [
   react(),
   // Lingui's macros are the only reason Babel runs at all, so it sees only files that use them.
@@ -39,7 +41,7 @@ export default defineConfig({
       from: "index.html",
       to: "app.html",
       screen: signIn,
-      addresses: ["/auth", "/auth?mode=sign-up"],
+      addresses: Object.values(signInDocuments),
     }),
     kitStyles(at("./src/theme/kit.css")),
     earlyStart("app.html", at("./src/app/early.ts")),
@@ -54,7 +56,7 @@ export default defineConfig({
       screen: signIn,
       plugins: language(),
       alias,
-      documents: { "auth.html": "/auth", "sign-up.html": "/auth?mode=sign-up" },
+      documents: signInDocuments,
     }),
     VitePWA({
       strategies: "injectManifest",
@@ -67,7 +69,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}"],
         // Where the worker answers, the app is there at once.
-        globIgnores: ["auth.html", "sign-up.html"],
+        globIgnores: Object.keys(signInDocuments),
         // Automerge's WASM alone is 3.6 MB and has to be there offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },

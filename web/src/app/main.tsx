@@ -13,6 +13,7 @@ import { takeOver } from "./prerendered/take-over.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { watchFormats } from "./watch-formats.ts";
+import { whenReady } from "./when-ready.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root to render into");
@@ -44,12 +45,6 @@ const start = () => {
   });
 };
 
-// Once the page that the address names is here, all of it is drawn in one go. React draws a page that comes later in
-// slices, and between them Automerge would begin to load.
-const stop = router.subscribe(({ initialized }) => {
-  if (!initialized) return;
-  stop();
-  // Not before the router is done with this: it would lose a page that the first drawing leads on to.
-  queueMicrotask(start);
-});
-if (router.state.initialized) start();
+// Once its page is here, all of it is drawn in one go. React draws a page that comes later in slices, and between them
+// Automerge would begin to load.
+whenReady(router, start);
