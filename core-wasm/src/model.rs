@@ -2,12 +2,14 @@
 
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
+use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
 use troth_core::prepare::{Edit, Prepared};
 use troth_core::record::{Record, RecordQuery};
 use troth_core::records;
 use troth_core::records::expense::ExpenseQuery;
+use troth_core::records::guest::companions::Companions;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::reports::WeddingView;
 use troth_core::reports::today::{Today, Unsettled};
@@ -150,7 +152,20 @@ impl WeddingModel {
     /// The ids of the guests that a list shows, in its order.
     #[wasm_bindgen(js_name = guestIds)]
     pub fn guest_ids(&self, query: &Ts<GuestQuery>) -> Result<Vec<String>, JsError> {
-        Ok(self.model.records().guest_ids(&query.to_rust()?))
+        Ok(self.model.guest_ids(&query.to_rust()?))
+    }
+
+    /// The command that removes guests, and says what becomes of those whom they would bring.
+    #[wasm_bindgen(js_name = guestRemoval, unchecked_return_type = "Command")]
+    pub fn guest_removal(
+        &self,
+        ids: Vec<String>,
+        companions: &Ts<Companions>,
+    ) -> Result<JsValue, JsError> {
+        let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::of_document(id)).collect();
+        let records = self.model.records();
+        let batch = records.guest_removal(&ids, companions.to_rust()?);
+        to_js(&Command::RecordsChange(batch))
     }
 
     /// What tells guests of one name apart, by the guest's id.

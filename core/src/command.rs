@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::ids::{ChartId, GuestId, ObjectId, TableId};
-use crate::record::RecordCommand;
+use crate::record::{RecordBatch, RecordCommand};
 use crate::seating::input::{ChartFields, ObjectFields, SeatingArrange, TableFields};
 use crate::values::WishKind;
 use crate::wedding::fields::WeddingFields;
@@ -254,6 +254,9 @@ pub enum Command {
     /// Many steps of seating in one.
     #[serde(rename = "seating.arrange")]
     SeatingArrange(SeatingArrange),
+    /// Many commands about records in one.
+    #[serde(rename = "records.change")]
+    RecordsChange(RecordBatch),
     /// Adds, changes, removes or restores one record.
     #[serde(untagged)]
     Record(RecordCommand),

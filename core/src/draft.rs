@@ -47,6 +47,37 @@ impl Draft {
         self.issues.push(FieldIssue::of(field.key, code, message));
     }
 
+    /// What a field would say: the text that the draft writes, else the current one.
+    pub(crate) fn text_of<'a>(&'a self, key: &str, current: Option<&'a str>) -> Option<&'a str> {
+        match self.edit_of(key) {
+            None => current,
+            Some(Edit::Set(value)) => value.as_str(),
+            Some(Edit::Text(text)) => some(text),
+            Some(Edit::Clear | Edit::Remove) => None,
+        }
+    }
+
+    /// The number that a field would say.
+    pub(crate) fn number_of(&self, key: &str, current: Option<i64>) -> Option<i64> {
+        match self.edit_of(key) {
+            None => current,
+            Some(Edit::Set(value)) => value.as_i64(),
+            Some(_) => None,
+        }
+    }
+
+    /// Whether the draft writes a field.
+    pub(crate) fn writes(&self, key: &str) -> bool {
+        self.edit_of(key).is_some()
+    }
+
+    fn edit_of(&self, key: &str) -> Option<&Edit> {
+        let mut edits = self.edits.iter().rev();
+        edits
+            .find(|(edited, _)| *edited == key)
+            .map(|(_, edit)| edit)
+    }
+
     /// Whether the draft writes a field, or refuses it.
     pub(crate) fn has(&self, key: &str) -> bool {
         let refused = |issue: &FieldIssue| issue.field.as_deref() == Some(key);

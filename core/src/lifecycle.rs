@@ -51,6 +51,24 @@ impl Lifecycle {
         }
     }
 
+    /// Takes over what a patch of one key of the entity says.
+    pub(crate) fn patch(&mut self, key: &str, fields: Fields<'_>) {
+        let was_marked = self.removal != Removal::None;
+        let is_marked = match key {
+            "removed" => fields.get("removed").is_some(),
+            "updatedAt" => {
+                self.updated_at = fields.text("updatedAt");
+                was_marked
+            }
+            _ => return,
+        };
+        self.removal = match (is_marked, &self.updated_at) {
+            (false, _) => Removal::None,
+            (true, None) => Removal::Removed,
+            (true, Some(_)) => Removal::EditedMeanwhile,
+        };
+    }
+
     /// Whether the entity is not to be shown or counted.
     #[must_use]
     pub(crate) fn is_gone(&self) -> bool {

@@ -42,7 +42,10 @@ impl Model {
 
     fn record_name(&self, noun: &str, id: &str) -> Option<String> {
         let record = records::by_noun(noun)?;
-        let own = self.store.get(record, id).map(|entry| entry.stored.title());
+        let own = self
+            .store
+            .get(record, id)
+            .map(|entry| self.store.called(&entry.stored));
         let built_in = || record.name_of_built_in(id).map(str::to_owned);
         own.filter(|own| !own.is_empty()).or_else(built_in)
     }

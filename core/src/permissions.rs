@@ -44,6 +44,7 @@ pub fn may_write(role: Role, container: &str) -> bool {
 pub fn may_run(role: Role, command: &Command) -> bool {
     let brought = match command {
         Command::Record(command) => command.together.as_slice(),
+        Command::RecordsChange(batch) => batch.commands.as_slice(),
         _ => &[],
     };
     let containers = brought.iter().map(|command| command.record.container);

@@ -4,6 +4,7 @@
 //! each kind). The engine here reads the tables: it decides commands, takes them back, says what
 //! the gate lets through and makes the views. What a table cannot say is in its `rules`.
 
+mod batch;
 mod command;
 mod decide;
 mod list;
@@ -15,6 +16,7 @@ mod together;
 use serde_json::Value;
 
 pub use crate::input::Values;
+pub use batch::RecordBatch;
 pub use command::{Action, RecordCommand, WrongType};
 pub use list::{RecordQuery, RecordSort, RecordView};
 pub use store::Store;
@@ -54,7 +56,11 @@ pub struct Record {
     /// What views say of a record besides its fields.
     pub derived: &'static [Derived],
     /// Checks what spans several fields, of a record as it would be.
-    pub(crate) rules: fn(&Store, &Stored, &mut Draft),
+    pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
+    /// Whether one may do without its required fields: somebody's companion may have no name yet.
+    pub(crate) may_lack: fn(&Values, &Stored) -> bool,
+    /// What one is called that has no title of its own.
+    pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
     /// The ids that every wedding has, with their names. They need no entry in the document and
     /// cannot be removed, and so a record that has such is not added but set: `noun.set`.
     pub built_in: &'static [(&'static str, &'static str)],
@@ -73,7 +79,9 @@ impl Record {
         search: &[],
         figures: |_| 0,
         derived: &[],
-        rules: |_, _, _| {},
+        rules: |_, _| {},
+        may_lack: |_, _| false,
+        stands_for: |_, _| None,
         built_in: &[],
     };
 
@@ -219,13 +227,24 @@ pub enum DerivedKind {
     TextOrNull,
     /// True or false.
     Flag,
+    /// A whole number of at least zero.
+    Whole,
     /// One of a closed set of texts.
     Choice(&'static Choices),
+}
+
+/// A record as a command would make it, for the rules that span several fields.
+pub(crate) struct Proposal<'a> {
+    pub(crate) store: &'a Store,
+    pub(crate) id: &'a str,
+    /// As it is now; of a new one, nothing.
+    pub(crate) current: &'a Stored,
 }
 
 /// What a derived value is made of.
 pub(crate) struct Context<'a> {
     pub(crate) store: &'a Store,
+    pub(crate) id: &'a str,
     pub(crate) stored: &'a Stored,
     pub(crate) today: CalendarDate,
 }
@@ -233,9 +252,7 @@ pub(crate) struct Context<'a> {
 impl Context<'_> {
     /// The title of the record that a field refers to, where that is here.
     pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
-        let id = self.stored.text(key)?;
-        self.store
-            .here(record, id)
-            .map(|entry| entry.stored.title())
+        let entry = self.store.here(record, self.stored.text(key)?)?;
+        Some(self.store.called(&entry.stored))
     }
 }

@@ -4,8 +4,10 @@
 //! in `issues`.
 
 pub mod budget;
+mod companions;
 pub mod countdown;
 pub mod insights;
+pub mod parties;
 pub mod progress;
 pub mod quick_actions;
 pub mod stats;
@@ -69,6 +71,12 @@ pub enum ViewIssueKind {
     /// Removed by one person while another changed it: it is back. Restoring settles it, so does
     /// removing it again.
     RemovedWhileEdited,
+    /// Somebody's companion whose host was removed.
+    CompanionWithoutHost,
+    /// A companion of somebody who is a companion, too.
+    CompanionOfCompanion,
+    /// A host with more companions than they may bring.
+    TooManyCompanions,
 }
 
 impl Model {
@@ -94,7 +102,7 @@ impl Model {
         let mut issues = Vec::new();
         for record in RECORDS {
             for (id, entry) in self.store.edited_meanwhile(record) {
-                let title = entry.stored.title();
+                let title = self.store.called(&entry.stored);
                 issues.push(removed_while_edited(record.container, id, &title));
             }
         }
@@ -103,6 +111,7 @@ impl Model {
                 issues.push(removed_while_edited("charts", id.as_str(), &chart.name));
             }
         }
+        issues.extend(self.store.companion_issues());
         issues
     }
 }

@@ -17,7 +17,7 @@ use crate::command::Command;
 use crate::input::to_values;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Patches, Refusal};
-use crate::record::{Action, Values};
+use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
 
 /// Whether a step can be taken back, or done again, in the wedding as it is now.
@@ -80,6 +80,9 @@ impl Model {
             // A print is a fact.
             Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
             Command::Record(record) => Command::Record(record.inverse(before.as_ref())?),
+            Command::RecordsChange(_) => {
+                Command::RecordsChange(RecordBatch::of_values(before.as_ref()?))
+            }
             Command::ChartAdd { id, .. } | Command::ChartDuplicate { id, .. } => {
                 Command::ChartRemove { id: id.clone() }
             }
@@ -102,7 +105,7 @@ impl Model {
             before,
         } = inverse;
         // What was added is compared whole, what was changed by the fields that changed.
-        let is_arrange = matches!(undo, Command::SeatingArrange(_));
+        let is_arrange = matches!(undo, Command::SeatingArrange(_) | Command::RecordsChange(_));
         let is_update = is_arrange || changed_fields(&undo).is_some();
         let names_fields = is_update && !is_arrange;
         let after = self.said(if names_fields { command } else { &undo });
@@ -226,7 +229,14 @@ impl Model {
             };
             // What cannot go back stays; the rest still can.
             let is_named = |key: &str| {
-                let of_key = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
+                // Of a batch, a record as a whole may be to blame.
+                let of_key = |issue: &FieldIssue| {
+                    let rest = issue
+                        .field
+                        .as_deref()
+                        .and_then(|field| key.strip_prefix(field));
+                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+                };
                 refusal.issues.iter().any(of_key)
             };
             let left = open.len();
@@ -242,16 +252,16 @@ impl Model {
     fn retrace_life(&self, step: Step, current: Option<&Values>, way: Way, now: &str) -> Retrace {
         match (&step.before, current) {
             (None, None) | (Some(_), Some(_)) => return Retrace::Already,
-            (None, Some(current)) if !says_all(step.after.as_ref(), current) => {
-                let after = step.after.unwrap_or_default();
-                let differing = current
-                    .iter()
-                    .filter(|(key, value)| !says(&after, key, value));
-                return Retrace::Overtaken {
-                    fields: differing.map(|(key, _)| key.clone()).collect(),
-                };
+            (None, Some(current)) => {
+                let then = known_then(&step);
+                let says = |key: &str| then.get(key).unwrap_or(&Value::Null);
+                let differing = current.iter().filter(|(key, value)| says(key) != *value);
+                let fields: Vec<String> = differing.map(|(key, _)| key.clone()).collect();
+                if step.after.is_none() || !fields.is_empty() {
+                    return Retrace::Overtaken { fields };
+                }
             }
-            (None, Some(_)) | (Some(_), None) => {}
+            (Some(_), None) => {}
         }
         match self.decide(&step.undo, now) {
             Err(refusal) => Retrace::Refused(refusal),
@@ -267,8 +277,10 @@ impl Model {
     /// What the fields that a command is about say now; of one that adds, removes or restores all
     /// of the entity's. `None` when the entity is not there or removed.
     fn said(&self, command: &Command) -> Option<Values> {
-        if let Command::SeatingArrange(wanted) = command {
-            return seating::said(self, wanted);
+        match command {
+            Command::SeatingArrange(wanted) => return seating::said(self, wanted),
+            Command::RecordsChange(batch) => return Some(batch.said(&self.store)),
+            _ => {}
         }
         let all = of_subject(self, command)?;
         Some(match changed_fields(command) {
@@ -283,14 +295,15 @@ impl Model {
     }
 }
 
-/// Whether a step of an entity as a whole knew it as it is. A step of an earlier version does not
-/// name a field that came later: to it, that was empty.
-fn says_all(then: Option<&Values>, now: &Values) -> bool {
-    then.is_some_and(|then| now.iter().all(|(key, value)| says(then, key, value)))
-}
-
-fn says(then: &Values, key: &str, value: &Value) -> bool {
-    then.get(key).unwrap_or(&Value::Null) == value
+/// What a step of an entity as a whole knew of it. A step of an earlier version does not name a field
+/// that came later: to it, that was empty.
+fn known_then(step: &Step) -> Values {
+    let mut known = match &step.undo {
+        Command::Record(command) => Stored::empty(command.record).values(),
+        _ => Values::new(),
+    };
+    known.extend(step.after.clone().unwrap_or_default());
+    known
 }
 
 /// All fields of the entity that a command is about; `None` when it is not there or removed.
@@ -338,6 +351,7 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
             Command::Record(record.with(Action::Update(changes.clone())))
         }
         Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
+        Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::of_values(changes)),
         other => other.clone(),
     }
 }

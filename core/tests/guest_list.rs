@@ -126,10 +126,12 @@ fn groups_and_parties_count_their_guests() {
     ]);
     assert_eq!(groups, expected);
     let parties = serde_json::to_value(model.records().parties()).unwrap();
-    assert_eq!(
-        parties,
-        json!([{ "id": "mill", "name": "The Tower", "guestCount": 2 }])
-    );
+    let expected = json!([{
+        "id": "mill", "name": "The Tower", "address": null, "guests": ["bob", "zoe"],
+        "guestCount": 2, "confirmedCount": 0, "declinedCount": 1, "sentCount": 0,
+        "isSent": false, "isAnswered": false,
+    }]);
+    assert_eq!(parties, expected);
 }
 
 #[test]

@@ -170,6 +170,7 @@ fn worked_out(derived: &Derived) -> &'static str {
         DerivedKind::Text => "string",
         DerivedKind::TextOrNull => "string | null",
         DerivedKind::Flag => "boolean",
+        DerivedKind::Whole => "number",
         DerivedKind::Choice(choices) => choices.name,
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::{Map, Value, json};
 
 use super::Command;
-use crate::record::RecordCommand;
+use crate::record::{RecordBatch, RecordCommand};
 use crate::seating::input::SeatingArrange;
 
 impl Command {
@@ -50,6 +50,11 @@ impl Command {
         // Where somebody was seated, for the story: the document knows only where they sit now.
         if let Self::SeatAssign { table_id, .. } = self {
             message.insert("table".to_owned(), json!(table_id));
+        }
+        if let Self::RecordsChange(batch) = self {
+            for (key, value) in batch.told() {
+                message.insert(key.to_owned(), value);
+            }
         }
         for (key, value) in more {
             message.insert((*key).to_owned(), value.clone());
@@ -107,6 +112,11 @@ impl Command {
             Self::SeatGroup { chart, .. } => ("seat.group", "charts", Some(chart.as_str())),
             Self::SeatLock { chart, .. } => ("seat.lock", "charts", Some(chart.as_str())),
             Self::WishSet { chart, .. } => ("wish.set", "charts", Some(chart.as_str())),
+            Self::RecordsChange(RecordBatch { commands }) => {
+                let first = commands.first();
+                let container = first.map_or("guests", |command| command.record.container);
+                ("records.change", container, None)
+            }
             Self::Record(RecordCommand { record, id, .. }) => {
                 (record.noun, record.container, Some(id.as_str()))
             }

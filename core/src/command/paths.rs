@@ -44,6 +44,7 @@ impl Command {
                     .map(str::to_owned)
                     .into()
             }
+            Self::RecordsChange(_) => field.splitn(3, '.').map(str::to_owned).collect(),
             Self::TableUpdate { chart, id, .. } => within(chart, &["tables", id.as_str(), field]),
             Self::ObjectUpdate { chart, id, .. } => within(chart, &["objects", id.as_str(), field]),
             Self::SeatingArrange(wanted) => within(&wanted.chart, &arranged(field)),
@@ -69,6 +70,12 @@ impl Command {
                 action: Action::Update(changes),
                 ..
             }) => changes.clone(),
+            Self::RecordsChange(batch) => {
+                let commands = batch.commands.iter().cloned();
+                return commands
+                    .flat_map(|command| Self::Record(command).paths())
+                    .collect();
+            }
             Self::WeddingUpdate { changes } => to_values(changes),
             Self::ChartUpdate { changes, .. } => to_values(changes),
             Self::TableUpdate { changes, .. } => to_values(changes),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Error, Map, Value};
 
 use super::Command;
-use crate::record::RecordCommand;
+use crate::record::{RecordBatch, RecordCommand};
 use crate::records;
 
 impl<'de> Deserialize<'de> for Command {
@@ -30,6 +30,10 @@ fn read(value: Value) -> Result<Command, Error> {
         "wedding.update" => Command::WeddingUpdate {
             changes: from.get("changes")?,
         },
+        "records.change" => {
+            let commands = from.get("commands")?;
+            Command::RecordsChange(RecordBatch::read(commands).map_err(Error::custom)?)
+        }
         "seating.arrange" => {
             Command::SeatingArrange(serde_json::from_value(Value::Object(from.0))?)
         }

@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::{Field, Kind, Record, Values};
 use crate::ids::RecordId;
 use crate::input::decimal_text;
+use crate::records::by_noun;
 
 /// The type of a record's command is printed from the tables, beside these declarations.
 #[cfg(feature = "tsify")]
@@ -113,6 +114,19 @@ impl RecordCommand {
         }
     }
 
+    /// Reads a command about a record, with its name.
+    pub(super) fn from_json(from: Value) -> Result<Self, String> {
+        let unfit = || "a command about a record is expected here".to_owned();
+        let Value::Object(fields) = from else {
+            return Err(unfit());
+        };
+        let name = fields.get("type").and_then(Value::as_str);
+        let name = name.unwrap_or_default().to_owned();
+        let (noun, verb) = name.split_once('.').ok_or_else(unfit)?;
+        let record = by_noun(noun).ok_or_else(unfit)?;
+        Self::read(record, verb, fields)?.ok_or_else(unfit)
+    }
+
     /// Reads what a command says besides its name; `None` for a verb that the record has not.
     pub(crate) fn read(
         record: &'static Record,
@@ -148,13 +162,17 @@ impl RecordCommand {
     /// The command's name, such as `task.add`.
     #[must_use]
     pub fn name(&self) -> String {
-        let verb = match &self.action {
+        format!("{}.{}", self.record.noun, self.verb())
+    }
+
+    /// What is done, as it stands in the name.
+    pub(super) fn verb(&self) -> &'static str {
+        match &self.action {
             Action::Add(_) => "add",
             Action::Update(_) => self.record.update_verb(),
             Action::Remove => "remove",
             Action::Restore => "restore",
-        };
-        format!("{}.{verb}", self.record.noun)
+        }
     }
 
     /// The same command with another action.

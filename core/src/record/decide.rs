@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Action, Field, Kind, Record, RecordCommand, Store, Stored, Values};
+use super::{Action, Field, Kind, Proposal, Record, RecordCommand, Store, Stored, Values};
 use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
 use crate::input::{Change, NumberInput};
 use crate::lifecycle::Subject;
@@ -76,13 +76,15 @@ impl RecordCommand {
     fn draft(&self, store: &Store, fields: &Values, current: &Stored, is_new: IsNew) -> Draft {
         let mut draft = Draft::default();
         // A built-in one has its name from elsewhere, and may do without one of its own.
-        let may_lack = self.record.is_built_in(self.id.as_str());
+        let id = self.id.as_str();
+        let may_lack = self.record.is_built_in(id) || (self.record.may_lack)(fields, current);
         for field in self.record.fields {
             let required = field.required && !may_lack;
             let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
             field.check(&mut draft, exists, (fields, current), is_new, required);
         }
-        (self.record.rules)(store, current, &mut draft);
+        let proposal = Proposal { store, id, current };
+        (self.record.rules)(&proposal, &mut draft);
         draft
     }
 }

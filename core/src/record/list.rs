@@ -71,6 +71,7 @@ impl RecordView {
         }
         let context = Context {
             store,
+            id,
             stored,
             today,
         };

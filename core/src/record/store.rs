@@ -6,6 +6,8 @@ use serde_json::Value;
 
 use super::{Field, Kind, Record, Stored};
 use crate::lifecycle::Removal;
+use crate::patch::Patch;
+use crate::records::by_container;
 use crate::search::{digits, fold};
 use crate::tolerant::Fields;
 
@@ -124,6 +126,42 @@ impl Store {
             .iter()
             .filter(|(_, entry)| !entry.stored.lifecycle.is_gone());
         present.map(|(id, entry)| (id.as_str(), entry))
+    }
+
+    /// Takes over what patches write to records, as if the document said so already.
+    pub(crate) fn apply(&mut self, patches: &[Patch]) {
+        for patch in patches {
+            let (path, value) = match patch {
+                Patch::Set { path, value } => (path, Some(value.clone())),
+                Patch::Text { path, value } => (path, Some(Value::from(value.as_str()))),
+                Patch::Delete { path } => (path, None),
+            };
+            let Some(record) = path.first().and_then(|container| by_container(container)) else {
+                continue;
+            };
+            match (&path[1..], value) {
+                ([id], value) => self.put(record, Some(id), &value.unwrap_or_default()),
+                ([id, key], value) => {
+                    let Some(entry) = self.get(record, id) else {
+                        continue;
+                    };
+                    let mut stored = entry.stored.clone();
+                    stored.patch(key, value.as_ref());
+                    self.of_kind_mut(record).put(id, Some(Entry::new(stored)));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What a person calls a record: its title, or what it goes by without one.
+    #[must_use]
+    pub fn called(&self, stored: &Stored) -> String {
+        let title = stored.title();
+        if title.is_empty() {
+            return (stored.record.stands_for)(self, stored).unwrap_or_default();
+        }
+        title
     }
 
     /// One of a kind, which may have been removed.

@@ -54,6 +54,23 @@ impl Stored {
         (self.record.title)(self)
     }
 
+    /// The same record after a patch of one of its keys; `None` removes the key.
+    pub(super) fn patch(&mut self, key: &str, value: Option<&Value>) {
+        let entry = match value {
+            Some(value) => serde_json::json!({ key: value }),
+            None => Value::Null,
+        };
+        let fields = Fields::of(&entry);
+        self.lifecycle.patch(key, fields);
+        let at = self.record.fields.iter().position(|field| field.key == key);
+        if let Some((field, held)) = at.and_then(|at| {
+            let field = self.record.fields.get(at)?;
+            Some((field, self.held.get_mut(at)?))
+        }) {
+            *held = Held::read(field, fields);
+        }
+    }
+
     /// A text, of any kind that is written as one; `None` where it is absent.
     #[must_use]
     pub fn text(&self, key: &str) -> Option<&str> {

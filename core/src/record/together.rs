@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{Action, Kind, Record, RecordCommand, Store, Stored};
 use crate::patch::{Patch, Refusal};
-use crate::records::{RECORDS, by_noun};
+use crate::records::RECORDS;
 
 impl RecordCommand {
     /// Reads the commands of what comes or goes with a record.
@@ -20,20 +20,7 @@ impl RecordCommand {
 
     fn read_brought(from: Value) -> Result<Self, String> {
         let unfit = || "what comes or goes with a record is added, removed or restored".to_owned();
-        let Value::Object(fields) = from else {
-            return Err(unfit());
-        };
-        let name = fields
-            .get("type")
-            .and_then(Value::as_str)
-            .map(str::to_owned);
-        let (noun, verb) = name
-            .as_deref()
-            .and_then(|name| name.split_once('.'))
-            .ok_or_else(unfit)?;
-        let record = by_noun(noun).ok_or_else(unfit)?;
-        let command = Self::read(record, verb, fields)?.ok_or_else(unfit)?;
-        match command {
+        match Self::from_json(from)? {
             Self {
                 action: Action::Update(_),
                 ..

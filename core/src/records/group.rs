@@ -4,10 +4,19 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::record::Kind::{Choice, Order, Short};
-use crate::record::{Field, Record, Store, Stored, by_name};
+use crate::record::Kind::{Choice, Date, Flag, Order, Prose, Short, Whole};
+use crate::record::{
+    Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
+};
 use crate::roles::Area;
-use crate::values::{GroupType, RsvpStatus};
+use crate::values::{GroupType, InvitationType, RsvpStatus};
+
+/// The most people that a guest may bring, of a group or not (Specification 2, sections 5 and 9).
+pub(crate) const MAX_PLUS_ONES: i64 = 5;
+
+/// How many people each guest of a group may bring where nothing else is said (Specification 2,
+/// section 9).
+const DEFAULT_PLUS_ONES: i64 = 1;
 
 /// The table of groups of guests.
 pub static GROUP: Record = Record {
@@ -19,6 +28,49 @@ pub static GROUP: Record = Record {
         Field::new("type", "Type", Choice(&GroupType::CHOICES)).required(),
         Field::new("description", "Description", Short),
         Field::new("order", "Order", Order),
+        Field::new("allowPlusOnes", "Allow plus ones", Flag),
+        Field::new("maxPlusOnes", "Max plus ones", Whole(MAX_PLUS_ONES))
+            .reads_as(Fallback::Number(DEFAULT_PLUS_ONES)),
+        Field::new("rsvpDeadline", "RSVP deadline", Date),
+        Field::new("requireMealChoice", "Require meal choice", Flag),
+        Field::new("requireDietaryInfo", "Require dietary info", Flag),
+        Field::new("customMessage", "Custom message", Prose),
+        Field::new(
+            "invitationType",
+            "Invitation type",
+            Choice(&InvitationType::CHOICES),
+        ),
+        Field::new("sendSaveTheDate", "Send save the date", Flag),
+        Field::new("sendInvitation", "Send invitation", Flag),
+        Field::new("sendReminders", "Send reminders", Flag),
+        Field::new("customInviteText", "Custom invitation text", Prose),
+    ],
+    derived: &[
+        Derived {
+            key: "guestCount",
+            kind: DerivedKind::Whole,
+            of: |context| GroupView::of(context).guest_count.into(),
+        },
+        Derived {
+            key: "confirmedCount",
+            kind: DerivedKind::Whole,
+            of: |context| GroupView::of(context).confirmed_count.into(),
+        },
+        Derived {
+            key: "declinedCount",
+            kind: DerivedKind::Whole,
+            of: |context| GroupView::of(context).declined_count.into(),
+        },
+        Derived {
+            key: "pendingCount",
+            kind: DerivedKind::Whole,
+            of: |context| GroupView::of(context).pending_count.into(),
+        },
+        Derived {
+            key: "responseRate",
+            kind: DerivedKind::Whole,
+            of: |context| GroupView::of(context).response_rate.into(),
+        },
     ],
     ..Record::PLAIN
 };
@@ -73,6 +125,14 @@ impl Store {
 }
 
 impl GroupView {
+    fn of(context: &Context<'_>) -> Self {
+        let mut group = Self::empty(context.id, context.stored);
+        let guests = context.store.guests();
+        let own = guests.filter(|(_, guest)| guest.group_id() == Some(context.id));
+        own.for_each(|(_, guest)| group.count(guest.rsvp()));
+        group
+    }
+
     fn empty(id: &str, group: &Stored) -> Self {
         Self {
             id: id.to_owned(),

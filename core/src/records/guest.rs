@@ -1,20 +1,19 @@
 //! Guests (Specification 2, sections 3 to 5 and 9).
 
+pub mod companions;
+pub mod diets;
 pub mod list;
 mod namesakes;
 pub mod written;
 
 use serde_json::Value;
 
-use super::group::GROUP;
+use super::group::{GROUP, MAX_PLUS_ONES};
 use super::party::PARTY;
 use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
 use crate::record::{Derived, DerivedKind, Fallback, Field, Record, Stored};
 use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};
-
-/// The most people that a guest may bring (Specification 2, section 5).
-pub(crate) const MAX_PLUS_ONES: i64 = 5;
 
 /// The table of guests.
 pub static GUEST: Record = Record {
@@ -49,19 +48,47 @@ pub static GUEST: Record = Record {
         Field::new("needsTransport", "Needs transport", Flag),
         Field::new("needsAccommodation", "Needs accommodation", Flag),
         Field::new("invitationSent", "Invitation sent", Flag),
+        Field::new("plusOneOf", "Brought by", Reference(&GUEST)),
+        Field::new("dietVegetarian", "Vegetarian", Flag),
+        Field::new("dietVegan", "Vegan", Flag),
+        Field::new("dietPescatarian", "Pescatarian", Flag),
+        Field::new("dietHalal", "Halal", Flag),
+        Field::new("dietKosher", "Kosher", Flag),
+        Field::new("dietGlutenFree", "Gluten-free", Flag),
+        Field::new("dietLactoseFree", "Lactose-free", Flag),
+        Field::new("allergyGluten", "Gluten allergy", Flag),
+        Field::new("allergyCrustaceans", "Crustacean allergy", Flag),
+        Field::new("allergyEggs", "Egg allergy", Flag),
+        Field::new("allergyFish", "Fish allergy", Flag),
+        Field::new("allergyPeanuts", "Peanut allergy", Flag),
+        Field::new("allergySoy", "Soya allergy", Flag),
+        Field::new("allergyMilk", "Milk allergy", Flag),
+        Field::new("allergyNuts", "Nut allergy", Flag),
+        Field::new("allergyCelery", "Celery allergy", Flag),
+        Field::new("allergyMustard", "Mustard allergy", Flag),
+        Field::new("allergySesame", "Sesame allergy", Flag),
+        Field::new("allergySulphites", "Sulphite allergy", Flag),
+        Field::new("allergyLupin", "Lupin allergy", Flag),
+        Field::new("allergyMolluscs", "Mollusc allergy", Flag),
     ],
     title: |guest| Guest(guest).name(),
     sort: |guest| {
         let name = |key| guest.text(key).unwrap_or_default();
         format!("{}\n{}", name("lastName"), name("firstName"))
     },
-    search: &["email", "phone"],
-    figures: |guest| Answer::of(Guest(guest)).packed(),
+    search: &["email", "phone", "address", "notes", "dietaryRestrictions"],
+    figures: |guest| Figures::of(Guest(guest)).packed(),
+    rules: companions::rules,
+    may_lack: companions::may_lack_name,
+    stands_for: |store, guest| {
+        let host = store.get(&GUEST, Guest(guest).host_id()?)?;
+        Some(companions::guest_of(&host.stored.title()))
+    },
     derived: &[
         Derived {
             key: "name",
             kind: DerivedKind::Text,
-            of: |context| context.stored.title().into(),
+            of: |context| context.store.called(context.stored).into(),
         },
         Derived {
             key: "groupName",
@@ -81,44 +108,101 @@ pub static GUEST: Record = Record {
                     .map_or(Value::Null, Value::from)
             },
         },
+        Derived {
+            key: "hostName",
+            kind: DerivedKind::TextOrNull,
+            of: |context| {
+                context
+                    .title_of(&GUEST, "plusOneOf")
+                    .map_or(Value::Null, Value::from)
+            },
+        },
+        Derived {
+            key: "companions",
+            kind: DerivedKind::Whole,
+            of: |context| context.store.companions_named(context.id).into(),
+        },
+        Derived {
+            key: "mayStillBring",
+            kind: DerivedKind::Whole,
+            of: |context| {
+                let named = context.store.companions_named(context.id);
+                Guest(context.stored).may_still_bring(named).into()
+            },
+        },
     ],
     ..Record::PLAIN
 };
 
-/// What a guest has answered, and for how many.
-#[derive(Clone, Copy)]
-pub(crate) struct Answer {
+/// What statistics ask of a guest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Figures {
     pub(crate) rsvp: RsvpStatus,
     pub(crate) plus_ones: u8,
+    pub(crate) age: Option<AgeGroup>,
+    pub(crate) is_companion: bool,
+    pub(crate) is_vip: bool,
+    pub(crate) needs_transport: bool,
+    pub(crate) needs_accommodation: bool,
+    pub(crate) invitation_sent: bool,
+    pub(crate) has_contact: bool,
 }
 
-impl Answer {
+impl Figures {
     fn of(guest: Guest<'_>) -> Self {
+        let flag = |key| guest.0.flag(key);
         Self {
             rsvp: guest.rsvp(),
             plus_ones: guest.plus_ones(),
+            age: guest.age(),
+            is_companion: guest.host_id().is_some(),
+            is_vip: flag("isVip"),
+            needs_transport: flag("needsTransport"),
+            needs_accommodation: flag("needsAccommodation"),
+            invitation_sent: flag("invitationSent"),
+            has_contact: CONTACT.iter().any(|key| guest.0.text(key).is_some()),
         }
     }
 
     fn packed(self) -> u32 {
-        u32::from(self.plus_ones) << 8 | self.rsvp as u32
+        let flags = [
+            self.is_companion,
+            self.is_vip,
+            self.needs_transport,
+            self.needs_accommodation,
+            self.invitation_sent,
+            self.has_contact,
+        ];
+        let flags = flags
+            .iter()
+            .rev()
+            .fold(0, |sum, flag| sum << 1 | u32::from(*flag));
+        let age = self.age.map_or(0, |age| age as u32 + 1);
+        flags << 24 | age << 16 | u32::from(self.plus_ones) << 8 | self.rsvp as u32
     }
 
     /// Of the figures of a guest.
     pub(crate) fn unpacked(figures: u32) -> Self {
-        let [rsvp, plus_ones, ..] = figures.to_le_bytes();
-        let known = RsvpStatus::ALL.get(usize::from(rsvp));
+        let [rsvp, plus_ones, age, flags] = figures.to_le_bytes();
+        let flag = |at: u8| flags >> at & 1 == 1;
+        let rsvp = RsvpStatus::ALL.get(usize::from(rsvp));
+        let age = usize::from(age).checked_sub(1);
         Self {
-            rsvp: known.copied().unwrap_or(RsvpStatus::Pending),
+            rsvp: rsvp.copied().unwrap_or(RsvpStatus::Pending),
             plus_ones,
+            age: age.and_then(|at| AgeGroup::ALL.get(at)).copied(),
+            is_companion: flag(0),
+            is_vip: flag(1),
+            needs_transport: flag(2),
+            needs_accommodation: flag(3),
+            invitation_sent: flag(4),
+            has_contact: flag(5),
         }
     }
-
-    /// How many places the guest takes when coming: the guest and the people brought along.
-    pub(crate) fn places(self) -> u32 {
-        1 + u32::from(self.plus_ones)
-    }
 }
+
+/// What somebody can be reached by.
+const CONTACT: [&str; 3] = ["email", "phone", "address"];
 
 /// A guest of a document.
 #[derive(Clone, Copy)]
@@ -148,6 +232,24 @@ impl<'a> Guest<'a> {
     /// The group, which may not exist any more.
     pub(crate) fn group_id(self) -> Option<&'a str> {
         self.0.text("groupId")
+    }
+
+    /// The age group, where it is known.
+    pub(crate) fn age(self) -> Option<AgeGroup> {
+        self.0.text("ageGroup").and_then(AgeGroup::parse)
+    }
+
+    /// Who brings this guest along, and may not exist any more.
+    pub(crate) fn host_id(self) -> Option<&'a str> {
+        self.0.text("plusOneOf")
+    }
+
+    /// How many more people the guest may bring than are named; a companion brings nobody.
+    pub(crate) fn may_still_bring(self, named: u32) -> u32 {
+        match self.host_id() {
+            Some(_) => 0,
+            None => u32::from(self.plus_ones()).saturating_sub(named),
+        }
     }
 
     /// The party, which may not exist any more.

@@ -1,11 +1,7 @@
 //! Parties: households that get one invitation (decisions: Guests, RSVP, website).
 
-use std::collections::HashMap;
-
-use serde::Serialize;
-
 use crate::record::Kind::{Order, Short};
-use crate::record::{Entry, Field, Record, Store, by_name};
+use crate::record::{Derived, DerivedKind, Field, Record};
 use crate::roles::Area;
 
 /// The table of parties.
@@ -16,37 +12,40 @@ pub static PARTY: Record = Record {
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("order", "Order", Order),
+        Field::new("address", "Address", Short),
+    ],
+    search: &["address"],
+    derived: &[
+        Derived {
+            key: "guestCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.store.party_of(context).guest_count.into(),
+        },
+        Derived {
+            key: "confirmedCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.store.party_of(context).confirmed_count.into(),
+        },
+        Derived {
+            key: "declinedCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.store.party_of(context).declined_count.into(),
+        },
+        Derived {
+            key: "sentCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.store.party_of(context).sent_count.into(),
+        },
+        Derived {
+            key: "isSent",
+            kind: DerivedKind::Flag,
+            of: |context| context.store.party_of(context).is_sent.into(),
+        },
+        Derived {
+            key: "isAnswered",
+            kind: DerivedKind::Flag,
+            of: |context| context.store.party_of(context).is_answered.into(),
+        },
     ],
     ..Record::PLAIN
 };
-
-/// A party with how many guests are in it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PartyView {
-    /// The party's id.
-    pub id: String,
-    /// The name on the envelope.
-    pub name: String,
-    /// How many guests are in it.
-    pub guest_count: u32,
-}
-
-impl Store {
-    /// The parties with how many guests are in each, in their order.
-    #[must_use]
-    pub fn parties(&self) -> Vec<PartyView> {
-        let mut counts = HashMap::<&str, u32>::new();
-        for id in self.guests().filter_map(|(_, guest)| guest.party_id()) {
-            *counts.entry(id).or_default() += 1;
-        }
-        let parties = by_name(self.present(&PARTY).collect());
-        let view = |(id, entry): (&str, &Entry)| PartyView {
-            id: id.to_owned(),
-            name: entry.stored.title(),
-            guest_count: counts.get(id).copied().unwrap_or(0),
-        };
-        parties.into_iter().map(view).collect()
-    }
-}

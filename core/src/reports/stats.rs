@@ -5,10 +5,10 @@ use serde::Serialize;
 use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
-use crate::records::guest::{Answer, GUEST};
+use crate::records::guest::{Figures, GUEST};
 use crate::records::vendor::{VENDOR, Vendor};
 use crate::timeline::State;
-use crate::values::RsvpStatus;
+use crate::values::{AgeGroup, RsvpStatus};
 
 /// The statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -26,7 +26,8 @@ pub struct Stats {
     pub photos: PhotoStats,
 }
 
-/// How many guests have given which answer.
+/// How many guests have given which answer, and what they need. Everybody is one guest: companions have
+/// records of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -43,10 +44,28 @@ pub struct GuestStats {
     pub tentative: u32,
     /// Have said neither yes nor no: pending and tentative.
     pub rsvp_pending: u32,
-    /// Places for those who are coming, the people they bring included.
+    /// Places for those who are coming: as many as are confirmed.
     pub headcount: u32,
-    /// How many of them are brought along, and so have no record of their own.
+    /// How many of them are brought along.
     pub companions: u32,
+    /// How many more those who are coming may bring and have not named; they count nowhere else.
+    pub may_still_bring: u32,
+    /// How many of those who are coming are 13 to 17.
+    pub teens: u32,
+    /// How many of those who are coming are 3 to 12.
+    pub children: u32,
+    /// How many of those who are coming are 0 to 2.
+    pub infants: u32,
+    /// VIPs of all guests.
+    pub vips: u32,
+    /// How many need transport and have not declined.
+    pub need_transport: u32,
+    /// How many need accommodation and have not declined.
+    pub need_accommodation: u32,
+    /// To how many the invitation was sent.
+    pub invitations_sent: u32,
+    /// How many have no e-mail address, phone number or address, companions apart.
+    pub without_contact: u32,
 }
 
 /// The two numbers of the budget.
@@ -120,22 +139,48 @@ impl Stats {
 impl GuestStats {
     fn of(model: &Model) -> Self {
         let mut stats = Self::default();
-        for (_, entry) in model.store.present(&GUEST) {
-            let answer = Answer::unpacked(entry.figures);
+        let taken = model.store.taken_places();
+        for (id, entry) in model.store.present(&GUEST) {
+            let figures = Figures::unpacked(entry.figures);
             stats.total += 1;
-            match answer.rsvp {
+            match figures.rsvp {
                 RsvpStatus::Confirmed => {
-                    stats.confirmed += 1;
-                    stats.headcount += answer.places();
-                    stats.companions += u32::from(answer.plus_ones);
+                    let named = taken.get(id).copied().unwrap_or(0);
+                    stats.count_coming(figures, named);
                 }
                 RsvpStatus::Pending => stats.pending += 1,
                 RsvpStatus::Declined => stats.declined += 1,
                 RsvpStatus::Tentative => stats.tentative += 1,
             }
+            stats.count_needs(figures);
         }
         stats.rsvp_pending = stats.pending + stats.tentative;
+        stats.headcount = stats.confirmed;
         stats
+    }
+
+    fn count_coming(&mut self, figures: Figures, named: u32) {
+        self.confirmed += 1;
+        if figures.is_companion {
+            self.companions += 1;
+        } else {
+            self.may_still_bring += u32::from(figures.plus_ones).saturating_sub(named);
+        }
+        match figures.age {
+            Some(AgeGroup::Teen) => self.teens += 1,
+            Some(AgeGroup::Child) => self.children += 1,
+            Some(AgeGroup::Infant) => self.infants += 1,
+            Some(AgeGroup::Adult) | None => {}
+        }
+    }
+
+    fn count_needs(&mut self, figures: Figures) {
+        let stays_away = figures.rsvp == RsvpStatus::Declined;
+        self.vips += u32::from(figures.is_vip);
+        self.need_transport += u32::from(figures.needs_transport && !stays_away);
+        self.need_accommodation += u32::from(figures.needs_accommodation && !stays_away);
+        self.invitations_sent += u32::from(figures.invitation_sent);
+        self.without_contact += u32::from(!figures.has_contact && !figures.is_companion);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ViewIssueKind;
 use super::countdown::{Countdown, CountdownKind, FINAL_MONTH_DAYS, GETTING_CLOSE_DAYS};
 use crate::date::{CalendarDate, DateField};
 use crate::ids::ChartId;
@@ -86,6 +87,13 @@ pub enum Need {
         count: u32,
         /// The record, where it is one.
         id: Option<String>,
+    },
+    /// Companions whose host is gone, or more of them than may be brought.
+    CompanionsToSettle {
+        /// How many.
+        count: u32,
+        /// The guest, where it is one.
+        guest: Option<String>,
     },
     /// Expenses have to be paid within a week.
     PaymentsDue(Payments),
@@ -183,6 +191,7 @@ impl Model {
         for removed in self.removed_while_edited() {
             add(Urgency::Soon, Some(removed));
         }
+        add(Urgency::Soon, self.companions_to_settle());
         let due = |expense: Expense<'_>| expense.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
@@ -229,7 +238,8 @@ impl Model {
     /// One need per container, with the ids of single records.
     fn removed_while_edited(&self) -> Vec<Need> {
         let mut needs: Vec<Need> = Vec::new();
-        for issue in self.issues() {
+        let removals = self.issues().into_iter();
+        for issue in removals.filter(|issue| issue.kind == ViewIssueKind::RemovedWhileEdited) {
             match needs.last_mut() {
                 Some(Need::RemovedWhileEdited {
                     container,
@@ -247,6 +257,16 @@ impl Model {
             }
         }
         needs
+    }
+
+    fn companions_to_settle(&self) -> Option<Need> {
+        let issues = self.store.companion_issues();
+        let guest = match issues.as_slice() {
+            [one] => Some(one.id.clone()),
+            _ => None,
+        };
+        let count = u32::try_from(issues.len()).unwrap_or(u32::MAX);
+        some(count).map(|count| Need::CompanionsToSettle { count, guest })
     }
 
     fn replies_missing(&self) -> Option<Need> {

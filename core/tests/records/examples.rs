@@ -20,7 +20,7 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
         }
         Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
         Kind::Money => pick(json!("12.50"), json!("7.00")),
-        Kind::Whole(_) => pick(json!("1"), json!("2")),
+        Kind::Whole(_) => pick(json!("2"), json!("3")),
         Kind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
         Kind::Flag => pick(json!(true), json!(false)),
         Kind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
@@ -30,8 +30,13 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
 
 pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
     let fields = record.fields.iter();
+    let value = |field: &Field| match field.kind {
+        // What may refer to others of its kind has rules of its own.
+        Kind::Reference(of) if of == record => Value::Null,
+        _ => value(field, second),
+    };
     fields
-        .map(|field| (field.key.to_owned(), value(field, second)))
+        .map(|field| (field.key.to_owned(), value(field)))
         .collect()
 }
 

@@ -1,30 +1,68 @@
 //! The list of guests: search, filter and order.
 
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 use serde::Deserialize;
 
-use super::{GUEST, Guest};
+use super::diets::{OTHER_NEEDS, has_needs};
+use super::{Figures, GUEST, Guest};
 use crate::order::sorted;
-use crate::record::{Entry, Store};
+use crate::record::{Entry, Record, Store};
+use crate::records::group::GROUP;
+use crate::records::party::PARTY;
 use crate::search::words;
-use crate::values::RsvpStatus;
+use crate::values::{AgeGroup, RsvpStatus};
 
-/// Which guests, and in which order.
+/// In a filter, the guests who have nothing there: no group, no party, no meal.
+pub const NONE: &str = "-";
+
+/// Which guests, and in which order. What is absent filters nothing; what is there is combined.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GuestQuery {
-    /// Words that must all occur in name, e-mail, phone, group or party; case and accents do not
-    /// matter.
+    /// Words that must all occur in name, contact, notes, group, party, meal or host; case and accents
+    /// do not matter.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
     /// Only guests with this answer.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub status: Option<StatusFilter>,
-    /// Only guests of this group.
+    /// Only guests of this group; `-` for those of none.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub group_id: Option<String>,
+    /// Only guests of this party; `-` for those of none.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub party_id: Option<String>,
+    /// Only guests with this meal; `-` for those who have chosen none.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub meal_id: Option<String>,
+    /// Only guests of this age group.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "AgeGroup | null"))]
+    pub age_group: Option<AgeGroup>,
+    /// Only guests with this diet or allergy, by the key of its flag; `dietaryRestrictions` for those
+    /// with other needs, `-` for those with none at all.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub diet: Option<String>,
+    /// Only VIPs, or only others.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub is_vip: Option<bool>,
+    /// Only guests who need transport, or only others.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub needs_transport: Option<bool>,
+    /// Only guests who need accommodation, or only others.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub needs_accommodation: Option<bool>,
+    /// Only guests whose invitation was sent, or only others.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub invitation_sent: Option<bool>,
+    /// Only guests who have not declined and have no seat in this chart.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub without_seat_in: Option<String>,
+    /// Only guests with neither e-mail address, phone number nor address, or only others.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub without_contact: Option<bool>,
     /// The order; by name unless said otherwise.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub sort: Option<GuestSort>,
@@ -65,7 +103,7 @@ impl StatusFilter {
     }
 }
 
-/// The order of the guest list.
+/// The order of the guest list. Who has no name of their own stands behind their host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -77,40 +115,110 @@ pub enum GuestSort {
     Recent,
     /// Confirmed, tentative, pending, declined; then by name.
     Status,
+    /// By the name of the group, those of none last; then by name.
+    Group,
+    /// By the name of the party, those of none last; companions behind their hosts.
+    Party,
 }
 
 impl Store {
-    /// The ids of the guests that a query asks for, in its order.
+    /// The ids of the guests that a query asks for, in its order. Of seats, records know nothing:
+    /// `Model::guest_ids` does.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
         let words = words(query.search.as_deref().unwrap_or(""));
-        let status = query.status.unwrap_or(StatusFilter::All);
-        let in_group = |guest: Guest<'_>| match query.group_id.as_deref() {
-            None | Some("") => true,
-            group => guest.group_id() == group,
-        };
         let found: Vec<(&str, &Entry)> = self
             .present(&GUEST)
-            .filter(|(_, entry)| status.lets_through(Guest(&entry.stored).rsvp()))
-            .filter(|(_, entry)| in_group(Guest(&entry.stored)))
+            .filter(|(_, entry)| query.lets_through(self, entry))
             .filter(|(_, entry)| words.iter().all(|word| self.mentions(entry, word)))
             .collect();
-        let sort = query.sort.unwrap_or_default();
-        let mut found = sorted(found, |(a, x), (b, y)| {
-            let first = match sort {
-                GuestSort::Name => Ordering::Equal,
-                GuestSort::Recent => y.created_millis.cmp(&x.created_millis),
-                GuestSort::Status => {
-                    let rank = |entry: &Entry| status_rank(Guest(&entry.stored).rsvp());
-                    rank(x).cmp(&rank(y))
-                }
-            };
-            first.then_with(|| (&x.sort, a).cmp(&(&y.sort, b)))
-        });
+        let mut found = self.in_order(found, query.sort.unwrap_or_default());
         if query.descending == Some(true) {
             found.reverse();
         }
         found.into_iter().map(|(id, _)| id.to_owned()).collect()
+    }
+
+    fn in_order<'a>(
+        &'a self,
+        found: Vec<(&'a str, &'a Entry)>,
+        sort: GuestSort,
+    ) -> Vec<(&'a str, &'a Entry)> {
+        let name_of = |record: &'static Record, key: &str, entry: &'a Entry| {
+            let of = self.here(record, entry.stored.text(key)?)?;
+            Some(of.sort.as_str())
+        };
+        let named = |of: Option<&'a str>| (of.is_none(), of);
+        match sort {
+            GuestSort::Name => self.by_guest_name(found, |_, _| Ordering::Equal),
+            GuestSort::Recent => {
+                self.by_guest_name(found, |x, y| y.created_millis.cmp(&x.created_millis))
+            }
+            GuestSort::Status => self.by_guest_name(found, |x, y| {
+                let rank = |entry: &Entry| status_rank(Guest(&entry.stored).rsvp());
+                rank(x).cmp(&rank(y))
+            }),
+            GuestSort::Group => self.by_guest_name(found, |x, y| {
+                let key = |entry: &'a Entry| {
+                    (
+                        named(name_of(&GROUP, "groupId", entry)),
+                        entry.stored.text("groupId"),
+                    )
+                };
+                key(x).cmp(&key(y))
+            }),
+            GuestSort::Party => {
+                let found = self.by_host(found);
+                let places: HashMap<&str, usize> = found
+                    .iter()
+                    .enumerate()
+                    .map(|(at, (id, _))| (*id, at))
+                    .collect();
+                sorted(found, |(a, x), (b, y)| {
+                    let key = |id: &'a str, entry: &'a Entry| {
+                        let party = named(name_of(&PARTY, "partyId", entry));
+                        (party, entry.stored.text("partyId"), places.get(id))
+                    };
+                    key(a, x).cmp(&key(b, y))
+                })
+            }
+        }
+    }
+
+    /// By name, those whom somebody brings behind their host.
+    pub(crate) fn by_host<'a>(
+        &'a self,
+        guests: Vec<(&'a str, &'a Entry)>,
+    ) -> Vec<(&'a str, &'a Entry)> {
+        sorted(guests, |(a, x), (b, y)| {
+            let key = |id: &'a str, entry: &'a Entry| {
+                let host = Guest(&entry.stored).host_id();
+                let host = host.and_then(|host| Some((host, self.here(&GUEST, host)?)));
+                match host {
+                    Some((host, of)) => (of.sort.as_str(), host, true, entry.sort.as_str(), id),
+                    None => (entry.sort.as_str(), id, false, "", ""),
+                }
+            };
+            key(a, x).cmp(&key(b, y))
+        })
+    }
+
+    fn by_guest_name<'a>(
+        &'a self,
+        found: Vec<(&'a str, &'a Entry)>,
+        first: impl Fn(&'a Entry, &'a Entry) -> Ordering,
+    ) -> Vec<(&'a str, &'a Entry)> {
+        let key = |id: &'a str, entry: &'a Entry| {
+            // A name that is only a line break is none.
+            let host = (entry.sort.len() <= 1).then(|| Guest(&entry.stored).host_id());
+            match host.flatten().and_then(|host| self.here(&GUEST, host)) {
+                Some(host) => (host.sort.as_str(), true, id),
+                None => (entry.sort.as_str(), false, id),
+            }
+        };
+        sorted(found, |(a, x), (b, y)| {
+            first(x, y).then_with(|| key(a, x).cmp(&key(b, y)))
+        })
     }
 
     /// The guests that were not removed.
@@ -122,6 +230,47 @@ impl Store {
     /// A guest that was not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
         self.here(&GUEST, id).map(|entry| Guest(&entry.stored))
+    }
+}
+
+impl GuestQuery {
+    /// Whether everything but the search and the seats lets a guest through.
+    fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
+        let guest = Guest(&entry.stored);
+        let figures = Figures::unpacked(entry.figures);
+        let flag = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);
+        let of = |wanted: &Option<String>, record: &'static Record, key: &str| {
+            let id = entry
+                .stored
+                .text(key)
+                .filter(|id| store.is_here(record, id));
+            match wanted.as_deref() {
+                None | Some("") => true,
+                Some(NONE) => id.is_none(),
+                wanted => id == wanted,
+            }
+        };
+        let status = self.status.unwrap_or(StatusFilter::All);
+        status.lets_through(figures.rsvp)
+            && of(&self.group_id, &GROUP, "groupId")
+            && of(&self.party_id, &PARTY, "partyId")
+            && self.age_group.is_none_or(|age| figures.age == Some(age))
+            && self.eats(guest)
+            && flag(self.is_vip, figures.is_vip)
+            && flag(self.needs_transport, figures.needs_transport)
+            && flag(self.needs_accommodation, figures.needs_accommodation)
+            && flag(self.invitation_sent, figures.invitation_sent)
+            && flag(self.without_contact, !figures.has_contact)
+            && (self.without_seat_in.is_none() || figures.rsvp != RsvpStatus::Declined)
+    }
+
+    fn eats(&self, guest: Guest<'_>) -> bool {
+        match self.diet.as_deref() {
+            None | Some("") => true,
+            Some(NONE) => !has_needs(guest.0),
+            Some(OTHER_NEEDS) => guest.0.text(OTHER_NEEDS).is_some(),
+            Some(diet) => guest.0.flag(diet),
+        }
     }
 }
 

@@ -151,6 +151,7 @@ fn worked_out(kind: DerivedKind) -> ObjectBuilder {
         DerivedKind::Text => typed(Type::String, Presence::Always),
         DerivedKind::TextOrNull => typed(Type::String, Presence::OrNull),
         DerivedKind::Flag => typed(Type::Boolean, Presence::Always),
+        DerivedKind::Whole => typed(Type::Integer, Presence::Always).minimum(Some(0)),
         DerivedKind::Choice(choices) => {
             one_of_choices(choices, Presence::Always).description(Some(OF_NOW))
         }

@@ -1,0 +1,170 @@
+//! Many commands about records in one change, and one step of undo: an import, or a list of guests
+//! that all get the same answer.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use super::{Action, Record, RecordCommand, Store, Values};
+use crate::ids::RecordId;
+use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::records::{RECORDS, by_container};
+
+/// Commands about records that are done together or not at all, in their order: a later one sees what
+/// an earlier one did. In JSON `{"type":"records.change","commands":[…]}`.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct RecordBatch {
+    /// Each with nothing that comes along.
+    pub commands: Vec<RecordCommand>,
+}
+
+impl RecordBatch {
+    /// Reads the commands.
+    pub(crate) fn read(commands: Value) -> Result<Self, String> {
+        let Value::Array(commands) = commands else {
+            return Err("\"commands\" is a list".to_owned());
+        };
+        let read = commands.into_iter().map(RecordCommand::from_json);
+        let commands = read.collect::<Result<Vec<_>, _>>()?;
+        if commands.iter().any(|command| !command.together.is_empty()) {
+            return Err("within \"commands\" nothing comes along with another".to_owned());
+        }
+        Ok(Self { commands })
+    }
+
+    /// What the commands change, or why they may not: an issue names its field as
+    /// `guests.g1.email`.
+    pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
+        let mut after = store.clone();
+        let (mut patches, mut issues) = (Vec::new(), Vec::new());
+        for command in &self.commands {
+            match command.decide_own(&after, now) {
+                Ok(own) => {
+                    after.apply(&own);
+                    patches.extend(own);
+                }
+                Err(refusal) => issues.extend(at(&place(command), refusal)),
+            }
+        }
+        if issues.is_empty() {
+            Ok(patches)
+        } else {
+            Err(Refusal { issues })
+        }
+    }
+
+    /// What the places say now that the commands are about: of a record that comes or goes all of it,
+    /// under `guests.g1`, or null; of one that changes each field, under `guests.g1.email`.
+    pub(crate) fn said(&self, store: &Store) -> Values {
+        let mut values = Values::new();
+        for command in &self.commands {
+            let all = command.all_said(store);
+            let place = place(command);
+            match &command.action {
+                // It comes with the batch, and is told as a whole.
+                Action::Update(_) if values.contains_key(&place) => {}
+                Action::Update(changes) => {
+                    for key in changes.keys() {
+                        let value = all.as_ref().and_then(|all| all.get(key));
+                        values.insert(format!("{place}.{key}"), value.cloned().unwrap_or_default());
+                    }
+                }
+                Action::Add(_) | Action::Remove | Action::Restore => {
+                    let whole = all.map(|mut all| {
+                        all.retain(|_, value| !value.is_null());
+                        Value::Object(all)
+                    });
+                    values.insert(place, whole.unwrap_or_default());
+                }
+            }
+        }
+        values
+    }
+
+    /// The batch that makes the places say this.
+    pub(crate) fn of_values(values: &Values) -> Self {
+        let mut updates: Vec<(&'static Record, RecordId, Values)> = Vec::new();
+        let mut commands = Vec::new();
+        for (path, value) in values {
+            let mut parts = path.splitn(3, '.');
+            let record = parts.next().and_then(by_container);
+            let (Some(record), Some(id)) = (record, parts.next()) else {
+                continue;
+            };
+            let id = RecordId::of_document(id);
+            match parts.next() {
+                None => {
+                    let action = match value {
+                        Value::Null => Action::Remove,
+                        _ => Action::Restore,
+                    };
+                    commands.push(RecordCommand::new(record, id, action));
+                }
+                Some(field) => {
+                    let known = updates.iter_mut().rev();
+                    let mut known = known.filter(|(of, known, _)| *of == record && *known == id);
+                    match known.next() {
+                        Some((.., changes)) => {
+                            changes.insert(field.to_owned(), value.clone());
+                        }
+                        None => {
+                            let changes = Map::from_iter([(field.to_owned(), value.clone())]);
+                            updates.push((record, id, changes));
+                        }
+                    }
+                }
+            }
+        }
+        // What comes back is there before something refers to it.
+        let updates = updates.into_iter();
+        commands.extend(
+            updates.map(|(record, id, changes)| {
+                RecordCommand::new(record, id, Action::Update(changes))
+            }),
+        );
+        Self { commands }
+    }
+
+    /// What the history says of it: the kind of most of the records, what was done to them, and how
+    /// many they are.
+    pub(crate) fn told(&self) -> Vec<(&'static str, Value)> {
+        let of = |record: &'static Record| {
+            let commands = self.commands.iter();
+            commands.filter(move |command| command.record == record)
+        };
+        // Of equally many the first of the tables: a guest rather than the group that came along.
+        let records = RECORDS.iter().rev();
+        let Some(most) = records.max_by_key(|record| of(record).count()) else {
+            return Vec::new();
+        };
+        let own = || of(most);
+        let first = own().next().map_or("", RecordCommand::verb);
+        let verb = if own().all(|command| command.verb() == first) {
+            first
+        } else {
+            "update"
+        };
+        vec![
+            ("of", json!(most.noun)),
+            ("did", json!(verb)),
+            ("count", json!(own().count())),
+        ]
+    }
+}
+
+/// The issues of a record's own command, by the places of a batch.
+fn at(place: &str, refusal: Refusal) -> Vec<FieldIssue> {
+    let issues = refusal.issues.into_iter().map(|issue| FieldIssue {
+        field: Some(match issue.field.as_deref() {
+            None | Some("id") => place.to_owned(),
+            Some(field) => format!("{place}.{field}"),
+        }),
+        ..issue
+    });
+    issues.collect()
+}
+
+/// Where a command's record is, as steps name it.
+fn place(command: &RecordCommand) -> String {
+    format!("{}.{}", command.record.container, command.id.as_str())
+}

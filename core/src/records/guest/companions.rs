@@ -1,0 +1,193 @@
+//! Companions: guests whom another guest, the host, brings along.
+//!
+//! A companion is a guest of their own with `plusOneOf`, and may have no name yet. How many a host may
+//! bring is `plusOnes`; who declined takes up no place. A form is told when there are too many. A merge
+//! may produce that, and hosts that are gone, and then the view says so.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde_json::{Value, json};
+
+use super::{Figures, GUEST, Guest};
+use crate::draft::{Draft, FieldName, field};
+use crate::ids::RecordId;
+use crate::record::{Action, Proposal, RecordBatch, RecordCommand, Store, Stored, Values};
+use crate::values::RsvpStatus;
+
+const HOST: FieldName = field("plusOneOf", "Brought by");
+const PLUS_ONES: FieldName = field("plusOnes", "Plus ones");
+
+/// What somebody's companion goes by without a name.
+pub(crate) fn guest_of(host: &str) -> String {
+    if host.is_empty() {
+        return "Guest".to_owned();
+    }
+    format!("Guest of {host}")
+}
+
+/// Whether a guest may do without a name: as somebody's companion.
+pub(super) fn may_lack_name(fields: &Values, current: &Stored) -> bool {
+    match fields.get(HOST.key) {
+        Some(host) => host.as_str().is_some_and(|host| !host.trim().is_empty()),
+        None => current.text(HOST.key).is_some(),
+    }
+}
+
+/// What spans the fields of guests, and several guests.
+pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    let Proposal { store, id, current } = *proposal;
+    let host = draft
+        .text_of(HOST.key, current.text(HOST.key))
+        .map(str::to_owned);
+    let plus_ones = draft.number_of(PLUS_ONES.key, current.number(PLUS_ONES.key));
+    let own_companions = store.companions_named(id);
+    match host {
+        None => {
+            if draft.writes(HOST.key) {
+                needs_name(draft, current);
+            }
+            if draft.writes(PLUS_ONES.key) && plus_ones.unwrap_or(0) < i64::from(own_companions) {
+                let message = match own_companions {
+                    1 => "One companion is named already. Remove them first.".to_owned(),
+                    _ => {
+                        format!("{own_companions} companions are named already. Remove some first.")
+                    }
+                };
+                draft.issue(PLUS_ONES, "too_many_companions", message);
+            }
+        }
+        Some(_) if draft.writes(PLUS_ONES.key) && plus_ones.unwrap_or(0) > 0 => {
+            let message = "Whoever is brought along can bring nobody else";
+            draft.issue(PLUS_ONES, "companion_of_companion", message);
+        }
+        Some(host) if draft.writes(HOST.key) => may_be_brought(proposal, draft, &host),
+        Some(_) => {}
+    }
+}
+
+/// A companion that becomes a guest of their own needs a name.
+fn needs_name(draft: &mut Draft, current: &Stored) {
+    let [first, last] = ["firstName", "lastName"];
+    let says = |key| draft.text_of(key, current.text(key)).is_some();
+    if !says(first) && !says(last) && !draft.has(first) {
+        draft.issue(
+            field(first, "First name"),
+            "required",
+            "First name is required",
+        );
+    }
+}
+
+fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
+    let Proposal { store, id, current } = *proposal;
+    if host == id {
+        return draft.issue(HOST, "own_host", "Nobody can be their own companion");
+    }
+    if store.companions_of(id).next().is_some() {
+        let message = "Whoever brings others cannot be brought along";
+        return draft.issue(HOST, "companion_of_companion", message);
+    }
+    // A host that is not there is refused already.
+    let Some(found) = store.guest(host) else {
+        return;
+    };
+    let name = found.name();
+    if found.host_id().is_some() {
+        let message = format!("{name} is brought along, and can bring nobody else");
+        return draft.issue(HOST, "companion_of_companion", message);
+    }
+    let status = draft.text_of("rsvpStatus", current.text("rsvpStatus"));
+    let counts = status != Some(RsvpStatus::Declined.as_str());
+    let most = found.plus_ones();
+    if counts && store.companions_named(host) >= u32::from(most) {
+        let message = match most {
+            0 => format!("{name} may bring nobody"),
+            1 => format!("{name} may bring one person, who is named already"),
+            _ => format!("{name} may bring {most} people, who are named already"),
+        };
+        draft.issue(HOST, "too_many_companions", message);
+    }
+}
+
+/// What becomes of the companions of guests who are removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Companions {
+    /// They stay, as guests of their own.
+    Stay,
+    /// They go, too.
+    Go,
+}
+
+impl Store {
+    /// The companions of a host that were not removed, by id.
+    pub(crate) fn companions_of(&self, host: &str) -> impl Iterator<Item = (&str, Guest<'_>)> {
+        let companions = self
+            .present(&GUEST)
+            .filter(|(_, entry)| Figures::unpacked(entry.figures).is_companion);
+        companions
+            .map(|(id, entry)| (id, Guest(&entry.stored)))
+            .filter(move |(_, guest)| guest.host_id() == Some(host))
+    }
+
+    /// How many places of a host are taken: companions that were not removed and did not decline.
+    #[must_use]
+    pub fn companions_named(&self, host: &str) -> u32 {
+        let named = self.companions_of(host);
+        let named = named.filter(|(_, guest)| guest.rsvp() != RsvpStatus::Declined);
+        u32::try_from(named.count()).unwrap_or(u32::MAX)
+    }
+
+    /// How many places are taken, by host.
+    pub(crate) fn taken_places(&self) -> HashMap<&str, u32> {
+        let mut taken = HashMap::new();
+        for (_, entry) in self.present(&GUEST) {
+            let figures = Figures::unpacked(entry.figures);
+            if !figures.is_companion || figures.rsvp == RsvpStatus::Declined {
+                continue;
+            }
+            if let Some(host) = Guest(&entry.stored).host_id() {
+                *taken.entry(host).or_default() += 1;
+            }
+        }
+        taken
+    }
+
+    /// Removes guests, and says what becomes of those whom they would bring. Who stays without a name
+    /// goes by the host's.
+    #[must_use]
+    pub fn guest_removal(&self, ids: &[RecordId], companions: Companions) -> RecordBatch {
+        let mut going: BTreeMap<&str, Action> = BTreeMap::new();
+        for id in ids {
+            for (companion, guest) in self.companions_of(id.as_str()) {
+                let action = match companions {
+                    Companions::Go => Action::Remove,
+                    Companions::Stay => Action::Update(self.on_their_own(guest)),
+                };
+                going.insert(companion, action);
+            }
+        }
+        going.extend(ids.iter().map(|id| (id.as_str(), Action::Remove)));
+        let commands = going
+            .into_iter()
+            .map(|(id, action)| RecordCommand::new(&GUEST, RecordId::of_document(id), action));
+        RecordBatch {
+            commands: commands.collect(),
+        }
+    }
+
+    fn on_their_own(&self, companion: Guest<'_>) -> Values {
+        let mut changes = Values::new();
+        changes.insert(HOST.key.to_owned(), Value::Null);
+        if companion.0.title().is_empty() {
+            let called = self.called(companion.0);
+            let (first, last) = called.split_once(' ').unwrap_or((&called, ""));
+            changes.insert("firstName".to_owned(), json!(first));
+            if !last.is_empty() {
+                changes.insert("lastName".to_owned(), json!(last));
+            }
+        }
+        changes
+    }
+}

@@ -1,0 +1,62 @@
+//! Diets and allergens: flags of a guest, so that what two people note at once is all kept.
+
+use crate::record::Stored;
+
+/// The keys of the common diets.
+pub const DIETS: [&str; 7] = [
+    "dietVegetarian",
+    "dietVegan",
+    "dietPescatarian",
+    "dietHalal",
+    "dietKosher",
+    "dietGlutenFree",
+    "dietLactoseFree",
+];
+
+/// The keys of the fourteen allergens that food in the European Union has to declare (Regulation
+/// (EU) No 1169/2011, annex II).
+pub const ALLERGENS: [&str; 14] = [
+    "allergyGluten",
+    "allergyCrustaceans",
+    "allergyEggs",
+    "allergyFish",
+    "allergyPeanuts",
+    "allergySoy",
+    "allergyMilk",
+    "allergyNuts",
+    "allergyCelery",
+    "allergyMustard",
+    "allergySesame",
+    "allergySulphites",
+    "allergyLupin",
+    "allergyMolluscs",
+];
+
+/// The field with what no flag says.
+pub const OTHER_NEEDS: &str = "dietaryRestrictions";
+
+/// The diets and allergens of a guest, in the order above.
+pub(crate) fn needs_of(guest: &Stored) -> Vec<&'static str> {
+    let all = DIETS.into_iter().chain(ALLERGENS);
+    all.filter(|key| guest.flag(key)).collect()
+}
+
+/// Whether the kitchen has to know anything of a guest.
+pub(crate) fn has_needs(guest: &Stored) -> bool {
+    guest.text(OTHER_NEEDS).is_some() || !needs_of(guest).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::guest::GUEST;
+
+    #[test]
+    fn every_flag_of_a_diet_is_a_field_and_every_such_field_is_a_flag() {
+        let fields = GUEST.fields.iter().map(|field| field.key);
+        let of_diets = fields.filter(|key| key.starts_with("diet") || key.starts_with("allergy"));
+        let of_diets: Vec<&str> = of_diets.filter(|key| *key != OTHER_NEEDS).collect();
+        let listed: Vec<&str> = DIETS.into_iter().chain(ALLERGENS).collect();
+        assert_eq!(of_diets, listed);
+    }
+}

@@ -1,0 +1,73 @@
+//! What merges left of hosts and their companions that a person should look at.
+
+use super::{ViewIssue, ViewIssueKind};
+use crate::record::Store;
+use crate::records::guest::{Figures, GUEST, Guest};
+
+impl Store {
+    /// Companions whose host is gone or is brought along, and hosts with more than they may bring.
+    pub(crate) fn companion_issues(&self) -> Vec<ViewIssue> {
+        let mut issues = Vec::new();
+        let taken = self.taken_places();
+        for (id, entry) in self.present(&GUEST) {
+            let figures = Figures::unpacked(entry.figures);
+            let guest = Guest(&entry.stored);
+            let Some(host) = guest.host_id() else {
+                let named = taken.get(id).copied().unwrap_or(0);
+                if named > u32::from(figures.plus_ones) {
+                    issues.push(too_many(
+                        id,
+                        &self.called(guest.0),
+                        figures.plus_ones,
+                        named,
+                    ));
+                }
+                continue;
+            };
+            let name = self.called(guest.0);
+            match self.guest(host) {
+                None => issues.push(issue(
+                    ViewIssueKind::CompanionWithoutHost,
+                    id,
+                    format!("Whoever brings {name} was removed. Keep {name} as a guest, or remove them too."),
+                )),
+                Some(found) if found.host_id().is_some() => issues.push(issue(
+                    ViewIssueKind::CompanionOfCompanion,
+                    id,
+                    format!(
+                        "{name} is brought along by {}, who is brought along as well.",
+                        self.called(found.0)
+                    ),
+                )),
+                Some(_) => {}
+            }
+        }
+        issues
+    }
+}
+
+fn too_many(id: &str, name: &str, most: u8, named: u32) -> ViewIssue {
+    let may = match most {
+        0 => "nobody".to_owned(),
+        1 => "one person".to_owned(),
+        _ => format!("{most} people"),
+    };
+    let message = match named {
+        1 => {
+            format!("{name} may bring {may}, but one is named. Let them bring more, or remove one.")
+        }
+        _ => format!(
+            "{name} may bring {may}, but {named} are named. Let them bring more, or remove some."
+        ),
+    };
+    issue(ViewIssueKind::TooManyCompanions, id, message)
+}
+
+fn issue(kind: ViewIssueKind, id: &str, message: String) -> ViewIssue {
+    ViewIssue {
+        kind,
+        container: GUEST.container,
+        id: id.to_owned(),
+        message,
+    }
+}

@@ -1,0 +1,92 @@
+//! The parties with who is in them, and how far their invitations are.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+
+use crate::record::{Context, Entry, Store, Stored, by_name};
+use crate::records::guest::{Figures, GUEST, Guest};
+use crate::records::party::PARTY;
+use crate::values::RsvpStatus;
+
+/// A party with who is in it, and how far its invitation is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PartyView {
+    /// The party's id.
+    pub id: String,
+    /// The name on the envelope.
+    pub name: String,
+    /// Where the envelope goes.
+    pub address: Option<String>,
+    /// Its guests, hosts before their companions, by name.
+    pub guests: Vec<String>,
+    /// How many they are.
+    pub guest_count: u32,
+    /// How many of them are coming.
+    pub confirmed_count: u32,
+    /// How many are not.
+    pub declined_count: u32,
+    /// To how many the invitation was sent.
+    pub sent_count: u32,
+    /// Whether the invitation was sent: to all that get one, companions apart.
+    pub is_sent: bool,
+    /// Whether everybody has said yes or no.
+    pub is_answered: bool,
+}
+
+impl Store {
+    /// The parties with their guests, in their order.
+    #[must_use]
+    pub fn parties(&self) -> Vec<PartyView> {
+        let mut members = HashMap::<&str, Vec<(&str, &Entry)>>::new();
+        for (id, entry) in self.present(&GUEST) {
+            if let Some(party) = Guest(&entry.stored).party_id() {
+                members.entry(party).or_default().push((id, entry));
+            }
+        }
+        let parties = by_name(self.present(&PARTY).collect()).into_iter();
+        let view = |(id, entry): (&str, &Entry)| {
+            let members = members.remove(id).unwrap_or_default();
+            PartyView::of(id, &entry.stored, self.by_host(members))
+        };
+        parties.map(view).collect()
+    }
+
+    /// One party, as its derived values are made of it.
+    pub(crate) fn party_of(&self, context: &Context<'_>) -> PartyView {
+        let guests = self.present(&GUEST);
+        let is_member = |entry: &Entry| Guest(&entry.stored).party_id() == Some(context.id);
+        let members = guests.filter(|(_, entry)| is_member(entry)).collect();
+        PartyView::of(context.id, context.stored, members)
+    }
+}
+
+impl PartyView {
+    fn of(id: &str, party: &Stored, members: Vec<(&str, &Entry)>) -> Self {
+        let count = |is_counted: &dyn Fn(Figures) -> bool| {
+            let figures = members
+                .iter()
+                .map(|(_, entry)| Figures::unpacked(entry.figures));
+            u32::try_from(figures.filter(|figures| is_counted(*figures)).count())
+                .unwrap_or(u32::MAX)
+        };
+        let guest_count = count(&|_| true);
+        let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
+        let declined_count = count(&|figures| figures.rsvp == RsvpStatus::Declined);
+        let waiting = count(&|figures| !figures.invitation_sent && !figures.is_companion);
+        Self {
+            id: id.to_owned(),
+            name: party.title(),
+            address: party.text("address").map(str::to_owned),
+            guest_count,
+            confirmed_count,
+            declined_count,
+            sent_count: count(&|figures| figures.invitation_sent),
+            is_sent: guest_count > 0 && waiting == 0,
+            is_answered: guest_count > 0 && confirmed_count + declined_count == guest_count,
+            guests: members.iter().map(|(id, _)| (*id).to_owned()).collect(),
+        }
+    }
+}
