@@ -156,6 +156,7 @@ impl WeddingModel {
     }
 
     /// The command that removes guests, and says what becomes of those whom they would bring.
+    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
     #[wasm_bindgen(js_name = guestRemoval, unchecked_return_type = "Command")]
     pub fn guest_removal(
         &self,

@@ -49,7 +49,7 @@ impl Store {
         let parties = by_name(self.present(&PARTY).collect()).into_iter();
         let view = |(id, entry): (&str, &Entry)| {
             let members = members.remove(id).unwrap_or_default();
-            PartyView::of(id, &entry.stored, self.by_host(members))
+            PartyView::of(id, &entry.stored, &self.by_host(members))
         };
         parties.map(view).collect()
     }
@@ -58,13 +58,13 @@ impl Store {
     pub(crate) fn party_of(&self, context: &Context<'_>) -> PartyView {
         let guests = self.present(&GUEST);
         let is_member = |entry: &Entry| Guest(&entry.stored).party_id() == Some(context.id);
-        let members = guests.filter(|(_, entry)| is_member(entry)).collect();
-        PartyView::of(context.id, context.stored, members)
+        let members: Vec<(&str, &Entry)> = guests.filter(|(_, entry)| is_member(entry)).collect();
+        PartyView::of(context.id, context.stored, &members)
     }
 }
 
 impl PartyView {
-    fn of(id: &str, party: &Stored, members: Vec<(&str, &Entry)>) -> Self {
+    fn of(id: &str, party: &Stored, members: &[(&str, &Entry)]) -> Self {
         let count = |is_counted: &dyn Fn(Figures) -> bool| {
             let figures = members
                 .iter()

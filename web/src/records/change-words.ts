@@ -26,8 +26,16 @@ const things: Readonly<Record<string, MessageDescriptor>> = {
 
 /** A field in the middle of a sentence; one of another version goes by its own name. */
 export function fieldWords(command: Command["type"], path: string): MessageDescriptor | string {
+  if (command === "records.change") return fieldOfBatch(path);
   const thing = own(things, path.split(".")[0] ?? "");
   return thing ?? inlineWords(nounOf(command), path.split(".").at(-1) ?? path);
+}
+
+/** Fields of a change to many records go by their paths: `guests.g1.email`, or `guests.g1` for all of a guest. */
+function fieldOfBatch(path: string): MessageDescriptor | string {
+  const [container = "", , field] = path.split(".");
+  const noun = recordOfContainer(container)?.noun ?? container;
+  return field === undefined ? (namelessWords(noun) ?? noun) : inlineWords(noun, field);
 }
 
 /** A field of a kind of record or other thing, in the middle of a sentence. */
@@ -90,7 +98,7 @@ export function waitingWords({ command, count }: Waiting): MessageDescriptor {
 
 /** What somebody has done, as the activity feed tells it: "Ana changed Mia Rossi". `things` names what it was done to. */
 export function doneWords(
-  { kind, deed, ids, count }: ActivityGroup,
+  { kind, deed, ids, unnamed, count }: ActivityGroup,
   who: string,
   things: string,
   table?: string,
@@ -117,7 +125,7 @@ export function doneWords(
     case "printed":
       return msg`${who} printed ${things}`;
     case "changed":
-      return ids.length <= 1 && count > 1
+      return ids.length + unnamed <= 1 && count > 1
         ? msg`${who} changed ${things}, ${plural(count, { one: "# time", other: "# times" })}`
         : msg`${who} changed ${things}`;
   }

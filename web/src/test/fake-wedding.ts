@@ -109,6 +109,31 @@ export function resetWedding(changes: Partial<FakeState> = {}): void {
   setWedding({ ...empty, ...changes });
 }
 
+/** No diet and no allergy. */
+const noDiets = {
+  dietVegetarian: false,
+  dietVegan: false,
+  dietPescatarian: false,
+  dietHalal: false,
+  dietKosher: false,
+  dietGlutenFree: false,
+  dietLactoseFree: false,
+  allergyGluten: false,
+  allergyCrustaceans: false,
+  allergyEggs: false,
+  allergyFish: false,
+  allergyPeanuts: false,
+  allergySoy: false,
+  allergyMilk: false,
+  allergyNuts: false,
+  allergyCelery: false,
+  allergyMustard: false,
+  allergySesame: false,
+  allergySulphites: false,
+  allergyLupin: false,
+  allergyMolluscs: false,
+};
+
 export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
   const { firstName = "", lastName = "" } = fields;
   return {
@@ -125,6 +150,11 @@ export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
     groupName: null,
     partyId: null,
     partyName: null,
+    hostName: null,
+    companions: 0,
+    mayStillBring: 0,
+    plusOneOf: null,
+    ...noDiets,
     invitationType: null,
     ageGroup: null,
     relationship: null,

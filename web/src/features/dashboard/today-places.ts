@@ -11,6 +11,8 @@ export function placeOf(need: Need): string {
       return oneOf("expense", need.expense) ?? "/app/budget?status=OVERDUE";
     case "paymentsDue":
       return oneOf("expense", need.expense) ?? "/app/budget?status=DUE_SOON";
+    case "companionsToSettle":
+      return oneOf("guest", need.guest) ?? "/app/to-settle";
     case "repliesMissing":
       return oneOf("guest", need.guest) ?? "/app/guests?status=UNANSWERED";
     case "editsRefused":

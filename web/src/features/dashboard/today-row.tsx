@@ -10,6 +10,7 @@ import {
   MailQuestion,
   Trash2,
   Undo2,
+  UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -31,6 +32,7 @@ const ICONS: Record<Need["kind"], LucideIcon> = {
   fieldsToSettle: GitMerge,
   seatsToSettle: Armchair,
   removedWhileEdited: Trash2,
+  companionsToSettle: UsersRound,
   paymentsDue: CalendarClock,
   repliesMissing: MailQuestion,
   withoutSeat: Armchair,
@@ -105,6 +107,11 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
       return {
         title: removed(need),
         detail: <Trans>One of you removed it while another changed it. Keep it or remove it.</Trans>,
+      };
+    case "companionsToSettle":
+      return {
+        title: <Plural value={count} one="# companion to settle" other="# companions to settle" />,
+        detail: <Trans>Their host was removed, or brings more people than may come along.</Trans>,
       };
     case "repliesMissing":
       return {

@@ -12,7 +12,13 @@ interface GuestSortMenuProps {
 /** The order of the list, also where there is no head of columns to press. */
 export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
   const { t } = useLingui();
-  const orders = { name: t`By name`, recent: t`Newest first`, status: t`By RSVP` };
+  const orders = {
+    name: t`By name`,
+    recent: t`Newest first`,
+    status: t`By RSVP`,
+    group: t`By group`,
+    party: t`By party`,
+  };
   const current = query.sort ?? "name";
   return (
     <PressedMenu

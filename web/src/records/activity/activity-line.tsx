@@ -44,12 +44,13 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
 }
 
 function things(
-  { kind, ids }: ActivityGroup,
+  { kind, ids, unnamed }: ActivityGroup,
   nameOf: (kind: ActivityGroup["kind"], id: string) => string | undefined,
   i18n: I18n,
 ): string {
   if (kind === "other") return partsOf(ids, i18n);
   const [id] = ids;
+  if (unnamed > 0) return said(thingsWords(kind, ids.length + unnamed), i18n);
   if (kind === "wedding" || id === undefined || ids.length === 1) {
     const known = id === undefined ? undefined : nameOf(kind, id);
     return known ?? said(namelessWords(kind), i18n);
@@ -69,8 +70,8 @@ function partsOf(keys: readonly string[], i18n: I18n): string {
 }
 
 /** What is removed has no place any more. */
-function linkOf({ kind, ids, deed }: ActivityGroup): string | undefined {
+function linkOf({ kind, ids, unnamed, deed }: ActivityGroup): string | undefined {
   const [id] = ids;
-  if (deed === "removed" || id === undefined || ids.length !== 1) return undefined;
+  if (deed === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;
   return linkToThing(kind, id);
 }

@@ -21,7 +21,7 @@ const nothing: readonly string[] = [];
  * Confirmed". Undefined where only that something was changed can be told.
  */
 export function useChangeTold(
-  { kind, deed, ids, changes }: ActivityGroup,
+  { kind, deed, ids, unnamed, changes }: ActivityGroup,
   who: string,
   things: string,
 ): MessageDescriptor | undefined {
@@ -40,7 +40,7 @@ export function useChangeTold(
   ];
   const isShort = names.size === 1 && fields.every(({ isProse }) => !isProse);
 
-  if (ids.length > 1) {
+  if (ids.length + unnamed > 1) {
     if (names.size > mostNamed) return undefined;
     return isShort && after
       ? msg`${who} set the ${field} of ${things} to ${after}`

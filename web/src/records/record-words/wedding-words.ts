@@ -44,6 +44,7 @@ export function waitingThings(command: string, count: number): MessageDescriptor
         : msg`${plural(count, { one: "# change to the wedding’s details", other: "# changes to the wedding’s details" })}`;
     case "seat":
       return msg`${plural(count, { one: "# change of a seat", other: "# changes of seats" })}`;
+    case "records":
     case "other":
       return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
     default:

@@ -1,10 +1,11 @@
 import { i18n as active, type I18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { recordOf } from "@/lib/core/records.ts";
+import { type Noun, recordOf } from "@/lib/core/records.ts";
+import type { RecordCommand, Step } from "@/lib/core/types.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 import type { UndoEntry, Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
-import { deedWords, fieldWords, namelessWords, nounOf } from "../change-words.ts";
+import { deedWords, fieldWords, inlineWords, namelessWords, nounOf, thingsWords } from "../change-words.ts";
 import { seatingWords } from "./seating-words.ts";
 
 const text = (i18n: I18n, words: MessageDescriptor | string) =>
@@ -16,6 +17,7 @@ export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   if (seating) return i18n._(seating);
   const { step, command, name } = entry;
   const { redo } = step;
+  if (redo.type === "records.change") return batchWords(redo.commands, step, i18n);
   const isUpdate = redo.type !== "seating.arrange" && "changes" in redo;
   const fields = isUpdate ? Object.keys(redo.changes) : [];
   const [only] = fields.length === 1 ? fields : [];
@@ -25,6 +27,32 @@ export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   const isNew = step.before === null && command.endsWith(".set") && recordOf(nounOf(command))?.isSet;
   const deed = isNew ? "group.add" : command;
   return i18n._(deedWords(deed, name ?? (nameless ? i18n._(nameless) : ""), field));
+}
+
+/** What was done to many records at once: "change 12 guests’ RSVP", "add 240 guests". */
+function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: I18n): string {
+  const counts = new Map<string, RecordCommand[]>();
+  for (const command of commands) {
+    const noun = nounOf(command.type);
+    counts.set(noun, [...(counts.get(noun) ?? []), command]);
+  }
+  const [noun = "", most = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const things = thingsWords(noun as Noun, most.length);
+  const name = things ? i18n._(things) : String(most.length);
+  const verbs = new Set(most.map(({ type }) => type.split(".")[1]));
+  const [verb] = verbs.size === 1 ? verbs : [];
+  if (verb === "remove") return i18n._(msg`remove ${name}`);
+  if (verb === "restore" || verb === "add") {
+    // What is done again is brought back; what was not there before is new.
+    const container = recordOf(noun)?.container;
+    const isNew = most.some(({ id }) => before?.[`${container}.${id}`] === null);
+    return i18n._(isNew ? msg`add ${name}` : msg`bring back ${name}`);
+  }
+  const fields = new Set(most.flatMap((each) => ("changes" in each ? Object.keys(each.changes) : [])));
+  const [only] = fields.size === 1 ? fields : [];
+  if (only === undefined) return i18n._(msg`change ${name}`);
+  const field = text(i18n, inlineWords(noun, only));
+  return i18n._(msg`change the ${field} of ${name}`);
 }
 
 /** What came of it, in plain words; `who` names the author of a change where that is known. */
@@ -75,10 +103,11 @@ function overtakenReasons(
   who: (actor: string) => string | undefined,
   i18n: I18n,
 ): string[] {
-  const byPerson = new Map<string, string[]>();
+  const byPerson = new Map<string, Set<string>>();
   for (const { field, actor } of overtaken) {
     const person = (actor && who(actor)) ?? i18n._(msg`Somebody else`);
-    byPerson.set(person, [...(byPerson.get(person) ?? []), text(i18n, fieldWords(entry.command, field))]);
+    const names = byPerson.get(person) ?? new Set<string>();
+    byPerson.set(person, names.add(text(i18n, fieldWords(entry.command, field))));
   }
   return [...byPerson].map(([person, names]) => {
     const list = listInWords(names);

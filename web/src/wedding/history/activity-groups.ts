@@ -25,6 +25,8 @@ export interface ActivityGroup {
   deed: Deed;
   /** The things, the one changed last first, each once; of another program's changes the parts of the document. */
   ids: string[];
+  /** How many more that are not named: one change to many records tells their number alone. */
+  unnamed: number;
   /** Its changes, the newest first. */
   changes: string[];
   /** Where somebody was seated last. */
@@ -52,6 +54,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 
 export function kindOf(command: Activity["command"]): ActivityKind {
   if (command === "other") return "other";
+  if (command === "records.change") return "other";
   if (command === "seating.arrange" || command === "wish.set") return "chart";
   // Whoever seats a group does it at a table.
   if (command === "seat.group") return "table";
@@ -82,12 +85,13 @@ export function grouped(
   const groups: ActivityGroup[] = [];
   let before: Activity | undefined;
   for (const activity of activities) {
-    const { hash, actor, at, command, id, table } = activity;
+    const { hash, actor, at, command, id, table, size = 0 } = activity;
     const ids = activity.parts ?? (id === undefined ? [] : [id]);
     const person = personOf(actor);
     const last = groups.at(-1);
     if (before && last?.person === person && belongTogether(before, activity)) {
       last.count += 1;
+      last.unnamed += size;
       last.changes.push(hash);
       last.ids.push(...ids.filter((other) => !last.ids.includes(other)));
     } else {
@@ -97,6 +101,7 @@ export function grouped(
         kind: kindOf(command),
         deed: deedOf(activity),
         ids: [...ids],
+        unnamed: size,
         changes: [hash],
         ...(table !== undefined && { table }),
         count: 1,

@@ -20,6 +20,8 @@ export interface Activity {
   parts?: string[];
   /** Where somebody was seated: the chart's id and the table's. */
   table?: string;
+  /** Of one change to many records: how many, since their ids are in the change and not in its message. */
+  size?: number;
   undo: boolean;
 }
 
@@ -37,7 +39,10 @@ export function activityOf({
   if (isGenesis({ actor })) return undefined;
   // Nothing was done: the server brought the work of many devices together.
   if (maxOp < startOp) return undefined;
-  const { command, id, item, table, undo } = readMessage(message ?? "");
+  const said = readMessage(message ?? "");
+  const { id, item, table, undo } = said;
+  const batch = batchOf(said);
+  const command = batch?.command ?? said.command;
   const known = typeof command === "string" && isCommand(command);
   const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;
   const within = (inner: unknown) => (isId(id) && isId(inner) ? `${id}/${inner}` : undefined);
@@ -49,13 +54,26 @@ export function activityOf({
     command: known ? command : "other",
     id: known && isId(id) ? (within(item) ?? id) : undefined,
     ...(seatedAt !== undefined && { table: seatedAt }),
+    ...(batch && { size: batch.size }),
     undo: known && undo === true,
   };
 }
 
-function readMessage(
-  message: string,
-): Partial<Record<"command" | "id" | "item" | "table" | "undo", unknown>> {
+type Message = Partial<
+  Record<"command" | "id" | "item" | "table" | "undo" | "of" | "did" | "count", unknown>
+>;
+
+/** More records than a wedding has; the message is what another client wrote. */
+const mostAtOnce = 100_000;
+
+/** A change to many records is told by what was done to most of them: `guest.update`, 12 times. */
+export function batchOf({ command, of, did, count }: Message): { command: string; size: number } | undefined {
+  const told = `${of}.${did}`;
+  const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= mostAtOnce;
+  return command === "records.change" && isSize && isCommand(told) ? { command: told, size: count } : undefined;
+}
+
+function readMessage(message: string): Message {
   try {
     const parsed: unknown = JSON.parse(message);
     return typeof parsed === "object" && parsed !== null ? parsed : {};
@@ -83,6 +101,7 @@ export function readActivity(
 const commands: Record<Exclude<Command["type"], RecordCommand["type"]>, true> = {
   "wedding.create": true,
   "wedding.update": true,
+  "records.change": true,
   "chart.add": true,
   "chart.update": true,
   "chart.remove": true,

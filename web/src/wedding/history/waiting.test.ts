@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { commandOf } from "./waiting.ts";
+import { waitingOf } from "./waiting.ts";
 
-describe("commandOf", () => {
+describe("waitingOf", () => {
   it.each([
     ['{"command":"guest.update","id":"g1"}', "guest.update"],
     ['{"command":"guest.applaud"}', "other"],
@@ -9,7 +9,16 @@ describe("commandOf", () => {
     ['"guest.add"', "other"],
     ["written by somebody else", "other"],
     ["", "other"],
+    ['{"command":"records.change"}', "records.change"],
   ])("reads %j as %s", (message, command) => {
-    expect(commandOf(message)).toBe(command);
+    expect(waitingOf(message)).toEqual({ command, count: 1 });
+  });
+
+  it("counts a change to many records by how many they are", () => {
+    const told = (count: unknown) =>
+      waitingOf(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
+    expect(told(240)).toEqual({ command: "guest.add", count: 240 });
+    expect(told(-1)).toEqual({ command: "records.change", count: 1 });
+    expect(told(1e9)).toEqual({ command: "records.change", count: 1 });
   });
 });

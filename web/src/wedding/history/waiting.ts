@@ -1,6 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import { weddingsStore } from "../open/state.ts";
-import { isCommand } from "./activity.ts";
+import { batchOf, isCommand } from "./activity.ts";
 
 /** A kind of command, and how many of the changes that wait for the server were made by it. */
 export interface Waiting {
@@ -14,22 +14,24 @@ export function waitingChanges(): Waiting[] {
   if (!engine || selected === undefined) return [];
   const counts = new Map<Waiting["command"], number>();
   for (const message of engine.unsyncedMessages(selected)) {
-    const command = commandOf(message);
-    counts.set(command, (counts.get(command) ?? 0) + 1);
+    const { command, count } = waitingOf(message);
+    counts.set(command, (counts.get(command) ?? 0) + count);
   }
   return [...counts].map(([command, count]) => ({ command, count }));
 }
 
-/** Other clients write messages of their own, or none. */
-export function commandOf(message: string): Waiting["command"] {
+/** What a change says of itself; other clients write messages of their own, or none. */
+export function waitingOf(message: string): Waiting {
   try {
     const parsed: unknown = JSON.parse(message);
     if (typeof parsed === "object" && parsed !== null && "command" in parsed) {
       const { command } = parsed;
-      if (typeof command === "string" && isCommand(command)) return command;
+      const batch = batchOf(parsed);
+      if (batch) return { command: batch.command as Waiting["command"], count: batch.size };
+      if (typeof command === "string" && isCommand(command)) return { command, count: 1 };
     }
   } catch {
     // Not one of ours.
   }
-  return "other";
+  return { command: "other", count: 1 };
 }
