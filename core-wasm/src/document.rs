@@ -7,10 +7,11 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::convert::to_js;
 
-/// The saved document that holds the genesis and nothing else: the same bytes everywhere.
+/// The saved document of the newest schema version that holds nothing else: the same bytes everywhere,
+/// one change for each version.
 #[wasm_bindgen]
 pub fn genesis() -> Vec<u8> {
-    genesis::V1.to_vec()
+    genesis::bytes()
 }
 
 /// The keys of the maps at the document's root.

@@ -1,25 +1,59 @@
-//! The genesis: the one constant change that every wedding document begins with.
+//! The genesis: the constant changes that every wedding document begins with, one for each version
+//! of the schema.
 //!
-//! It creates all root containers, and in `categories` an empty entry for each built-in category.
-//! Because its bytes are the same everywhere, two devices, or a device and the server, never make
-//! two maps of one name, of which a merge would have to lose one: with their id known beforehand,
-//! the built-in categories are the only entities that two people could make at once.
+//! Together they create all root containers, and in `categories` an empty entry for each built-in
+//! category. Because their bytes are the same everywhere, two devices, or a device and the server,
+//! never make two maps of one name, of which a merge would have to lose one: with their id known
+//! beforehand, the built-in categories are the only entities that two people could make at once.
+//!
+//! A document of an older version gets the changes that it lacks when it is opened, from whoever
+//! opens it: those of two devices are one change.
 
-/// The version of the schema that [`V1`] begins.
-pub const SCHEMA_VERSION: i64 = 1;
+/// A version of the schema, begun by a constant change that follows from that of the version before.
+#[derive(Debug, Clone, Copy)]
+pub struct Version {
+    /// What the change writes at [`SCHEMA_VERSION_KEY`].
+    pub number: i64,
+    /// The actor of the change, which makes no other.
+    pub actor: &'static [u8; 16],
+    /// How many of [`CONTAINERS`] there are from this version on. The change creates those that the
+    /// version before does not have.
+    pub containers: usize,
+    /// The bytes of the change. They never change.
+    pub bytes: &'static [u8],
+}
 
-/// The actor of the genesis, a constant.
-pub const ACTOR: &[u8; 16] = b"troth-genesis-v1";
+/// All versions, from the first on. A new one is added at the end.
+pub const VERSIONS: [Version; 2] = [
+    Version {
+        number: 1,
+        actor: b"troth-genesis-v1",
+        containers: 22,
+        bytes: V1,
+    },
+    Version {
+        number: SCHEMA_VERSION,
+        actor: b"troth-schema-002",
+        containers: CONTAINERS.len(),
+        bytes: include_bytes!("../genesis/v2.automerge"),
+    },
+];
 
-/// The message of the genesis change.
+/// The newest version of the schema.
+pub const SCHEMA_VERSION: i64 = 2;
+
+/// The bytes of the change of version 1: a saved document of that version, with nothing in it.
+pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");
+
+/// The message of each of these changes.
 pub const MESSAGE: &str = "genesis";
 
 /// The key of the schema version, the one scalar at the root.
 pub const SCHEMA_VERSION_KEY: &str = "schemaVersion";
 
-/// The root containers, all of them maps, in the order in which the genesis creates them. The
-/// order is part of its bytes: never change it; a new container needs a migration.
-pub const CONTAINERS: [&str; 22] = [
+/// The root containers, all of them maps, in the order in which the versions create them. The order
+/// is part of their bytes: never change it; a new container is added at the end, with a version.
+pub const CONTAINERS: [&str; 23] = [
     "wedding",
     "budget",
     "currency",
@@ -42,8 +76,22 @@ pub const CONTAINERS: [&str; 22] = [
     "emailTemplates",
     "reminders",
     "settings",
+    // Version 2.
+    "meals",
 ];
 
-/// The bytes of the genesis change of schema version 1. A document is loaded from them like from
-/// any saved document.
-pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");
+/// What the actors of these changes begin with, also of versions to come: were somebody else's change
+/// by one of them in a document, that version could never be brought there.
+const ACTORS: [&[u8]; 2] = [b"troth-genesis-", b"troth-schema-"];
+
+/// Whether an actor is one that only these changes have.
+#[must_use]
+pub fn is_actor(actor: &[u8]) -> bool {
+    ACTORS.iter().any(|begin| actor.starts_with(begin))
+}
+
+/// The saved document of the newest version that holds nothing else: the changes one after the other.
+#[must_use]
+pub fn bytes() -> Vec<u8> {
+    VERSIONS.map(|version| version.bytes).concat()
+}

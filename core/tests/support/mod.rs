@@ -27,7 +27,7 @@ pub struct Replica {
 impl Replica {
     /// A copy that is only its genesis, with its own actor.
     pub fn new(actor: u8) -> Self {
-        Self::load(genesis::V1, actor)
+        Self::load(&genesis::bytes(), actor)
     }
 
     pub fn load(bytes: &[u8], actor: u8) -> Self {
