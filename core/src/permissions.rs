@@ -18,7 +18,6 @@ pub fn area_of(container: &str) -> Option<Area> {
     }
     Some(match container {
         "wedding" | "currency" | "settings" => Area::WeddingDetails,
-        "meals" => Area::Planning,
         "events" | "eventVendors" | "milestones" | "tasks" | "charts" | "albums" | "photos"
         | "website" => Area::Planning,
         "budget" | "reminders" => Area::Budget,

@@ -6,6 +6,7 @@ pub mod group;
 pub mod guest;
 #[cfg(feature = "sample-record")]
 pub mod keepsake;
+pub mod meal;
 pub mod party;
 pub mod vendor;
 
@@ -16,6 +17,7 @@ pub static RECORDS: &[&Record] = &[
     &guest::GUEST,
     &group::GROUP,
     &party::PARTY,
+    &meal::MEAL,
     &expense::EXPENSE,
     &category::CATEGORY,
     &vendor::VENDOR,

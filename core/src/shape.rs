@@ -43,7 +43,6 @@ pub fn layout(container: &str) -> Option<Layout> {
         return Some(Layout::Entities);
     }
     Some(match container {
-        "meals" => Layout::Entities,
         "registry" | "purchases" | "events" | "eventVendors" | "milestones" | "tasks"
         | "charts" | "albums" | "photos" | "emailTemplates" => Layout::Entities,
         "wedding" | "budget" | "currency" | "website" | "reminders" | "settings" => Layout::Fields,

@@ -9,6 +9,7 @@ pub mod written;
 use serde_json::Value;
 
 use super::group::{GROUP, MAX_PLUS_ONES};
+use super::meal::MEAL;
 use super::party::PARTY;
 use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
 use crate::record::{Derived, DerivedKind, Fallback, Field, Record, Stored};
@@ -49,6 +50,7 @@ pub static GUEST: Record = Record {
         Field::new("needsAccommodation", "Needs accommodation", Flag),
         Field::new("invitationSent", "Invitation sent", Flag),
         Field::new("plusOneOf", "Brought by", Reference(&GUEST)),
+        Field::new("mealId", "Meal", Reference(&MEAL)),
         Field::new("dietVegetarian", "Vegetarian", Flag),
         Field::new("dietVegan", "Vegan", Flag),
         Field::new("dietPescatarian", "Pescatarian", Flag),
@@ -105,6 +107,15 @@ pub static GUEST: Record = Record {
             of: |context| {
                 context
                     .title_of(&PARTY, "partyId")
+                    .map_or(Value::Null, Value::from)
+            },
+        },
+        Derived {
+            key: "mealName",
+            kind: DerivedKind::TextOrNull,
+            of: |context| {
+                context
+                    .title_of(&MEAL, "mealId")
                     .map_or(Value::Null, Value::from)
             },
         },

@@ -154,6 +154,8 @@ export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
     companions: 0,
     mayStillBring: 0,
     plusOneOf: null,
+    mealId: null,
+    mealName: null,
     ...noDiets,
     invitationType: null,
     ageGroup: null,

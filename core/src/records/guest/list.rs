@@ -10,6 +10,7 @@ use super::{Figures, GUEST, Guest};
 use crate::order::sorted;
 use crate::record::{Entry, Record, Store};
 use crate::records::group::GROUP;
+use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::words;
 use crate::values::{AgeGroup, RsvpStatus};
@@ -254,6 +255,7 @@ impl GuestQuery {
         status.lets_through(figures.rsvp)
             && of(&self.group_id, &GROUP, "groupId")
             && of(&self.party_id, &PARTY, "partyId")
+            && of(&self.meal_id, &MEAL, "mealId")
             && self.age_group.is_none_or(|age| figures.age == Some(age))
             && self.eats(guest)
             && flag(self.is_vip, figures.is_vip)

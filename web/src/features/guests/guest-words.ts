@@ -1,6 +1,15 @@
 import { msg, plural } from "@lingui/core/macro";
 import { User } from "lucide-react";
 import type { RecordWords } from "@/records/area.ts";
+import { DIET_WORDS } from "@/records/diets/diet-words.ts";
+
+const INVITATION_WORDS = {
+  CEREMONY_AND_RECEPTION: msg`Ceremony and reception`,
+  CEREMONY_ONLY: msg`Ceremony only`,
+  RECEPTION_ONLY: msg`Reception only`,
+  REHEARSAL_DINNER: msg`Rehearsal dinner`,
+  BRUNCH: msg`Brunch`,
+};
 
 export const GUEST_WORDS: RecordWords = {
   noun: "guest",
@@ -37,13 +46,7 @@ export const GUEST_WORDS: RecordWords = {
     invitationType: {
       label: msg`Invited to`,
       inline: msg`invitation`,
-      choices: {
-        CEREMONY_AND_RECEPTION: msg`Ceremony and reception`,
-        CEREMONY_ONLY: msg`Ceremony only`,
-        RECEPTION_ONLY: msg`Reception only`,
-        REHEARSAL_DINNER: msg`Rehearsal dinner`,
-        BRUNCH: msg`Brunch`,
-      },
+      choices: INVITATION_WORDS,
     },
     ageGroup: {
       label: msg`Age group`,
@@ -75,6 +78,9 @@ export const GUEST_WORDS: RecordWords = {
     needsTransport: { label: msg`Needs transport`, inline: msg`transport` },
     needsAccommodation: { label: msg`Needs a room for the night`, inline: msg`room for the night` },
     invitationSent: { label: msg`Invitation sent`, inline: msg`invitation mark` },
+    plusOneOf: { label: msg`Brought by`, inline: msg`host` },
+    mealId: { label: msg`Meal`, inline: msg`meal` },
+    ...DIET_WORDS,
   },
   asked: "guest",
   icon: User,
@@ -114,6 +120,21 @@ export const GROUP_WORDS: RecordWords = {
     },
     description: { label: msg`Description`, inline: msg`description` },
     order: { label: msg`Order`, inline: msg`place in the list` },
+    allowPlusOnes: { label: msg`Allow plus ones`, inline: msg`permission to bring others` },
+    maxPlusOnes: { label: msg`Most plus ones`, inline: msg`most plus ones` },
+    rsvpDeadline: { label: msg`Reply by`, inline: msg`day to reply by` },
+    requireMealChoice: { label: msg`Ask for the meal`, inline: msg`question for the meal` },
+    requireDietaryInfo: { label: msg`Ask for dietary needs`, inline: msg`question for dietary needs` },
+    customMessage: { label: msg`Message on the reply form`, inline: msg`message on the reply form` },
+    invitationType: {
+      label: msg`Invited to`,
+      inline: msg`invitation`,
+      choices: INVITATION_WORDS,
+    },
+    sendSaveTheDate: { label: msg`Send a save the date`, inline: msg`save the date` },
+    sendInvitation: { label: msg`Send an invitation`, inline: msg`sending of the invitation` },
+    sendReminders: { label: msg`Send reminders`, inline: msg`reminders` },
+    customInviteText: { label: msg`Words of the invitation`, inline: msg`words of the invitation` },
   },
 };
 
@@ -127,6 +148,27 @@ export const PARTY_WORDS: RecordWords = {
   untitled: msg`Party without a name`,
   fields: {
     name: { label: msg`Name`, inline: msg`name` },
+    order: { label: msg`Order`, inline: msg`place in the list` },
+    address: { label: msg`Address`, inline: msg`address` },
+  },
+};
+
+export const MEAL_WORDS: RecordWords = {
+  noun: "meal",
+  one: msg`a meal`,
+  some: (count) => msg`${plural(count, { one: "# meal", other: "# meals" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new meal", other: "# new meals" })}`,
+    changed: (count) => msg`${plural(count, { one: "# change to a meal", other: "# changes to meals" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed meal", other: "# removed meals" })}`,
+  },
+  place: msg`Menu`,
+  inline: msg`the menu`,
+  untitled: msg`Meal without a name`,
+  fields: {
+    name: { label: msg`Name`, inline: msg`name` },
+    description: { label: msg`Description`, inline: msg`description` },
+    forChildren: { label: msg`For children`, inline: msg`mark for children` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
 };

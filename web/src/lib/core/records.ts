@@ -4,6 +4,7 @@ import {
   type ExpenseRecord,
   type GroupRecord,
   type GuestRecord,
+  type MealRecord,
   type PartyRecord,
   RECORDS,
   type VendorRecord,
@@ -16,6 +17,7 @@ interface Records {
   guest: GuestRecord;
   group: GroupRecord;
   party: PartyRecord;
+  meal: MealRecord;
   expense: ExpenseRecord;
   category: CategoryRecord;
   vendor: VendorRecord;

@@ -1,0 +1,29 @@
+//! The menu: the meals that guests choose from.
+
+use crate::record::Kind::{Flag, Order, Prose, Short};
+use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::roles::Area;
+
+/// The table of meals.
+pub static MEAL: Record = Record {
+    noun: "meal",
+    container: "meals",
+    area: Area::Planning,
+    fields: &[
+        Field::new("name", "Name", Short).required(),
+        Field::new("description", "Description", Prose),
+        Field::new("forChildren", "For children", Flag),
+        Field::new("order", "Order", Order),
+    ],
+    search: &["description"],
+    derived: &[Derived {
+        key: "guestCount",
+        kind: DerivedKind::Whole,
+        of: |context| {
+            let guests = context.store.guests();
+            let choose = guests.filter(|(_, guest)| guest.0.text("mealId") == Some(context.id));
+            choose.count().into()
+        },
+    }],
+    ..Record::PLAIN
+};
