@@ -51,6 +51,7 @@ interface FakeState {
   categories: readonly CategoryView[];
   groups: readonly GroupView[];
   parties: readonly PartyView[];
+  meals: readonly RecordOf<"meal">[];
   vendors: readonly VendorView[];
   charts: readonly ChartSummary[];
   events: readonly EventView[];
@@ -76,6 +77,7 @@ const empty: FakeState = {
   categories: [],
   groups: [],
   parties: [],
+  meals: [],
   vendors: [],
   charts: [],
   events: [],
@@ -273,11 +275,12 @@ function idsOf(guests: readonly GuestView[]): string[] {
 
 /** The records of a kind, from the lists above. */
 function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
-  const { guests, groups, parties, expenses, categories, vendors } = current;
+  const { guests, groups, parties, meals, expenses, categories, vendors } = current;
   return {
     guest: guests,
     group: groups,
     party: parties,
+    meal: meals,
     expense: expenses,
     category: categories,
     vendor: vendors,

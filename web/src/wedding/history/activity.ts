@@ -70,7 +70,9 @@ const mostAtOnce = 100_000;
 export function batchOf({ command, of, did, count }: Message): { command: string; size: number } | undefined {
   const told = `${of}.${did}`;
   const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= mostAtOnce;
-  return command === "records.change" && isSize && isCommand(told) ? { command: told, size: count } : undefined;
+  return command === "records.change" && isSize && isCommand(told)
+    ? { command: told, size: count }
+    : undefined;
 }
 
 function readMessage(message: string): Message {
