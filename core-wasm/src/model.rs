@@ -209,6 +209,18 @@ impl WeddingModel {
         to_js(&self.model.records().parties())
     }
 
+    /// What the caterer has to know of those who come.
+    #[wasm_bindgen(unchecked_return_type = "Catering")]
+    pub fn catering(&self) -> Result<JsValue, JsError> {
+        to_js(&self.model.catering())
+    }
+
+    /// Who has to be fetched, by address.
+    #[wasm_bindgen(unchecked_return_type = "Passenger[]")]
+    pub fn passengers(&self) -> Result<JsValue, JsError> {
+        to_js(&self.model.passengers())
+    }
+
     /// The categories of expenses, built-in ones included.
     #[wasm_bindgen(unchecked_return_type = "CategoryView[]")]
     pub fn categories(&self) -> Result<JsValue, JsError> {

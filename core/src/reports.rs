@@ -4,6 +4,7 @@
 //! in `issues`.
 
 pub mod budget;
+pub mod catering;
 mod companions;
 pub mod countdown;
 pub mod insights;
