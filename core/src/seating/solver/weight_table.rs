@@ -170,9 +170,11 @@ fn read_row(
     Ok(())
 }
 
+/// As `web/src/lib/table-files/formula-mark.ts`, which sets the apostrophe.
 fn is_formula(name: &str) -> bool {
-    name.trim_start_matches('\'')
-        .starts_with(['=', '+', '-', '@'])
+    name.trim_start_matches('\'').starts_with([
+        '=', '+', '-', '@', '\t', '\r', '\n', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
+    ])
 }
 
 fn plain(name: &str) -> String {
@@ -225,9 +227,11 @@ mod tests {
 
     #[test]
     fn an_apostrophe_before_a_formula_is_no_part_of_a_name() {
-        let table =
-            WeightTable::read("x,'=a,\"'-b\",'c,''+d\n=a,,,,\n-b,,,,\n'c,,,,\n''+d,,,,").unwrap();
-        assert_eq!(table.names, ["=a", "-b", "'c", "'+d"]);
+        let table = WeightTable::read(
+            "x,'=a,\"'-b\",'c,''+d,''\te\n=a,,,,,\n-b,,,,,\n'c,,,,,\n''+d,,,,,\n''\te,,,,,",
+        )
+        .unwrap();
+        assert_eq!(table.names, ["=a", "-b", "'c", "'+d", "'\te"]);
     }
 
     #[test]

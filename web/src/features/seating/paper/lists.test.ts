@@ -67,6 +67,6 @@ test("a plan as CSV has a line for each guest and names its columns", () => {
   const rows = rowsByName(aSeatingView([aSeatGuest("ann", "=Ann", { dietaryRestrictions: "a, b" })], []));
   expect(planCsv(rows, i18n)).toBe(
     "\uFEFFGuest,Table,Seat,RSVP,VIP,Party,Group,Dietary needs and allergies,Special accommodations\r\n" +
-      `"'=Ann",,,Confirmed,,,,"a, b",\r\n`,
+      `'=Ann,,,Confirmed,,,,"a, b",\r\n`,
   );
 });

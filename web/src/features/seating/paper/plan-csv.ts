@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { writeCsv } from "@/lib/table-files/csv.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { csvOf } from "./csv.ts";
 import type { GuestRow } from "./guest-rows.ts";
 
 const HEADER = [
@@ -18,9 +18,9 @@ const HEADER = [
 
 /** The guests of a plan with their places, as a table for a spreadsheet. */
 export function planCsv(rows: readonly GuestRow[], i18n: I18n): string {
-  return csvOf(
+  return writeCsv([
     HEADER.map((column) => i18n._(column)),
-    rows.map(({ guest, table, position }) => [
+    ...rows.map(({ guest, table, position }) => [
       guest.name,
       table?.name ?? "",
       position ?? "",
@@ -31,5 +31,5 @@ export function planCsv(rows: readonly GuestRow[], i18n: I18n): string {
       guest.dietaryRestrictions ?? "",
       guest.specialAccommodations ?? "",
     ]),
-  );
+  ]);
 }

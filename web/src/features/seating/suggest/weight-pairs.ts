@@ -1,5 +1,5 @@
 import type { SeatGuest } from "@/lib/core/types.ts";
-import { csvOf } from "../paper/csv.ts";
+import { writeCsv } from "@/lib/table-files/csv.ts";
 
 /** Two of a list by index, and what they are worth to each other. */
 export type IndexedPair = readonly [one: number, other: number, weight: number];
@@ -57,10 +57,7 @@ export function weightsCsv(names: readonly string[], pairs: readonly IndexedPair
     ] as const)
       weights[row]?.splice(column, 1, weight);
   }
-  return csvOf(
-    ["guest", ...names],
-    names.map((name, row) => [name, ...(weights[row] ?? [])]),
-  );
+  return writeCsv([["guest", ...names], ...names.map((name, row) => [name, ...(weights[row] ?? [])])]);
 }
 
 function keyOf(name: string): string {

@@ -1,0 +1,71 @@
+import { decodeText } from "./decode-text.ts";
+import { findSeparator, readRows } from "./delimited.ts";
+import { unmarkFormula } from "./formula-mark.ts";
+import type { TableLimits } from "./limits.ts";
+import { type Encoding, type Table, type TableReading, TableRefusal } from "./table.ts";
+import { tidyRows } from "./tidy-rows.ts";
+import { readWorkbook } from "./workbook.ts";
+
+/** Zip files begin so, .xlsx among them. */
+const ZIP = [0x50, 0x4b];
+/** OLE2: Office until 2003, and the lock around every encrypted file of Office since. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What a table is, told by what is in it and never by its name. Pasted text is a table as well. */
+export async function openTable(
+  source: Blob | string,
+  sheet: string | undefined,
+  limits: TableLimits,
+): Promise<TableReading> {
+  try {
+    return { ok: true, ...(await tableOf(source, sheet, limits)) };
+  } catch (error) {
+    if (error instanceof TableRefusal) return { ok: false, problem: error.problem };
+    // What a library threw, which was promised a workbook.
+    return { ok: false, problem: { code: "damaged" } };
+  }
+}
+
+async function tableOf(
+  source: Blob | string,
+  sheet: string | undefined,
+  limits: TableLimits,
+): Promise<Table> {
+  if (typeof source === "string") {
+    if (source.length > limits.fileBytes) throw new TableRefusal({ code: "tooLarge" });
+    return textTable(source.replace(/^\uFEFF/, ""), undefined, limits);
+  }
+  if (source.size > limits.fileBytes) throw new TableRefusal({ code: "tooLarge" });
+  const bytes = await bytesOf(source);
+  if (begins(bytes, ZIP)) return readWorkbook(bytes, sheet, limits);
+  if (begins(bytes, COMPOUND))
+    throw new TableRefusal({ code: isLocked(bytes) ? "encrypted" : "oldWorkbook" });
+  const { text, encoding } = decodeText(bytes);
+  return textTable(text, encoding, limits);
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new TableRefusal({ code: "outOfReach" });
+  }
+}
+
+function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+/** An encrypted workbook has a part by this name (MS-OFFCRYPTO, 2.3.4.4), in UTF-16 like all names in there. */
+function isLocked(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes).includes([..."EncryptedPackage"].join("\0"));
+}
+
+function textTable(text: string, encoding: Encoding | undefined, limits: TableLimits): Table {
+  const { separator, body } = findSeparator(text);
+  return { kind: "text", ...tidyRows(unmarked(readRows(body, separator)), limits), separator, encoding };
+}
+
+function* unmarked(rows: Iterable<string[]>): Generator<string[]> {
+  for (const row of rows) yield row.map(unmarkFormula);
+}

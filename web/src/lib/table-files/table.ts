@@ -1,0 +1,62 @@
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** A table as text: no empty rows, no empty columns at the end, all rows of one length. */
+export interface Rows {
+  rows: string[][];
+  /** Where each row stands in the file, from 1, as a spreadsheet counts. */
+  rowNumbers: number[];
+}
+
+export type Table = Rows &
+  (
+    | {
+        kind: "text";
+        separator: string;
+        /** Pasted text has none. */
+        encoding: Encoding | undefined;
+      }
+    | {
+        kind: "workbook";
+        /** The one that was read. */
+        sheet: string;
+        /** All that can be read, in their order. */
+        sheets: string[];
+      }
+  );
+
+/** Why a table cannot be read; `describeProblem` has the words. Rows and columns count from 1. */
+export type TableProblem =
+  | { code: "cellTooLong"; row: number; column: number }
+  | { code: "tooManyColumns"; row: number }
+  | {
+      code:
+        | "tooLarge"
+        | "tooManyRows"
+        | "tooMuchText"
+        /** A workbook that is small as a file and huge once it is unpacked, perhaps built to do harm. */
+        | "unpacksTooLarge"
+        | "encrypted"
+        /** A workbook of Excel 97 to 2003, or another file in the container of those years. */
+        | "oldWorkbook"
+        /** A zip file of something else: OpenDocument, Numbers, a text document. */
+        | "notAWorkbook"
+        | "notATable"
+        | "damaged"
+        | "empty"
+        | "noSuchSheet"
+        /** The browser cannot get at the file: moved meanwhile, or in a cloud while there is no signal. */
+        | "outOfReach"
+        | "tookTooLong";
+    };
+
+export type TableReading = ({ ok: true } & Table) | { ok: false; problem: TableProblem };
+
+/** Ends the reading of a table, from however deep within. */
+export class TableRefusal extends Error {
+  readonly problem: TableProblem;
+
+  constructor(problem: TableProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}

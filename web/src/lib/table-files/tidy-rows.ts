@@ -1,0 +1,32 @@
+import type { TableLimits } from "./limits.ts";
+import { type Rows, TableRefusal } from "./table.ts";
+
+/**
+ * Rows without what is blank: empty rows, and columns at the end. What comes lazily is read no further than the limits
+ * allow.
+ */
+export function tidyRows(raw: Iterable<readonly string[]>, limits: TableLimits): Rows {
+  const rows: string[][] = [];
+  const rowNumbers: number[] = [];
+  let row = 0;
+  let columns = 0;
+  let characters = 0;
+  for (const cells of raw) {
+    row += 1;
+    const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+    if (width === 0) continue;
+    if (width > limits.columns) throw new TableRefusal({ code: "tooManyColumns", row });
+    if (rows.length === limits.rows) throw new TableRefusal({ code: "tooManyRows" });
+    const kept = cells.slice(0, width);
+    const long = kept.findIndex((cell) => cell.length > limits.cellCharacters);
+    if (long >= 0) throw new TableRefusal({ code: "cellTooLong", row, column: long + 1 });
+    for (const cell of kept) characters += cell.length;
+    if (characters > limits.characters) throw new TableRefusal({ code: "tooMuchText" });
+    columns = Math.max(columns, width);
+    rows.push(kept);
+    rowNumbers.push(row);
+  }
+  if (rows.length === 0) throw new TableRefusal({ code: "empty" });
+  for (const kept of rows) while (kept.length < columns) kept.push("");
+  return { rows, rowNumbers };
+}
