@@ -155,15 +155,20 @@ async fn an_actor_stays_its_accounts_after_a_restart_and_after_its_member_left()
 async fn the_genesis_is_nobodys_and_nobody_goes_on_from_it() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
-    let constant = ActorId::from(genesis::ACTOR.as_slice());
-    assert_eq!(owner_of(&wedding.server, &id, &constant).await, None);
-    let mut forger = wedding.server.connect(wedding.owner).await;
-    forger.document = AutoCommit::load(genesis::V1).unwrap().with_actor(constant);
-    let before = forger.document.get_heads();
-    forger.put("theme", "everybody's");
-    let message = carrying_since(&mut forger.document, &before);
-    forger.send_message(&id, message).await;
-    assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+    let [first, newest] = genesis::VERSIONS.map(|version| version.actor.as_slice());
+    for actor in [first, newest, b"troth-schema-003", b"troth-schema-999"] {
+        let actor = ActorId::from(actor);
+        assert_eq!(owner_of(&wedding.server, &id, &actor).await, None);
+        let mut forger = wedding.server.connect(wedding.owner).await;
+        forger.document = AutoCommit::load(&genesis::bytes())
+            .unwrap()
+            .with_actor(actor);
+        let before = forger.document.get_heads();
+        forger.put("theme", "everybody's");
+        let message = carrying_since(&mut forger.document, &before);
+        forger.send_message(&id, message).await;
+        assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+    }
 }
 
 #[tokio::test]

@@ -187,7 +187,7 @@ async fn a_root_container_is_not_replaced_or_removed() {
         }),
         ("removed", |document| document.delete(ROOT, "guests")),
         ("another schema version", |document| {
-            document.put(ROOT, "schemaVersion", 2)
+            document.put(ROOT, "schemaVersion", genesis::SCHEMA_VERSION + 1)
         }),
         ("no schema version", |document| {
             document.delete(ROOT, "schemaVersion")

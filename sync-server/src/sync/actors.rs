@@ -3,22 +3,15 @@
 //! stays its owner's: after a restore, one member's device returns what the others had written.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
 
-use automerge::{ActorId, Automerge, Change, ChangeHash};
-use troth_core::genesis;
+use automerge::{ActorId, Automerge, Change};
 use troth_core::permissions::Role;
 
 use super::rejection::Rejection;
+use super::schema;
 use super::size::{Full, Size};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
-
-/// The one change of the actor that every document has in common.
-static GENESIS: LazyLock<Option<ChangeHash>> = LazyLock::new(|| {
-    let document = Automerge::load(genesis::V1).ok()?;
-    document.get_heads().first().copied()
-});
 
 /// The actors of one document.
 #[derive(Default)]
@@ -50,10 +43,11 @@ impl Actors {
         }
     }
 
-    /// Whether changes are by actors that anybody may be: the genesis has the only change of its own.
+    /// Whether changes are by actors that anybody may be: each version of the schema has the only change of
+    /// its own.
     pub(super) fn check(changes: &[Change]) -> Result<(), Rejection> {
         let is_somebodys = |change: &Change| {
-            !is_genesis_actor(change.actor_id()) || Some(change.hash()) == *GENESIS
+            !schema::is_constant_actor(change.actor_id()) || schema::is_constant(&change.hash())
         };
         if changes.iter().all(is_somebodys) {
             Ok(())
@@ -110,7 +104,7 @@ impl Actors {
     /// Notes that an account used these actors. The first account stands.
     pub(super) fn claim(&mut self, account: AccountId, actors: impl IntoIterator<Item = ActorId>) {
         for actor in actors {
-            if is_genesis_actor(&actor) || self.owners.contains_key(&actor) {
+            if schema::is_constant_actor(&actor) || self.owners.contains_key(&actor) {
                 continue;
             }
             self.unrecorded.push(OwnedActor {
@@ -132,10 +126,6 @@ impl Actors {
     pub(super) fn take_unrecorded(&mut self) -> Vec<OwnedActor> {
         std::mem::take(&mut self.unrecorded)
     }
-}
-
-fn is_genesis_actor(actor: &ActorId) -> bool {
-    actor.to_bytes() == genesis::ACTOR
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use super::actors::Actors;
 use super::gate;
 use super::rejection::Rejection;
 use super::replica::Replica;
+use super::schema;
 
 /// What the history says of its beginning.
 const MESSAGE: &str = r#"{"command":"wedding.startOver"}"#;
@@ -47,10 +48,13 @@ pub(super) fn fresh(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshErr
 
 fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
     let actor = ActorId::random();
-    let mut document = Automerge::load(genesis::V1)?.with_actor(actor.clone());
-    if let Some((automerge::Value::Scalar(version), _)) = of.get(ROOT, "schemaVersion")? {
+    let mut document = Automerge::load(&genesis::bytes())?.with_actor(actor.clone());
+    let version = of.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
+    let version = version.and_then(|(version, _)| version.as_i64());
+    // An older one is brought up to date by the way; one of a server to come stays what it is.
+    if let Some(newer) = version.filter(|version| *version > genesis::SCHEMA_VERSION) {
         let mut transaction = document.transaction();
-        transaction.put(ROOT, "schemaVersion", version.into_owned())?;
+        transaction.put(ROOT, genesis::SCHEMA_VERSION_KEY, newer)?;
         commit_written(transaction, unix_seconds);
     }
     for container in genesis::CONTAINERS {
@@ -73,7 +77,7 @@ fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
         .get_changes_meta(&[])
         .into_iter()
         .map(|change| change.actor.into_owned())
-        .filter(|actor| actor.to_bytes() != genesis::ACTOR)
+        .filter(|actor| !schema::is_constant_actor(actor))
         .collect();
     Ok(Fresh {
         document,

@@ -32,6 +32,7 @@ mod quarantine;
 mod rejection;
 mod replica;
 mod request;
+mod schema;
 mod shared;
 mod sign_in;
 mod size;

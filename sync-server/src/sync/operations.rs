@@ -7,13 +7,16 @@
 use std::collections::{HashMap, HashSet};
 
 use automerge::legacy::{Key, ObjectId, Op, OpId, OpType};
-use automerge::{Automerge, Change, ObjId, ObjType, Prop, ROOT, ReadDoc, ScalarValue};
+use automerge::{
+    Automerge, Change, ExpandedChange, ObjId, ObjType, Prop, ROOT, ReadDoc, ScalarValue,
+};
 use troth_core::genesis;
 use troth_core::permissions::{self, Area, Role};
 use troth_core::shape::{self, At, Misshapen, Written};
 
 use super::measure::Unfit;
 use super::rejection::Rejection;
+use super::schema;
 
 /// Places that are remembered of one document. Walking again is cheap enough.
 const REMEMBERED: usize = 10_000;
@@ -104,7 +107,12 @@ impl<'a> Inspection<'a> {
     /// that is not theirs.
     pub(super) fn check(mut self, changes: &[Change]) -> Result<(), Rejection> {
         for change in changes {
+            let is_upgrade = schema::is_upgrade(change);
             let change = change.decode();
+            if is_upgrade {
+                self.note_made(&change);
+                continue;
+            }
             shape::check_time(change.time)?;
             for (number, operation) in (change.start_op.get()..).zip(&change.operations) {
                 self.operation(&OpId::new(number, &change.actor_id), operation)?;
@@ -116,6 +124,24 @@ impl<'a> Inspection<'a> {
         let mut areas = Area::ALL.to_vec();
         areas.retain(|area| self.forbidden.contains(area));
         Err(Rejection::Role(areas))
+    }
+
+    /// Notes the containers that a known change makes, which others of the same message write to.
+    fn note_made(&mut self, upgrade: &ExpandedChange) {
+        for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
+            if let (Key::Map(key), OpType::Make(object)) = (&operation.key, &operation.action)
+                && let Some(container) = container(key)
+            {
+                let place = Place {
+                    container,
+                    depth: 1,
+                    object: *object,
+                };
+                self.made_at_root.insert(container);
+                self.made
+                    .insert(OpId::new(number, &upgrade.actor_id), place);
+            }
+        }
     }
 
     fn operation(&mut self, id: &OpId, operation: &Op) -> Result<(), Rejection> {

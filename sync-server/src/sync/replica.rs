@@ -21,6 +21,7 @@ use super::gate::{self, Panicked, Sequences};
 use super::measure::Unfit;
 use super::operations::Places;
 use super::rejection::Rejection;
+use super::schema;
 use super::size::{Full, Size};
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
@@ -194,8 +195,19 @@ impl Replica {
         gate::check(role, &self.document, &mut self.places, changes)
     }
 
-    /// Applies changes that were sorted and checked: all, or none.
-    pub(super) fn take(&mut self, changes: Vec<Change>) -> Result<(), TakeError> {
+    /// Gives a document of an older schema version what it lacks, if that is anything.
+    pub(super) fn bring_up_to_date(&mut self) -> Result<(), TakeError> {
+        self.take(Vec::new())
+    }
+
+    /// Applies changes that were sorted and checked: all, or none. With them comes what the document then
+    /// lacks to be of the newest schema version, so that nobody ever writes to one of an older.
+    pub(super) fn take(&mut self, mut changes: Vec<Change>) -> Result<(), TakeError> {
+        let upgrades = schema::upgrades(&self.document, &changes);
+        // Before their actors were known to be nobody's, somebody may have written as one.
+        if gate::check_sequence(&self.sequences, &upgrades).is_ok() {
+            changes.extend(upgrades);
+        }
         if changes.is_empty() {
             return Ok(());
         }
@@ -235,7 +247,10 @@ impl Replica {
     pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<(), Lost> {
         let before = std::mem::replace(self, on_disk);
         self.elsewhere = before.elsewhere;
-        self.take(before.staged).map_err(|_not_again| Lost)
+        let mut staged = before.staged;
+        // It was brought up to date when it was read, as it was before.
+        staged.retain(|change| !gate::has(&self.document, &change.hash()));
+        self.take(staged).map_err(|_not_again| Lost)
     }
 
     /// Decides a command on the document as it is, and stages what it changes.
@@ -293,7 +308,7 @@ impl Replica {
         details: WeddingFields,
         now: Timestamp,
     ) -> Result<(), CommandError> {
-        let genesis = Automerge::load(genesis::V1)?;
+        let genesis = Automerge::load(&genesis::bytes())?;
         self.take(genesis.get_changes(&[]))?;
         let created = self.run(
             &Command::WeddingCreate {

@@ -9,7 +9,7 @@ use super::fresh::{FreshError, fresh};
 use super::limits;
 use super::measure;
 use super::memory::{Memory, NoRoom, Reserved};
-use super::replica::Replica;
+use super::replica::{Replica, TakeError};
 use super::size::Size;
 use super::storage::{Storage, StorageError};
 use crate::db::accounts::AccountId;
@@ -38,6 +38,8 @@ pub(super) enum LoadError {
     Damaged(#[from] AutomergeError),
     #[error("automerge panicked on the stored chunks")]
     Panicked,
+    #[error("it could not be brought up to date: {0}")]
+    Outdated(#[from] TakeError),
     /// There is no room now.
     #[error(transparent)]
     NoRoom(#[from] NoRoom),
@@ -84,7 +86,10 @@ impl Stored {
             let data: Vec<_> = chunks.iter().map(|chunk| chunk.data.as_slice()).collect();
             let document = Automerge::load(&data.concat())?;
             actors.count(&document);
-            Ok::<_, AutomergeError>((Replica::of_bytes(document, bytes), actors))
+            let mut replica = Replica::of_bytes(document, bytes);
+            // It goes to the disk with the first change that is made to it.
+            replica.bring_up_to_date()?;
+            Ok::<_, LoadError>((replica, actors))
         });
         let (replica, actors) = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
         room.resize(kept)?;

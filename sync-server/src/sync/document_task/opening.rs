@@ -49,7 +49,12 @@ pub(super) async fn open(
                 turn_all_away(requests).await;
                 return None;
             }
-            Err(error @ (LoadError::Damaged(_) | LoadError::Panicked | LoadError::TooLarge)) => {
+            Err(
+                error @ (LoadError::Damaged(_)
+                | LoadError::Panicked
+                | LoadError::Outdated(_)
+                | LoadError::TooLarge),
+            ) => {
                 tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
                 shared.quarantine.add(&id);
             }

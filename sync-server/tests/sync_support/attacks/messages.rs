@@ -149,7 +149,22 @@ fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
         (
             "the actor of everybody's beginning",
             "actor",
-            forged(&|change| change.actor_id = ActorId::from(genesis::ACTOR)),
+            forged(&|change| change.actor_id = ActorId::from(genesis::VERSIONS[0].actor)),
+        ),
+        (
+            "the actor of a schema version",
+            "actor",
+            forged(&|change| change.actor_id = ActorId::from(genesis::VERSIONS[1].actor)),
+        ),
+        (
+            "the actor of a schema version to come",
+            "actor",
+            forged(&|change| change.actor_id = ActorId::from(b"troth-schema-999")),
+        ),
+        (
+            "a schema version that makes something else",
+            "actor",
+            other_version(),
         ),
         (
             "more heads than a wedding may have",
@@ -162,6 +177,14 @@ fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
             (0..5_001).flat_map(orphan).collect(),
         ),
     ]
+}
+
+/// The change that begins a schema version, with other words.
+fn other_version() -> Vec<u8> {
+    let version = Change::from_bytes(genesis::VERSIONS[1].bytes.to_vec());
+    let mut version = version.unwrap().decode();
+    version.message = Some("mine".to_owned());
+    Change::from(version).raw_bytes().to_vec()
 }
 
 type Edit = fn(&mut AutoCommit);

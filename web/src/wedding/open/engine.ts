@@ -87,8 +87,8 @@ export class Engine {
       const { now } = this.#clock;
       const onChange = () => this.#publish();
       const onTwiceNumbered = () => void this.#desk.note(row, { code: "sequence", areas: [], changes: [] });
-      const parts = { repo, connection, database: this.#database, row, now, onChange, onTwiceNumbered };
-      return new OpenDocument(parts);
+      const parts = { core, repo, connection, database: this.#database, row, now };
+      return new OpenDocument({ ...parts, onChange, onTwiceNumbered });
     });
     this.#desk = new RefusalDesk({
       database: this.#database,

@@ -1,8 +1,10 @@
 import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
+import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { findDocument, type WeddingHandle, watchUnappliable } from "../storage/repo.ts";
+import { upToDate } from "../storage/up-to-date.ts";
 import type { ServerConnection } from "../sync/connection.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import { type SyncMarks, SyncTracker, type TrackedState } from "../sync/sync-tracker.ts";
@@ -11,6 +13,7 @@ import { type SyncMarks, SyncTracker, type TrackedState } from "../sync/sync-tra
 const retryMs = 5000;
 
 export interface OpenDocumentParts {
+  core: Core;
   repo: Repo;
   connection: ServerConnection;
   database: LocalDatabase;
@@ -99,7 +102,9 @@ export class OpenDocument {
 
   #track(): void {
     if (this.#closed || this.#tracker || !this.handle.isReady()) return;
-    const { row, repo, connection, now, onChange } = this.#parts;
+    const { core, row, repo, connection, now, onChange } = this.#parts;
+    // Before anybody writes to it.
+    this.handle.update((doc) => upToDate(core, doc));
     this.#tracker = new SyncTracker({
       handle: this.handle,
       flush: () => repo.flush([this.handle.documentId]),

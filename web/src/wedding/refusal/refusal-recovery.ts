@@ -1,5 +1,6 @@
 import {
   applyChanges,
+  clone,
   decodeChange,
   getAllChanges,
   getChangesMetaSince,
@@ -14,6 +15,7 @@ import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, Refusal, RefusalRow, RefusedEditRow, WeddingRow } from "@/lib/db/db.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
+import { upToDate } from "../storage/up-to-date.ts";
 import { sharedHeads } from "../sync/heads.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
 import { carryOver } from "./carry-over.ts";
@@ -77,6 +79,8 @@ export async function recover(
     await database.refusals.delete([account, id]);
     return;
   }
+  // What nobody made is on neither side.
+  const server = upToDate(core, clone(base));
   const standing = standingOf(wedding);
   const isOwn = await ownActors(database, { account, id });
   const made: string[] = [];
@@ -89,12 +93,12 @@ export async function recover(
     ? carryOver({
         base: isOlder(wedding, copy) ? undefined : knownToServer(local, wedding),
         local,
-        server: base,
+        server,
         mayWrite: (container) => standing !== "none" && core.mayWrite(standing, container),
         newActor,
         time: Math.floor(Date.parse(row.at) / 1000),
       })
-    : planRecovery(core, local, base, row.refusals, standing, { isOwn, newActor });
+    : planRecovery(core, local, server, row.refusals, standing, { isOwn, newActor });
   const code = row.refusals.at(-1)?.code ?? "role";
   const edits = plan.edits.map(
     (edit): RefusedEditRow => ({

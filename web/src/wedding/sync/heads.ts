@@ -1,5 +1,6 @@
 import { type Doc, getActorId, getBackend, getHeads, hasHeads, view } from "@automerge/automerge/slim";
 import type { Snapshot } from "../edit/patch-paths.ts";
+import { isGenesis } from "../history/genesis.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 
 /** The newest changes of a document, as the hashes that its history names them by. */
@@ -35,7 +36,8 @@ export function newActor(): string {
 /** Who has written last, without anybody having seen it yet. */
 export function newestActors(handle: WeddingHandle): string[] {
   const backend = getBackend(handle.doc());
-  return headsOf(handle).flatMap((hash) => backend.getChangeMetaByHash(hash)?.actor ?? []);
+  const actors = headsOf(handle).flatMap((hash) => backend.getChangeMetaByHash(hash)?.actor ?? []);
+  return actors.filter((actor) => !isGenesis({ actor }));
 }
 
 /** A document as it was at these heads. Undefined where this device lacks the changes that they name. */
