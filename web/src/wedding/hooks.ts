@@ -61,6 +61,7 @@ export {
   mergeBackup,
 } from "./backup/backup.ts";
 export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
+export { documentJson } from "./edit/document-json.ts";
 export { fieldCommand } from "./edit/field-command.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
 export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Card, FileButton, Group, Text, Textarea, Title } from "@mantine/core";
+import { FileUp } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+import classes from "./import.module.css";
+import type { Import } from "./use-import.ts";
+
+/** Where a table comes from: a file that is chosen or dropped, or cells that are pasted. */
+export function ChooseTable({ read, busy }: Pick<Import, "read" | "busy">) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [isOver, setIsOver] = useState(false);
+
+  function take(file: File | null | undefined): void {
+    if (file) void read(file, { name: file.name });
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  }
+
+  return (
+    <div className={classes.choose}>
+      <Card
+        component="section"
+        aria-labelledby="import-file"
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp size={32} aria-hidden className={classes.icon} />
+        <Title order={2} id="import-file">
+          <Trans>Choose a file, or drop it here</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>CSV, TSV or Excel (.xlsx). You see what becomes of each row before anything is added.</Trans>
+        </Text>
+        <FileButton accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values" onChange={take}>
+          {(props) => (
+            <Button {...props} loading={busy === "reading"} mt="md">
+              <Trans>Choose a file</Trans>
+            </Button>
+          )}
+        </FileButton>
+      </Card>
+      <Card component="section" aria-labelledby="import-paste">
+        <Title order={2} id="import-paste">
+          <Trans>Or paste from a spreadsheet</Trans>
+        </Title>
+        <Textarea
+          mt="sm"
+          label={t`Rows`}
+          description={t`Copy the cells with their headings, and paste them here.`}
+          minRows={4}
+          maxRows={10}
+          autosize
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={paste}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button
+            variant="default"
+            disabled={text.trim() === ""}
+            loading={busy === "reading"}
+            onClick={() => void read(text)}
+          >
+            <Trans>Go on with these rows</Trans>
+          </Button>
+        </Group>
+      </Card>
+    </div>
+  );
+}

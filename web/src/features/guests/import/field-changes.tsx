@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FieldChange } from "@/lib/core/importer.ts";
+import { own } from "@/lib/own.ts";
+import { GUEST_WORDS } from "../guest-words.ts";
+import classes from "./import.module.css";
+
+/** Fields of a guest with what they will say; the name itself stands above them. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const words = useFieldValues();
+  const told = changes.filter(({ field, from }) => from !== null || !["firstName", "lastName"].includes(field));
+  if (told.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {told.map(({ field, from, to }) => {
+        const label = words.label(field);
+        const [before, after] = [words.value(field, from), words.value(field, to)];
+        return (
+          <li key={field}>
+            <span className={classes.label}>{label}:</span>{" "}
+            {before ? (
+              <Trans>
+                <s>
+                  <bdi>{before}</bdi>
+                </s>{" "}
+                to <bdi>{after}</bdi>
+              </Trans>
+            ) : (
+              <bdi>{after}</bdi>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How fields and values of an import read, in the words of the guest form. */
+export function useFieldValues() {
+  const { t } = useLingui();
+  const field = (key: string) => own(GUEST_WORDS.fields, key);
+  return {
+    label(key: string): string {
+      const words = field(key)?.label;
+      return words ? t(words) : key;
+    },
+    value(key: string, value: unknown): string {
+      if (value === null || value === undefined || value === "") return "";
+      if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+      const choice = own(field(key)?.choices ?? {}, String(value));
+      return choice ? t(choice) : String(value);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ImportAnswer, ImportAnswers, ImportRequest } from "./messages.ts";
+
+/** What of a worker a job needs; a test has one that is none. */
+export type ImportWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+function startImportWorker(): ImportWorker {
+  return new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
+}
+
+interface Waiting {
+  resolve: (answer: ImportAnswers[keyof ImportAnswers]) => void;
+  reject: (error: Error) => void;
+}
+
+/** One table on its way to the guest list, in a worker of its own. It answers in the order in which it is asked. */
+export class ImportJob {
+  readonly #worker: ImportWorker;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(start = startImportWorker) {
+    this.#worker = start();
+    this.#worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
+      const waiting = this.#waiting.shift();
+      if (data.ok) waiting?.resolve(data.answer);
+      else waiting?.reject(new Error("the worker could not answer"));
+    };
+    this.#worker.onerror = ({ message }) => this.#fail(message);
+  }
+
+  ask<K extends keyof ImportAnswers>(request: Extract<ImportRequest, { kind: K }>): Promise<ImportAnswers[K]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve: resolve as Waiting["resolve"], reject });
+      this.#worker.postMessage(request);
+    });
+  }
+
+  /** Answers nothing any more. */
+  close(): void {
+    this.#worker.terminate();
+    this.#fail("the import was closed");
+  }
+
+  #fail(message: string): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(message));
+  }
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Meaning } from "@/lib/core/importer.ts";
+import { own } from "@/lib/own.ts";
+import { GUEST_WORDS } from "../guest-words.ts";
+
+/** What a column can mean that is no field of a guest. */
+const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
+  fullName: msg`Whole name`,
+  street: msg`Street`,
+  postalCode: msg`Postal code`,
+  city: msg`City`,
+  country: msg`Country`,
+  plusOneNames: msg`Names of companions`,
+  group: msg`Group`,
+  party: msg`Party`,
+  diet: msg`Diet, in words`,
+  meal: msg`Meal`,
+  ignore: msg`Leave this column out`,
+};
+
+/** In the order in which people look for them. */
+const FIRST: readonly Meaning[] = [
+  "firstName",
+  "lastName",
+  "fullName",
+  "email",
+  "phone",
+  "address",
+  "street",
+  "postalCode",
+  "city",
+  "country",
+  "rsvpStatus",
+  "plusOnes",
+  "plusOneNames",
+  "plusOneOf",
+  "group",
+  "party",
+  "meal",
+  "diet",
+];
+
+/** Everything that a column can mean; fields of a guest go by the words of their form. */
+export const MEANINGS: readonly { value: Meaning; label: MessageDescriptor }[] = [
+  { value: "ignore", label: wordsOf("ignore") },
+  ...FIRST.map((value) => ({ value, label: wordsOf(value) })),
+  ...Object.keys(GUEST_WORDS.fields)
+    .filter((key) => !FIRST.includes(key as Meaning) && isMeaning(key))
+    .map((key) => ({ value: key as Meaning, label: wordsOf(key) })),
+];
+
+function wordsOf(meaning: string): MessageDescriptor {
+  const other = own(OTHERS, meaning);
+  const field = own(GUEST_WORDS.fields, meaning)?.label;
+  return other ?? field ?? msg`Something else`;
+}
+
+/** Columns name groups, parties, meals; what is free text about food is read as a diet. */
+function isMeaning(key: string): boolean {
+  return !["groupId", "partyId", "mealId", "dietaryRestrictions"].includes(key);
+}

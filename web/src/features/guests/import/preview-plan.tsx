@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Checkbox, Group, Text, Title, UnstyledButton } from "@mantine/core";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { listInWords } from "@/lib/names/lists.ts";
+import classes from "./import.module.css";
+import { PlannedRows } from "./planned-rows.tsx";
+import { QuestionsForAll } from "./questions-for-all.tsx";
+import type { Import } from "./use-import.ts";
+
+type Kind = PlannedRow["outcome"]["kind"];
+
+/** What is to be decided comes first, what does nothing last. */
+const KINDS: readonly Kind[] = ["ask", "add", "change", "skip", "same"];
+
+interface PreviewPlanProps {
+  given: Import;
+  onImport: () => void;
+}
+
+/** Row by row what will be added, changed and left out, and why. Nothing of it has happened yet. */
+export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
+  const { plan, open, choices, preview, busy, back, changedMeanwhile } = given;
+  const [chosen, setChosen] = useState<Kind>();
+  if (!plan || !open) return null;
+  const { counts } = plan;
+  const kind = chosen && counts[chosen] > 0 ? chosen : KINDS.find((one) => counts[one] > 0);
+  const rows = plan.rows.filter(({ outcome }) => outcome.kind === kind);
+  const writes = counts.add + counts.change + counts.companions;
+
+  return (
+    <section aria-labelledby="import-preview">
+      <Title order={2} id="import-preview">
+        <Trans>What will change</Trans>
+      </Title>
+      {changedMeanwhile && (
+        <Alert role="alert" color="ochre" icon={<CircleAlert size={20} aria-hidden />} mt="md">
+          <Trans>The guest list has changed meanwhile, so this is what would happen now. Look once more.</Trans>
+        </Alert>
+      )}
+      <Kinds counts={counts} chosen={kind} onChoose={setChosen} />
+      <Alongside plan={plan} />
+      <Options choices={choices} onChange={(changes) => void preview({ ...choices, ...changes })} />
+      {kind === "ask" && <QuestionsForAll rows={rows} onChoose={given.choose} />}
+      {kind && <PlannedRows key={kind} rows={rows} given={given} />}
+      <Group justify="space-between" mt="lg" className={classes.foot}>
+        <Button variant="default" onClick={back} disabled={busy === "writing"}>
+          <Trans>Back to the columns</Trans>
+        </Button>
+        {writes === 0 ? (
+          <Text role="status" c="dimmed" className={classes.nothing}>
+            <CircleCheck size={18} aria-hidden /> <Trans>There is nothing to add or change</Trans>
+          </Text>
+        ) : (
+          <Button onClick={onImport} loading={busy !== undefined}>
+            <Plural value={writes} one="Import # guest" other="Import # guests" />
+          </Button>
+        )}
+      </Group>
+      {counts.ask > 0 && writes > 0 && (
+        <Text size="sm" c="dimmed" ta="end">
+          <Plural
+            value={counts.ask}
+            one="# row that is not decided is left out."
+            other="# rows that are not decided are left out."
+          />
+        </Text>
+      )}
+    </section>
+  );
+}
+
+interface KindsProps {
+  counts: ImportPlan["counts"];
+  chosen: Kind | undefined;
+  onChoose: (kind: Kind) => void;
+}
+
+/** How many rows come to what; each shows its rows. */
+function Kinds({ counts, chosen, onChoose }: KindsProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const words: Record<Kind, string> = {
+    ask: t`To decide`,
+    add: t`New`,
+    change: t`Changed`,
+    skip: t`Left out`,
+    same: t`Known already`,
+  };
+  return (
+    <div role="group" aria-label={t`Rows by what becomes of them`} className={classes.kinds}>
+      {KINDS.map((kind) => (
+        <UnstyledButton
+          key={kind}
+          className={classes.kind}
+          data-kind={kind}
+          aria-pressed={kind === chosen}
+          disabled={counts[kind] === 0}
+          onClick={() => onChoose(kind)}
+        >
+          <span className={classes.count}>{number(counts[kind])}</span> {words[kind]}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+/** What is made or raised beside the rows themselves. */
+function Alongside({ plan }: { plan: ImportPlan }) {
+  const { t } = useLingui();
+  const named = (noun: string) => plan.made.filter((made) => made.noun === noun).map(({ name }) => name);
+  const [groups, parties, meals] = [named("group"), named("party"), named("meal")];
+  const lines = [
+    groups.length > 0 && t`New groups: ${shortened(groups)}`,
+    parties.length > 0 && t`New parties: ${shortened(parties)}`,
+    meals.length > 0 && t`New meals: ${shortened(meals)}`,
+    plan.counts.companions > 0 && t`Companions who are added with their hosts: ${plan.counts.companions}`,
+    plan.hosts.length > 0 &&
+      t`May bring more people than before: ${shortened(plan.hosts.map(({ name }) => name))}`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.alongside}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+
+  function shortened(names: readonly string[]): string {
+    const most = 6;
+    const more = names.length - most;
+    return listInWords(more > 0 ? [...names.slice(0, most), t`${more} more`] : names);
+  }
+}
+
+interface OptionsProps {
+  choices: ImportChoices;
+  onChange: (changes: Partial<ImportChoices>) => void;
+}
+
+function Options({ choices, onChange }: OptionsProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes.options}>
+      <legend className={classes.legend}>{t`How to read it`}</legend>
+      <Checkbox
+        label={t`Where a guest has another value, take the file’s`}
+        checked={choices.values === "files"}
+        onChange={(event) => onChange({ values: event.currentTarget.checked ? "files" : "guests" })}
+      />
+      <Checkbox
+        label={t`Leave out values that cannot be read, and take the rest of the row`}
+        checked={choices.badValues === "leaveOut"}
+        onChange={(event) => onChange({ badValues: event.currentTarget.checked ? "leaveOut" : "skipRow" })}
+      />
+      <Checkbox
+        label={t`Make groups, parties and meals that are not there yet`}
+        checked={choices.unknownNames !== "refuse"}
+        onChange={(event) => onChange({ unknownNames: event.currentTarget.checked ? "make" : "refuse" })}
+      />
+    </fieldset>
+  );
+}

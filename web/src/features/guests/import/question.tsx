@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import type { Candidate, PlannedRow } from "@/lib/core/importer.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useGuest } from "@/wedding/hooks.ts";
+import { useFieldValues } from "./field-changes.tsx";
+import classes from "./import.module.css";
+import type { Import } from "./use-import.ts";
+
+/** A row beside everybody who may be the same person, and the three things that can be done with it. */
+export function Question({ row, given }: { row: PlannedRow; given: Import }) {
+  const choose = given.choose;
+  return (
+    <>
+      {row.alike.map((candidate) => (
+        <SideBySide key={JSON.stringify(candidate.of)} row={row} candidate={candidate} given={given} />
+      ))}
+      <Group gap="sm" mt="xs">
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => choose(new Map([[row.row, { kind: "new" }]]))}
+        >
+          <Trans>Somebody new</Trans>
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => choose(new Map([[row.row, { kind: "skip" }]]))}
+        >
+          <Trans>Leave this row out</Trans>
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface SideBySideProps {
+  row: PlannedRow;
+  candidate: Candidate;
+  given: Import;
+}
+
+function SideBySide({ row, candidate, given }: SideBySideProps) {
+  const { t } = useLingui();
+  const words = useFieldValues();
+  const { number } = useFormats();
+  const { of, name, likeness } = candidate;
+  const guest = useGuest(of.kind === "guest" ? of.id : undefined);
+  const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
+  const why = {
+    sameEmail: t`Same e-mail address`,
+    sameName: t`Same name`,
+    similarName: t`Similar name`,
+  }[likeness];
+  const known = (field: string): unknown =>
+    guest
+      ? (guest[shownKey(field)] as unknown)
+      : other?.says.find((change) => change.field === field)?.to;
+  const place = of.kind === "row" ? number(given.open?.table.rowNumbers[of.row - 1] ?? of.row) : "";
+
+  return (
+    <div className={classes.question}>
+      <table className={classes.beside}>
+        <caption className={classes.caption}>
+          {why}: <bdi>{name}</bdi>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>In the file</Trans>
+            </th>
+            <th scope="col">{of.kind === "guest" ? <Trans>On the list</Trans> : <Trans>Row {place}</Trans>}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.says.map(({ field, to }) => (
+            <tr key={field} data-differs={words.value(field, known(field)) !== words.value(field, to) || undefined}>
+              <th scope="row">{words.label(field)}</th>
+              <td>
+                <bdi>{words.value(field, to)}</bdi>
+              </td>
+              <td>
+                <bdi>{words.value(field, known(field)) || "–"}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button size="sm" onClick={() => given.choose(new Map([[row.row, { kind: "merge", into: of }]]))}>
+        <Trans>
+          The same person as <bdi>{name}</bdi>
+        </Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** What a guest's view says by name where the field has an id. */
+function shownKey(field: string): "groupName" | "partyName" | "mealName" | "hostName" | "email" {
+  const names = { groupId: "groupName", partyId: "partyName", mealId: "mealName", plusOneOf: "hostName" } as const;
+  return Object.hasOwn(names, field) ? names[field as keyof typeof names] : (field as "email");
+}
