@@ -23,6 +23,8 @@ pub mod columns;
 mod companions;
 mod compare;
 mod diets;
+mod doing;
+mod finish;
 mod headings;
 mod made;
 pub mod meaning;

@@ -9,9 +9,11 @@ use super::diets::Diets;
 use super::headings::{self, Known};
 use super::meaning::Meaning;
 use super::words;
-use crate::record::Store;
-use crate::records;
+use crate::record::{Record, Store};
+use crate::records::group::GROUP;
 use crate::records::guest::written;
+use crate::records::meal::MEAL;
+use crate::records::party::PARTY;
 use crate::search::fold;
 use crate::validation::is_email;
 
@@ -323,17 +325,16 @@ struct KnownNames {
 
 impl KnownNames {
     fn of(store: &Store) -> Self {
-        let names = |noun: &str| -> BTreeSet<String> {
-            let record = records::by_noun(noun);
-            let present = record.into_iter().flat_map(|record| store.present(record));
+        let names = |record: &'static Record| -> BTreeSet<String> {
+            let present = store.present(record);
             present
                 .map(|(_, entry)| fold(&line(&entry.stored.title())))
                 .collect()
         };
         Self {
-            groups: names("group"),
-            parties: names("party"),
-            meals: names("meal"),
+            groups: names(&GROUP),
+            parties: names(&PARTY),
+            meals: names(&MEAL),
         }
     }
 }

@@ -11,7 +11,9 @@ use super::words;
 use crate::ids::RecordId;
 use crate::patch::Refusal;
 use crate::record::{Action, Field, Kind, Record, RecordCommand, Store, Values};
-use crate::records;
+use crate::records::group::GROUP;
+use crate::records::meal::MEAL;
+use crate::records::party::PARTY;
 use crate::search::fold;
 
 /// What is referred to by name.
@@ -27,7 +29,7 @@ impl Made {
     /// Those of a wedding. Of two with one name the first is meant.
     pub(crate) fn of(store: &Store, unknown: UnknownNames) -> Self {
         let mut known = HashMap::new();
-        for record in NOUNS.iter().filter_map(|noun| records::by_noun(noun)) {
+        for record in NAMED {
             for (id, entry) in store.present(record) {
                 let name = fold(&line(&entry.stored.title()));
                 known
@@ -77,16 +79,14 @@ impl Made {
     pub(crate) fn commands(self, referred: &BTreeSet<String>) -> Vec<RecordCommand> {
         let mut used: Vec<RecordCommand> = self.new;
         used.retain(|command| referred.contains(command.id.as_str()));
-        let place = |command: &RecordCommand| {
-            let noun = command.record.noun;
-            NOUNS.iter().position(|of| *of == noun)
-        };
+        let place = |command: &RecordCommand| NAMED.iter().position(|of| *of == command.record);
         used.sort_by_key(place);
         used
     }
 }
 
-const NOUNS: [&str; 3] = ["group", "party", "meal"];
+/// What tables call by name, in the order in which it is made.
+pub(crate) static NAMED: [&Record; 3] = [&GROUP, &PARTY, &MEAL];
 
 fn fields(record: &Record, name: &str) -> Values {
     let mut fields = Values::new();

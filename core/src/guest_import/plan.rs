@@ -300,13 +300,12 @@ pub struct RaisedHost {
 
 impl ImportPlan {
     /// Everything that is to be done, as one command: groups, parties, meals, then guests before those
-    /// whom they bring. `new_id` makes the ids of what is new, [`ImportPlan::new_ids`] of them.
+    /// whom they bring. `new_ids` are those of what is new, [`ImportPlan::new_ids`] of them.
     #[must_use]
-    pub fn commands(&self, mut new_id: impl FnMut() -> RecordId) -> RecordBatch {
-        let mut ids: HashMap<(&str, &str), RecordId> = HashMap::new();
-        for command in self.commands.iter().filter(|command| is_add(command)) {
-            ids.insert((command.record.noun, command.id.as_str()), new_id());
-        }
+    pub fn commands(&self, new_ids: impl IntoIterator<Item = RecordId>) -> RecordBatch {
+        let added = self.commands.iter().filter(|command| is_add(command));
+        let places = added.map(|command| (command.record.noun, command.id.as_str()));
+        let ids: HashMap<(&str, &str), RecordId> = places.zip(new_ids).collect();
         let commands = self.commands.iter().map(|command| {
             let own = ids.get(&(command.record.noun, command.id.as_str()));
             let mut action = command.action.clone();

@@ -1,25 +1,22 @@
 //! Planning an import: each row is held against the guests and the rows before it.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::checks::Checks;
 use super::columns::Mapping;
 use super::compare::{Difference, shown};
-use super::made::{self, Made};
+use super::made::Made;
 use super::people::{People, Person, PersonAt};
 use super::plan::{
-    BadValues, Candidate, FieldChange, ImportChoices, ImportCounts, ImportPlan, Likeness, Outcome,
-    PlannedRow, RaisedHost, Remark, RowChoice, SkipReason, Target,
+    BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
+    Remark, RowChoice, SkipReason, Target,
 };
 use super::relations::Relations;
 use super::row::{Bad, Given, Row, Said, is_unsaid};
-use crate::ids::RecordId;
-use crate::patch::Refusal;
-use crate::record::{Action, RecordCommand, Store, Values};
+use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
-use crate::values::RsvpStatus;
 
 impl Store {
     /// What an import of these rows would do. Nothing is changed by it.
@@ -70,20 +67,20 @@ impl Store {
 
 /// An import while it is planned.
 pub(super) struct Planner<'a> {
-    choices: &'a ImportChoices,
+    pub(super) choices: &'a ImportChoices,
     /// The wedding as it will be, with ids of the planner's for what is new.
     pub(super) store: Store,
-    checks: Checks,
+    pub(super) checks: Checks,
     pub(super) people: People,
-    made: Made,
+    pub(super) made: Made,
     /// How many places of each host are taken.
-    taken: BTreeMap<String, u32>,
+    pub(super) taken: BTreeMap<String, u32>,
     /// By the place of the row.
     pub(super) planned: BTreeMap<usize, PlannedRow>,
     /// Whom each row adds, changes or knows.
-    person_of: HashMap<usize, PersonAt>,
+    pub(super) person_of: HashMap<usize, PersonAt>,
     /// How many people a host might bring before.
-    raised: BTreeMap<PersonAt, i64>,
+    pub(super) raised: BTreeMap<PersonAt, i64>,
     pub(super) companions: usize,
 }
 
@@ -340,208 +337,13 @@ impl Planner<'_> {
         Difference::of(row, person, taken, self.choices.values, &self.store)
     }
 
-    fn add(&mut self, row: &Row, host: Option<PersonAt>, mut planned: PlannedRow) {
-        let said = row
-            .given
-            .iter()
-            .filter(|given| !is_unsaid(given.field, &given.value));
-        let fields = said.map(|given| (given.field.key.to_owned(), given.value.clone()));
-        let person = Person {
-            id: format!("import:guest:{}", row.at),
-            is_new: true,
-            row: Some(row.at),
-            changes: fields.collect(),
-            said: row.given.iter().map(|given| given.field.key).collect(),
-        };
-        match self.bring_in(person, host) {
-            Ok(at) => {
-                self.person_of.insert(row.at, at);
-                planned.outcome = Outcome::Add;
-                self.planned.insert(row.at, planned);
-            }
-            Err(refusal) => {
-                let remarks = self.checks.remarks(row, refusal);
-                self.skip(row.at, planned, SkipReason::Refused, remarks);
-            }
-        }
-    }
-
-    /// Adds somebody, as the companion of a host or not.
-    pub(super) fn bring_in(
+    pub(super) fn skip(
         &mut self,
-        person: Person,
-        host: Option<PersonAt>,
-    ) -> Result<PersonAt, Refusal> {
-        let action = Action::Add(person.changes.clone());
-        self.do_with_room(&person.id, action, host)?;
-        let stored = self.store.find(&GUEST, &person.id).cloned();
-        let stored = stored.ok_or(Refusal { issues: Vec::new() })?;
-        Ok(self.people.add(person, &stored))
-    }
-
-    fn change(&mut self, row: &Row, at: PersonAt, host: Option<PersonAt>, mut planned: PlannedRow) {
-        let difference = self.difference(row, at);
-        let (told, kept) = (difference.told, difference.kept);
-        let changes = difference.changes.into_iter();
-        let changes: Values = changes
-            .map(|(given, value)| (given.field.key.to_owned(), value))
-            .collect();
-        let of = self.target(at);
-        let name = self.name_of(at);
-        if let Err(refusal) = self.alter(at, changes, host) {
-            let remarks = self.checks.remarks(row, refusal);
-            return self.skip(row.at, planned, SkipReason::Refused, remarks);
-        }
-        planned.kept.extend(kept);
-        planned.outcome = match told.is_empty() {
-            true => Outcome::Same { of, name },
-            false => Outcome::Change {
-                of,
-                name,
-                fields: told,
-            },
-        };
-        self.person_of.insert(row.at, at);
-        if let Some(person) = self.people.get_mut(at) {
-            person.row.get_or_insert(row.at);
-            person
-                .said
-                .extend(row.given.iter().map(|given| given.field.key));
-        }
-        self.planned.insert(row.at, planned);
-    }
-
-    /// Changes somebody; `host` is who brings them, where that is among the changes.
-    pub(super) fn alter(
-        &mut self,
-        at: PersonAt,
-        changes: Values,
-        host: Option<PersonAt>,
-    ) -> Result<(), Refusal> {
-        let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
-            return Ok(());
-        };
-        if changes.is_empty() {
-            return Ok(());
-        }
-        let host = host.filter(|_| changes.contains_key("plusOneOf"));
-        self.do_with_room(&id, Action::Update(changes.clone()), host)?;
-        if let Some(stored) = self.store.find(&GUEST, &id) {
-            self.people.see(at, stored);
-        }
-        if let Some(person) = self.people.get_mut(at) {
-            person.changes.extend(changes);
-        }
-        Ok(())
-    }
-
-    /// Does something with a guest, who may need a place among those whom a host may bring.
-    fn do_with_room(
-        &mut self,
-        id: &str,
-        action: Action,
-        host: Option<PersonAt>,
-    ) -> Result<(), Refusal> {
-        let status = match &action {
-            Action::Add(fields) | Action::Update(fields) => fields.get("rsvpStatus"),
-            Action::Remove | Action::Restore => None,
-        };
-        let declined = RsvpStatus::Declined.as_str();
-        let is_coming = match status.and_then(Value::as_str) {
-            Some(status) => status != declined,
-            None => {
-                self.store
-                    .find(&GUEST, id)
-                    .and_then(|guest| guest.text("rsvpStatus"))
-                    != Some(declined)
-            }
-        };
-        let host = host.filter(|_| is_coming);
-        let host = host.and_then(|at| Some((at, self.people.get(at)?.id.clone())));
-        let before = host.as_ref().map(|(at, host)| (*at, self.plus_ones(host)));
-        if let Some((at, host)) = &host {
-            let places = i64::from(self.taken.get(host).copied().unwrap_or(0)) + 1;
-            if places > self.plus_ones(host) {
-                self.set_plus_ones(*at, places)?;
-            }
-        }
-        let own = RecordCommand::new(&GUEST, RecordId::of_document(id), action);
-        match own.decide(&self.store, "") {
-            Ok(patches) => self.store.apply(&patches),
-            Err(refusal) => {
-                if let Some((at, before)) = before {
-                    self.set_plus_ones(at, before)?;
-                }
-                return Err(refusal);
-            }
-        }
-        if let (Some((at, before)), Some((_, host))) = (before, host) {
-            *self.taken.entry(host.clone()).or_default() += 1;
-            let now = self.plus_ones(&host);
-            if now > before {
-                self.note_raised(at, before, now);
-            }
-        }
-        Ok(())
-    }
-
-    fn plus_ones(&self, guest: &str) -> i64 {
-        let guest = self.store.find(&GUEST, guest);
-        guest
-            .and_then(|guest| guest.number("plusOnes"))
-            .unwrap_or(0)
-    }
-
-    fn set_plus_ones(&mut self, at: PersonAt, number: i64) -> Result<(), Refusal> {
-        let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
-            return Ok(());
-        };
-        let mut changes = Values::new();
-        changes.insert("plusOnes".to_owned(), json!(number.to_string()));
-        let raise = RecordCommand::new(&GUEST, RecordId::of_document(&id), Action::Update(changes));
-        self.store.apply(&raise.decide(&self.store, "")?);
-        Ok(())
-    }
-
-    /// Says in the host's row, or beside the rows, that the host may bring more people.
-    fn note_raised(&mut self, at: PersonAt, from: i64, to: i64) {
-        let (of, name) = (self.target(at), self.name_of(at));
-        let Some(person) = self.people.get_mut(at) else {
-            return;
-        };
-        let number = json!(to.to_string());
-        person.changes.insert("plusOnes".to_owned(), number.clone());
-        let row = person.row.and_then(|row| self.planned.get_mut(&row));
-        let Some(row) = row else {
-            self.raised.entry(at).or_insert(from);
-            return;
-        };
-        let fields = match &mut row.outcome {
-            Outcome::Add => &mut row.says,
-            Outcome::Change { fields, .. } => fields,
-            outcome => {
-                *outcome = Outcome::Change {
-                    of,
-                    name,
-                    fields: Vec::new(),
-                };
-                match outcome {
-                    Outcome::Change { fields, .. } => fields,
-                    _ => return,
-                }
-            }
-        };
-        match fields.iter_mut().find(|change| change.field == "plusOnes") {
-            Some(change) => change.to = number,
-            None => fields.push(FieldChange {
-                field: "plusOnes",
-                from: (from > 0).then(|| from.to_string()).into(),
-                to: number,
-            }),
-        }
-    }
-
-    fn skip(&mut self, at: usize, mut planned: PlannedRow, why: SkipReason, remarks: Vec<Remark>) {
+        at: usize,
+        mut planned: PlannedRow,
+        why: SkipReason,
+        remarks: Vec<Remark>,
+    ) {
         planned.remarks.splice(0..0, remarks);
         planned.outcome = Outcome::Skip { why };
         self.planned.insert(at, planned);
@@ -556,7 +358,7 @@ impl Planner<'_> {
         says.collect()
     }
 
-    pub(super) fn stored(&self, at: PersonAt) -> Option<&crate::record::Stored> {
+    pub(super) fn stored(&self, at: PersonAt) -> Option<&Stored> {
         self.store.find(&GUEST, &self.people.get(at)?.id)
     }
 
@@ -574,7 +376,7 @@ impl Planner<'_> {
         })
     }
 
-    fn target(&self, at: PersonAt) -> Target {
+    pub(super) fn target(&self, at: PersonAt) -> Target {
         match self.people.get(at) {
             Some(Person {
                 is_new: true,
@@ -594,58 +396,6 @@ impl Planner<'_> {
             Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
         };
         at.filter(|at| self.stored(*at).is_some())
-    }
-
-    fn finish(self) -> ImportPlan {
-        let hosts = self.raised.iter().filter_map(|(at, from)| {
-            let id = self.people.get(*at)?.id.clone();
-            Some(RaisedHost {
-                name: self.name_of(*at),
-                from: *from,
-                to: self.plus_ones(&id),
-                id,
-            })
-        });
-        let hosts = hosts.collect();
-        let mut people: Vec<&Person> = self
-            .people
-            .all()
-            .filter(|person| !person.changes.is_empty())
-            .collect();
-        let is_companion = |person: &Person| {
-            let stored = self.store.find(&GUEST, &person.id);
-            stored.is_some_and(|stored| stored.text("plusOneOf").is_some())
-        };
-        people.sort_by_key(|person| (is_companion(person), person.row.unwrap_or(usize::MAX)));
-        let referred = people.iter().flat_map(|person| person.changes.values());
-        let referred: BTreeSet<String> = referred
-            .filter_map(Value::as_str)
-            .map(str::to_owned)
-            .collect();
-        let guests = people.into_iter().map(|person| {
-            let action = match person.is_new {
-                true => Action::Add(person.changes.clone()),
-                false => Action::Update(person.changes.clone()),
-            };
-            RecordCommand::new(&GUEST, RecordId::of_document(&person.id), action)
-        });
-        let guests: Vec<RecordCommand> = guests.collect();
-        let mut commands = self.made.commands(&referred);
-        let made = commands.iter().map(made::told).collect();
-        commands.extend(guests);
-        let mut plan = ImportPlan {
-            rows: self.planned.into_values().collect(),
-            counts: ImportCounts {
-                companions: self.companions,
-                ..ImportCounts::default()
-            },
-            made,
-            hosts,
-            new_ids: 0,
-            commands,
-        };
-        plan.count();
-        plan
     }
 }
 

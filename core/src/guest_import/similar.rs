@@ -62,9 +62,8 @@ fn are_similar(one: &str, other: &str) -> bool {
     let (one_letters, other_letters) = (letters(one), letters(other));
     let length = one_letters.len().min(other_letters.len());
     words(one) == words(other)
-        || (length >= LEAST_LETTERS
-            && length <= MOST_LETTERS
-            && is_one_off(&one_letters, &other_letters))
+        || (LEAST_LETTERS..=MOST_LETTERS).contains(&length)
+            && is_one_off(&one_letters, &other_letters)
 }
 
 /// The words in the order of the alphabet.

@@ -58,7 +58,7 @@ fn columns_are_known_by_their_names_in_six_languages() {
     check(
         &["Nome|Cognome|Indirizzo|Età|Conferma|Note"],
         true,
-        "firstName n, lastName n, address n, ageGroup n, rsvpStatus n, ignore -",
+        "firstName n, lastName n, address n, ageGroup n, rsvpStatus n, notes n",
     );
     check(
         &["Voornaam|Achternaam|E-mailadres|Huishouden|Dieetwensen|Opmerkingen"],

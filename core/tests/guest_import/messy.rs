@@ -227,7 +227,7 @@ fn what_is_imported_and_what_is_not_is_exact() {
         told(&again)
     );
     assert!(again.made.is_empty());
-    assert!(again.commands(|| unreachable!()).commands.is_empty());
+    assert!(again.commands([]).commands.is_empty());
 }
 
 fn cell() -> impl Strategy<Value = String> {
@@ -255,6 +255,23 @@ fn cell() -> impl Strategy<Value = String> {
             "Grace Hoper",
         ])
         .prop_map(str::to_owned),
+    ]
+}
+
+/// Any meaning, and more often one that has to do with other guests.
+fn meaning() -> impl Strategy<Value = Meaning> {
+    let often = [
+        Meaning::PlusOneNames,
+        Meaning::PlusOneOf,
+        Meaning::PlusOnes,
+        Meaning::Email,
+        Meaning::Phone,
+        Meaning::Group,
+        Meaning::RsvpStatus,
+    ];
+    prop_oneof![
+        1 => proptest::sample::select(Meaning::ALL),
+        2 => proptest::sample::select(often.to_vec()),
     ]
 }
 
@@ -291,7 +308,7 @@ proptest! {
     #[test]
     fn every_row_is_accounted_for_once(
         rows in proptest::collection::vec(proptest::collection::vec(cell(), 0..8), 0..12),
-        columns in proptest::collection::vec(proptest::sample::select(Meaning::ALL), 0..8),
+        columns in proptest::collection::vec(meaning(), 0..6),
         has_heading in any::<bool>(),
         choices in choices(),
     ) {

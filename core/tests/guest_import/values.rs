@@ -168,7 +168,7 @@ fn what_cannot_be_read_skips_the_row_and_says_why() {
             "8 skip !0 \"Ada & Charles\" Two people stand in one row. Give each a row of their own.",
         ]
     );
-    assert!(skipped.commands(|| unreachable!()).commands.is_empty());
+    assert!(skipped.commands([]).commands.is_empty());
 
     let choices = json!({ "badValues": "leaveOut" });
     let plan = plan_with(&model, &table, &choices);
@@ -247,4 +247,24 @@ fn absurd_tables_are_read_all_the_same() {
     assert_eq!(planned.rows.len(), table.len() - 1);
     after(&Model::new(), &planned);
     assert!(plan(&Model::new(), &Vec::new()).rows.is_empty());
+}
+
+#[test]
+fn meals_are_those_of_the_menu_or_new() {
+    let menu = json!({ "meals": { "risotto": { "name": "Risotto" } } });
+    let table = rows(&[
+        "Name|Meal choice",
+        "Ada Byron|RISOTTO",
+        "Grace Hopper|Trout",
+        "Alan Turing|trout",
+    ]);
+    let model = import(&Model::from_value(&menu), &table, &json!({}));
+    assert_eq!(
+        guests(&model),
+        [
+            "Ada Byron: mealId Risotto",
+            "Alan Turing: mealId Trout",
+            "Grace Hopper: mealId Trout"
+        ]
+    );
 }
