@@ -47,16 +47,15 @@ impl Planner<'_> {
                 name_key(stored) == key || !name.is_whole() && first.as_deref() == Some(&key)
             })
         };
-        if self.people.companions(host_id).iter().any(is_meant) {
+        let companions = self.people.companions(host_id, &self.store);
+        if companions.iter().any(is_meant) {
             return Known::Brought;
         }
         if !name.is_whole() {
             return Known::Nobody;
         }
-        let called = self.people.called(&name.whole()).iter().copied();
-        let called: Vec<PersonAt> = called
-            .filter(|at| *at != host && self.stored(*at).is_some())
-            .collect();
+        let mut called = self.people.called(&name.whole(), &self.store);
+        called.retain(|at| *at != host);
         match called[..] {
             [] => Known::Nobody,
             [guest] => Known::Guest(guest),

@@ -137,13 +137,18 @@ impl Planner<'_> {
                     != Some(declined)
             }
         };
-        let host = host.filter(|_| is_coming);
+        // Of whom somebody else brings, the core says that they bring nobody.
+        let may_bring = |at: &PersonAt| {
+            let host = self.stored(*at);
+            host.is_some_and(|host| host.text("plusOneOf").is_none())
+        };
+        let host = host.filter(|at| is_coming && may_bring(at));
         let host = host.and_then(|at| Some((at, self.people.get(at)?.id.clone())));
         let before = host.as_ref().map(|(at, host)| (*at, self.plus_ones(host)));
         if let Some((at, host)) = &host {
             let places = i64::from(self.taken.get(host).copied().unwrap_or(0)) + 1;
             if places > self.plus_ones(host) {
-                self.set_plus_ones(*at, places)?;
+                self.set_plus_ones(*at, places).map_err(of_host)?;
             }
         }
         let own = RecordCommand::new(&GUEST, RecordId::of_document(id), action);
@@ -221,4 +226,12 @@ impl Planner<'_> {
             }),
         }
     }
+}
+
+/// What is wrong with how many people a host brings is wrong with bringing one more.
+fn of_host(mut refusal: Refusal) -> Refusal {
+    for issue in &mut refusal.issues {
+        issue.field = Some("plusOneOf".to_owned());
+    }
+    refusal
 }

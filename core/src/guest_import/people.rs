@@ -85,31 +85,24 @@ impl People {
         let at = self.all.len();
         self.by_id.insert(person.id.clone(), at);
         self.all.push(person);
-        let name = name_key(stored);
-        if !name.is_empty() {
-            self.by_name.entry(name).or_default().push(at);
-        }
         self.see(at, stored);
         at
     }
 
-    /// Takes over what may have come to a guest: an address, a host.
+    /// Takes over how a guest can be found now. What no longer holds stays listed, and is passed over
+    /// when somebody is looked for.
     pub(crate) fn see(&mut self, at: PersonAt, stored: &Stored) {
-        let mut see = |map: fn(&mut Self) -> &mut HashMap<String, Vec<PersonAt>>,
-                       key: Option<String>| {
-            let known = key.map(|key| map(self).entry(key).or_default());
+        let places = [
+            (&mut self.by_name, name_of(stored)),
+            (&mut self.by_email, email_of(stored)),
+            (&mut self.by_host, host_of(stored)),
+        ];
+        for (map, key) in places {
+            let known = key.map(|key| map.entry(key).or_default());
             if let Some(known) = known.filter(|known| !known.contains(&at)) {
                 known.push(at);
             }
-        };
-        see(
-            |people| &mut people.by_email,
-            stored.text("email").map(fold),
-        );
-        see(
-            |people| &mut people.by_host,
-            stored.text("plusOneOf").map(str::to_owned),
-        );
+        }
     }
 
     pub(crate) fn get(&self, at: PersonAt) -> Option<&Person> {
@@ -129,33 +122,49 @@ impl People {
     }
 
     /// Those of exactly this name or e-mail address.
-    pub(crate) fn called(&self, text: &str) -> &[PersonAt] {
+    pub(crate) fn called(&self, text: &str, store: &Store) -> Vec<PersonAt> {
         let key = fold(&line(text));
-        let map = if text.contains('@') {
-            &self.by_email
+        if text.contains('@') {
+            self.listed(&self.by_email, &key, email_of, store).collect()
         } else {
-            &self.by_name
-        };
-        map.get(&key).map_or(&[], Vec::as_slice)
+            self.listed(&self.by_name, &key, name_of, store).collect()
+        }
     }
 
     /// The companions of a host.
-    pub(crate) fn companions(&self, host: &str) -> &[PersonAt] {
-        self.by_host.get(host).map_or(&[], Vec::as_slice)
+    pub(crate) fn companions(&self, host: &str, store: &Store) -> Vec<PersonAt> {
+        self.listed(&self.by_host, host, host_of, store).collect()
+    }
+
+    /// Those listed under a key for whom it holds.
+    fn listed<'a>(
+        &'a self,
+        map: &'a HashMap<String, Vec<PersonAt>>,
+        key: &'a str,
+        now: fn(&Stored) -> Option<String>,
+        store: &'a Store,
+    ) -> impl Iterator<Item = PersonAt> {
+        let listed = map.get(key).map_or(&[][..], Vec::as_slice);
+        let holds = move |at: &PersonAt| {
+            let stored = self.stored(*at, store);
+            stored.is_some_and(|stored| now(stored).as_deref() == Some(key))
+        };
+        listed.iter().copied().take(MOST_NAMESAKES).filter(holds)
+    }
+
+    /// What a guest says as the wedding will be.
+    pub(crate) fn stored<'a>(&self, at: PersonAt, store: &'a Store) -> Option<&'a Stored> {
+        store.find(&GUEST, &self.get(at)?.id)
     }
 
     /// Who a row with a whole name may be, where it is a companion of `host`.
     pub(crate) fn find(&self, row: &Row, host: Option<&str>, store: &Store) -> Found {
         let mut found = Found::default();
         let name = row.name().key();
-        let email = row.email();
-        let stored = |at: PersonAt| store.find(&GUEST, &self.get(at)?.id);
-        let of_email = email.as_ref().and_then(|email| self.by_email.get(email));
-        for &at in of_email.into_iter().flatten().take(MOST_NAMESAKES) {
+        let stored = |at: PersonAt| self.stored(at, store);
+        let email = row.email().unwrap_or_default();
+        for at in self.listed(&self.by_email, &email, email_of, store) {
             let Some(known) = stored(at) else { continue };
-            if known.text("email").map(fold) != email {
-                continue;
-            }
             if similar::agree(&name, &name_key(known)) {
                 found.by_email.push(at);
             } else {
@@ -165,8 +174,7 @@ impl People {
         let is_found = |found: &Found, at: PersonAt| {
             found.by_email.contains(&at) || found.alike.contains_key(&at)
         };
-        let namesakes = self.by_name.get(&name).into_iter().flatten();
-        for &at in namesakes.take(MOST_NAMESAKES) {
+        for at in self.listed(&self.by_name, &name, name_of, store) {
             let Some(known) = stored(at).filter(|_| !is_found(&found, at)) else {
                 continue;
             };
@@ -181,8 +189,7 @@ impl People {
             }
         }
         for other in self.similar.get(&name).into_iter().flatten() {
-            let namesakes = self.by_name.get(other).into_iter().flatten();
-            for &at in namesakes.take(MOST_NAMESAKES) {
+            for at in self.listed(&self.by_name, other, name_of, store) {
                 let known = stored(at).filter(|_| !is_found(&found, at));
                 if known.is_some_and(|known| !contradicts(row, host, known)) {
                     found.alike.insert(at, Likeness::SimilarName);
@@ -191,6 +198,18 @@ impl People {
         }
         found
     }
+}
+
+fn name_of(guest: &Stored) -> Option<String> {
+    Some(name_key(guest)).filter(|name| !name.is_empty())
+}
+
+fn email_of(guest: &Stored) -> Option<String> {
+    guest.text("email").map(fold)
+}
+
+fn host_of(guest: &Stored) -> Option<String> {
+    guest.text("plusOneOf").map(str::to_owned)
 }
 
 /// A guest's name as it is compared.
@@ -202,10 +221,7 @@ pub(crate) fn name_key(guest: &Stored) -> String {
 /// another telephone number, another host.
 fn contradicts(row: &Row, host: Option<&str>, known: &Stored) -> bool {
     let differs = |one: Option<String>, other: Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
-    differs(row.email(), known.text("email").map(fold))
+    differs(row.email(), email_of(known))
         || differs(row.phone(), known.text("phone").and_then(phone_key))
-        || differs(
-            host.map(str::to_owned),
-            known.text("plusOneOf").map(str::to_owned),
-        )
+        || differs(host.map(str::to_owned), host_of(known))
 }

@@ -13,7 +13,7 @@ use super::plan::{
     BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
     Remark, RowChoice, SkipReason, Target,
 };
-use super::relations::Relations;
+use super::relations::{Relations, hosts_first};
 use super::row::{Bad, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
@@ -104,7 +104,8 @@ impl Planner<'_> {
                 self.name_companions(row, host);
             }
         }
-        for row in rows.iter().filter(|row| is_companion(row)) {
+        let companions: Vec<&Row> = rows.iter().filter(|row| is_companion(row)).collect();
+        for row in hosts_first(&companions) {
             let mut row = row.clone();
             let named_by = relations.host_of(&row);
             let host = match row.host.clone() {
@@ -127,8 +128,7 @@ impl Planner<'_> {
     /// The guest whom a row calls its host.
     fn host_called(&self, said: &Said) -> Result<PersonAt, String> {
         let name = &said.text;
-        let known = self.people.called(name).iter().copied();
-        let known: Vec<PersonAt> = known.filter(|at| self.stored(*at).is_some()).collect();
+        let known = self.people.called(name, &self.store);
         let is_host = |at: &PersonAt| {
             let stored = self.stored(*at);
             stored.is_some_and(|stored| stored.text("plusOneOf").is_none())
@@ -317,7 +317,7 @@ impl Planner<'_> {
     /// The companion of a host whom a row without a whole name is.
     fn companion_called(&self, row: &Row, host: &str) -> Option<PersonAt> {
         let name = row.name().key();
-        let companions = self.people.companions(host).iter().copied();
+        let companions = self.people.companions(host, &self.store).into_iter();
         let of_name = companions.filter(|at| {
             let stored = self.stored(*at);
             stored.is_some_and(|stored| super::people::name_key(stored) == name)
@@ -359,7 +359,7 @@ impl Planner<'_> {
     }
 
     pub(super) fn stored(&self, at: PersonAt) -> Option<&Stored> {
-        self.store.find(&GUEST, &self.people.get(at)?.id)
+        self.people.stored(at, &self.store)
     }
 
     pub(super) fn name_of(&self, at: PersonAt) -> String {

@@ -1,8 +1,9 @@
-//! Rows that are about one couple: a row that names somebody who has a row, too.
+//! Rows that speak of each other: a row that names somebody who has a row, too.
 
 use std::collections::{HashMap, HashSet};
 
 use super::row::Row;
+use crate::search::fold;
 
 /// Which rows are companions because another row names them, by their places.
 #[derive(Debug, Default)]
@@ -64,4 +65,42 @@ impl Relations {
     pub(crate) fn host_of(&self, row: &Row) -> Option<usize> {
         self.host_of.get(&row.at).copied()
     }
+}
+
+/// More rows of one name than this are made up.
+const MOST_NAMESAKES: usize = 64;
+
+/// Rows that name their hosts, each after the row of its host where that is among them.
+pub(crate) fn hosts_first<'a>(rows: &[&'a Row]) -> Vec<&'a Row> {
+    let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let keys = [Some(row.name().key()), row.email()];
+        for key in keys.into_iter().flatten().filter(|key| !key.is_empty()) {
+            places.entry(key).or_default().push(at);
+        }
+    }
+    let hosts = |at: usize| {
+        let said = rows.get(at).and_then(|row| row.host.as_ref());
+        let found = said.and_then(|said| places.get(&fold(&said.text)));
+        found.into_iter().flatten().take(MOST_NAMESAKES).copied()
+    };
+    let (mut is_open, mut is_done) = (vec![false; rows.len()], vec![false; rows.len()]);
+    let mut ordered = Vec::new();
+    for start in 0..rows.len() {
+        // No recursion: a made-up file is one long chain.
+        let mut stack = vec![start];
+        while let Some(&at) = stack.last() {
+            if !is_open[at] {
+                is_open[at] = true;
+                stack.extend(hosts(at).filter(|host| !is_open[*host]));
+                continue;
+            }
+            stack.pop();
+            if !is_done[at] {
+                is_done[at] = true;
+                ordered.extend(rows.get(at).copied());
+            }
+        }
+    }
+    ordered
 }
