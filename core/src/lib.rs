@@ -17,6 +17,7 @@ mod decide;
 mod digits;
 mod draft;
 pub mod genesis;
+pub mod guest_import;
 mod guest_list;
 pub mod ids;
 pub mod input;

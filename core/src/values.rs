@@ -51,6 +51,8 @@ macro_rules! string_values {
     )+};
 }
 
+pub(crate) use string_values;
+
 string_values! {
     /// A guest's answer to the invitation (Specification 2, section 4).
     RsvpStatus {

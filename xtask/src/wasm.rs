@@ -57,6 +57,17 @@ pub(crate) const MODULES: &[Module] = &[
         features: &[],
         brotli_limit: 100_000,
     },
+    Module {
+        name: "import",
+        directory: "import-wasm",
+        package: "troth-import-wasm",
+        compiled: "troth_import_wasm.wasm",
+        output_name: "troth_import",
+        profile: "wasm",
+        optimise: "-Oz",
+        features: &[],
+        brotli_limit: 150_000,
+    },
 ];
 
 /// The core with one record more, for the test that shows what a table gives. It is built in a hurry,

@@ -40,13 +40,16 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
         .text_of(HOST.key, current.text(HOST.key))
         .map(str::to_owned);
     let plus_ones = draft.number_of(PLUS_ONES.key, current.number(PLUS_ONES.key));
-    let own_companions = store.companions_named(id);
     match host {
         None => {
             if draft.writes(HOST.key) {
                 needs_name(draft, current);
             }
-            if draft.writes(PLUS_ONES.key) && plus_ones.unwrap_or(0) < i64::from(own_companions) {
+            if !draft.writes(PLUS_ONES.key) {
+                return;
+            }
+            let own_companions = store.companions_named(id);
+            if plus_ones.unwrap_or(0) < i64::from(own_companions) {
                 let message = match own_companions {
                     1 => "One companion is named already. Remove them first.".to_owned(),
                     _ => {

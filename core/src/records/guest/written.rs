@@ -232,6 +232,23 @@ fn couple(part: &str) -> Vec<WrittenGuest> {
 }
 
 impl WrittenGuest {
+    /// Somebody whose whole name stands in one cell of a table, the last name first where a comma parts
+    /// the two, as in "Byron, Ada Augusta".
+    pub(crate) fn of_cell(text: &str) -> Self {
+        let mut guest = Self {
+            text: text.to_owned(),
+            ..Self::default()
+        };
+        match text.split_once(',') {
+            Some((last, first)) if is_part(last) && is_part(first) => {
+                guest.first_name = guest.take_company(first.trim()).trim().to_owned();
+                guest.last_name = last.trim().to_owned();
+            }
+            _ => guest.take_name(text),
+        }
+        guest
+    }
+
     fn is_one_word(&self) -> bool {
         self.last_name.is_empty() && !self.first_name.is_empty()
     }
@@ -292,6 +309,11 @@ impl WrittenGuest {
     }
 }
 
+/// Whether a text may be one half of a name: a letter, and nothing that stands beside names.
+fn is_part(text: &str) -> bool {
+    text.contains(char::is_alphabetic) && !text.contains([',', '@']) && company(text).is_none()
+}
+
 /// What begins a last name of several words.
 const PARTICLES: [&str; 22] = [
     "al", "bin", "da", "das", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "el",
@@ -299,7 +321,7 @@ const PARTICLES: [&str; 22] = [
 ];
 
 /// How many people a text such as "+1" or "plus one" stands for.
-fn company(text: &str) -> Option<u32> {
+pub(crate) fn company(text: &str) -> Option<u32> {
     let text = fold(text.trim().trim_start_matches('(').trim_end_matches(')'));
     let words: Vec<&str> = text.split_whitespace().collect();
     let rest = match words[..] {
@@ -326,7 +348,7 @@ fn company(text: &str) -> Option<u32> {
 }
 
 /// Digits and what stands between them, as many as a telephone number has.
-fn is_phone(text: &str) -> bool {
+pub(crate) fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     digits >= 5
         && text

@@ -1,0 +1,119 @@
+//! What the core says against the values of a row, with the cell that each is about.
+
+use serde_json::{Value, json};
+
+use super::columns::Mapping;
+use super::meaning::Meaning;
+use super::plan::Remark;
+use super::row::{Bad, Row, Said};
+use crate::ids::RecordId;
+use crate::patch::Refusal;
+use crate::record::{Action, RecordCommand, Store, Values};
+use crate::records::guest::GUEST;
+
+/// A wedding with one host and nobody else, in which a row is held against the table of guests: what is
+/// wrong there is wrong with the row itself.
+pub(crate) struct Checks {
+    wedding: Store,
+    /// Where names stand, for a row that has none.
+    name_columns: [Option<usize>; 2],
+}
+
+const HOST: &str = "import:host";
+
+impl Checks {
+    pub(crate) fn of(mapping: &Mapping) -> Self {
+        let mut wedding = Store::default();
+        let host = json!({ "firstName": "Host", "lastName": "Host", "plusOnes": 5 });
+        wedding.put(&GUEST, Some(HOST), &host);
+        let column = |meaning| mapping.columns.iter().position(|of| *of == meaning);
+        let full = column(Meaning::FullName);
+        Self {
+            wedding,
+            name_columns: [
+                column(Meaning::FirstName).or(full),
+                column(Meaning::LastName).or(full),
+            ],
+        }
+    }
+
+    /// What is wrong with a row, names first.
+    pub(crate) fn problems(&self, row: &Row) -> Vec<Bad> {
+        let mut problems = row.bad.clone();
+        let (mut fields, named) = (Values::new(), row.companions.len());
+        for given in &row.given {
+            let key = given.field.key;
+            let value = match key {
+                "plusOneOf" => json!(HOST),
+                // The planner knows that they are there.
+                "groupId" | "partyId" | "mealId" if !row.unknown.contains(&key) => continue,
+                _ => given.value.clone(),
+            };
+            fields.insert(key.to_owned(), value);
+        }
+        let own = fields.get("plusOnes").and_then(Value::as_str);
+        let own = own.map_or(Some(0), |own| own.parse::<usize>().ok());
+        if let Some(own) = own.filter(|own| *own < named) {
+            fields.insert("plusOnes".to_owned(), json!(own.max(named).to_string()));
+        }
+        if let Err(refusal) = self.decide(fields) {
+            let issues = refusal.issues.into_iter().filter_map(|issue| {
+                let key = issue.field.as_deref()?;
+                let field = GUEST.field(key)?;
+                let remark = self.said(row, key).remark(issue.message);
+                Some(Bad {
+                    key: field.key,
+                    remark,
+                })
+            });
+            problems.extend(issues);
+        }
+        problems.sort_by_key(|bad| !matches!(bad.key, "firstName" | "lastName"));
+        problems
+    }
+
+    /// A refusal by the cells of a row.
+    pub(crate) fn remarks(&self, row: &Row, refusal: Refusal) -> Vec<Remark> {
+        let issues = refusal.issues.into_iter();
+        let remark = |field: Option<String>, message: String| {
+            self.said(row, field.as_deref().unwrap_or_default())
+                .remark(message)
+        };
+        issues
+            .map(|issue| remark(issue.field, issue.message))
+            .collect()
+    }
+
+    /// What is said of somebody who is brought along and would bring others.
+    pub(crate) fn brings_nobody(&self) -> String {
+        let fields = [("plusOneOf", HOST), ("plusOnes", "1")];
+        let fields = fields.map(|(key, value)| (key.to_owned(), json!(value)));
+        let decided = self.decide(Values::from_iter(fields));
+        decided
+            .err()
+            .map_or_else(String::new, |refusal| refusal.to_string())
+    }
+
+    fn decide(&self, fields: Values) -> Result<(), Refusal> {
+        let id = RecordId::of_document("import:row");
+        let add = RecordCommand::new(&GUEST, id, Action::Add(fields));
+        add.decide(&self.wedding, "").map(|_| ())
+    }
+
+    /// The cell that a field of a row comes from.
+    fn said(&self, row: &Row, key: &str) -> Said {
+        if let Some(given) = row.given(key) {
+            return given.said.clone();
+        }
+        let [first, last] = self.name_columns;
+        let column = match key {
+            "firstName" => first,
+            "lastName" => last,
+            _ => None,
+        };
+        Said {
+            column,
+            text: String::new(),
+        }
+    }
+}

@@ -1,0 +1,410 @@
+//! What the columns of a table mean: by their names, and by what stands in them.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::{clean, line};
+use super::diets::Diets;
+use super::headings::{self, Known};
+use super::meaning::Meaning;
+use super::words;
+use crate::record::{Record, Store};
+use crate::records::group::GROUP;
+use crate::records::guest::written;
+use crate::records::meal::MEAL;
+use crate::records::party::PARTY;
+use crate::search::fold;
+use crate::validation::is_email;
+
+/// As many cells of a column are looked at; a person would not look at more.
+const SAMPLE: usize = 200;
+
+/// More columns than this are no list of guests; the rest is ignored.
+const MAX_COLUMNS: usize = 500;
+
+/// What a table says, as far as it can be told. A person corrects it and hands back a [`Mapping`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Guess {
+    /// Whether the first row names the columns.
+    pub has_heading: bool,
+    /// One for each column of the longest row.
+    pub columns: Vec<GuessedColumn>,
+}
+
+/// A column, and what it seems to say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct GuessedColumn {
+    /// What the first row calls it; empty where that names no columns.
+    pub heading: String,
+    /// What it says of each guest.
+    pub meaning: Meaning,
+    /// How that was found.
+    pub found_by: FoundBy,
+    /// The first cells with something in them, three at most.
+    pub samples: Vec<String>,
+}
+
+/// How the meaning of a column was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum FoundBy {
+    /// By its name.
+    Name,
+    /// By what stands in it.
+    Content,
+    /// By both.
+    Both,
+    /// It was not found.
+    Nothing,
+}
+
+/// What the columns of a table mean, as a person has it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Mapping {
+    /// Whether the first row names the columns, and is no guest.
+    pub has_heading: bool,
+    /// By column; those beyond are ignored.
+    pub columns: Vec<Meaning>,
+}
+
+impl Guess {
+    /// The mapping of somebody who corrects nothing.
+    #[must_use]
+    pub fn mapping(&self) -> Mapping {
+        Mapping {
+            has_heading: self.has_heading,
+            columns: self.columns.iter().map(|column| column.meaning).collect(),
+        }
+    }
+}
+
+impl Store {
+    /// What the columns of a table seem to mean. Groups, parties and meals that the wedding has are
+    /// known by their names.
+    #[must_use]
+    pub fn guess_columns(&self, rows: &[Vec<String>]) -> Guess {
+        let width = rows
+            .iter()
+            .map(Vec::len)
+            .max()
+            .unwrap_or(0)
+            .min(MAX_COLUMNS);
+        let known = KnownNames::of(self);
+        let columns = |has_heading: bool| -> Vec<Column> {
+            let of = |at| Column::read(rows, at, has_heading, &known);
+            (0..width).map(of).collect()
+        };
+        let has_heading = has_heading(rows, &columns(false), &columns(true));
+        let mut columns = columns(has_heading);
+        settle_names(&mut columns, has_heading);
+        settle_doubles(&mut columns);
+        let columns = columns.into_iter().map(|column| column.guess);
+        Guess {
+            has_heading,
+            columns: columns.collect(),
+        }
+    }
+}
+
+/// A column while its meaning is looked for.
+struct Column {
+    guess: GuessedColumn,
+    known: Option<Known>,
+    content: Option<Content>,
+}
+
+/// What the cells of a column look like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Content {
+    /// Such that hardly anything else looks like it.
+    Clear(Meaning),
+    /// Such that other things may look like it, too.
+    Likely(Meaning),
+    /// Whole names.
+    Names,
+    /// Single words.
+    Words,
+}
+
+impl Column {
+    fn read(rows: &[Vec<String>], at: usize, has_heading: bool, known: &KnownNames) -> Self {
+        let cell = |row: &Vec<String>| row.get(at).map(|cell| clean(cell)).unwrap_or_default();
+        let heading = rows
+            .first()
+            .filter(|_| has_heading)
+            .map(cell)
+            .unwrap_or_default();
+        let body = rows.iter().skip(usize::from(has_heading));
+        let cells = body.map(cell).filter(|cell| !words::is_placeholder(cell));
+        let cells: Vec<String> = cells.take(SAMPLE).collect();
+        let content = content_of(&cells, known);
+        let named = headings::meaning_of(&heading);
+        let (meaning, found_by) = meaning_of(named, content, heading.is_empty());
+        Self {
+            guess: GuessedColumn {
+                heading: short(&heading),
+                meaning,
+                found_by,
+                samples: cells.iter().take(3).map(|cell| short(cell)).collect(),
+            },
+            known: named.map(|(_, known)| known),
+            content,
+        }
+    }
+
+    fn is(&self, meaning: Meaning) -> bool {
+        self.guess.meaning == meaning
+    }
+
+    fn set(&mut self, meaning: Meaning, found_by: FoundBy) {
+        (self.guess.meaning, self.guess.found_by) = (meaning, found_by);
+    }
+}
+
+/// Enough of a cell to know it by.
+fn short(cell: &str) -> String {
+    line(cell).chars().take(80).collect()
+}
+
+fn meaning_of(
+    named: Option<(Meaning, Known)>,
+    content: Option<Content>,
+    is_nameless: bool,
+) -> (Meaning, FoundBy) {
+    use FoundBy::{Both, Content as ByContent, Name, Nothing};
+    match (named, content) {
+        // "Plus one" may be a number, yes and no, or a name.
+        (Some((Meaning::PlusOnes, _)), Some(Content::Names)) => (Meaning::PlusOneNames, Both),
+        (Some((named, _)), Some(Content::Clear(meaning) | Content::Likely(meaning)))
+            if named == meaning =>
+        {
+            (named, Both)
+        }
+        (Some((Meaning::FullName, _)), Some(Content::Names)) => (Meaning::FullName, Both),
+        // An address under the name "Contact details of the guest" is an address all the same.
+        (Some((_, Known::InPart)) | None, Some(Content::Clear(meaning))) => (meaning, ByContent),
+        (Some((named, _)), _) => (named, Name),
+        (None, Some(Content::Likely(meaning))) if is_nameless => (meaning, ByContent),
+        _ => (Meaning::Ignore, Nothing),
+    }
+}
+
+/// Whether the first row names the columns: one of its cells is a known name, and none is what a
+/// guest's would be; or the cells below look like something that the first does not.
+fn has_heading(rows: &[Vec<String>], with: &[Column], below: &[Column]) -> bool {
+    let Some(first) = rows.first() else {
+        return false;
+    };
+    let cells: Vec<String> = first
+        .iter()
+        .take(MAX_COLUMNS)
+        .map(|cell| clean(cell))
+        .collect();
+    let is_detail =
+        |cell: &String| is_email(cell) || written::is_phone(cell) || cell.parse::<f64>().is_ok();
+    if cells.iter().any(is_detail) {
+        return false;
+    }
+    let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
+    let names = cells.iter().filter_map(|cell| headings::meaning_of(cell));
+    let whole = names.filter(|(_, known)| *known == Known::Whole).count();
+    // A row of a guest may have "Vegan" or "Family" in it; a name or an address column it has not.
+    if whole * 2 >= filled.max(1) {
+        return true;
+    }
+    let is_clear = |column: &Column| matches!(column.content, Some(Content::Clear(_)));
+    let differs = with
+        .iter()
+        .zip(below)
+        .zip(&cells)
+        .any(|((_, below), cell)| {
+            is_clear(below)
+                && !cell.is_empty()
+                && content_of(std::slice::from_ref(cell), &KnownNames::default())
+                    .is_none_or(|content| Some(content) != below.content)
+        });
+    let names_a_guest = |cell: &String| {
+        let meaning = headings::meaning_of(cell);
+        matches!(
+            meaning,
+            Some((
+                Meaning::FirstName | Meaning::LastName | Meaning::FullName,
+                Known::Whole
+            ))
+        )
+    };
+    cells.iter().any(names_a_guest) || differs
+}
+
+/// "Name" beside "First name" is the last one, and the other way round. Without any column for the
+/// name one is looked for by what stands in it.
+fn settle_names(columns: &mut [Column], has_heading: bool) {
+    let has = |columns: &[Column], meaning| columns.iter().any(|column| column.is(meaning));
+    let (first, last) = (
+        has(columns, Meaning::FirstName),
+        has(columns, Meaning::LastName),
+    );
+    let missing = match (first, last) {
+        (true, false) => Some(Meaning::LastName),
+        (false, true) => Some(Meaning::FirstName),
+        _ => None,
+    };
+    let full = columns
+        .iter_mut()
+        .find(|column| column.is(Meaning::FullName));
+    match (missing, full) {
+        (Some(missing), Some(full)) => full.guess.meaning = missing,
+        (None, None) if !first => {}
+        _ => return,
+    }
+    if first || last {
+        return;
+    }
+    let is_free = |column: &Column| column.is(Meaning::Ignore) && column.known.is_none();
+    let is_names = |column: &Column| is_free(column) && column.content == Some(Content::Names);
+    if let Some(names) = columns.iter_mut().find(|column| is_names(column)) {
+        names.set(Meaning::FullName, FoundBy::Content);
+        return;
+    }
+    // Single words are names only where nothing says what they are.
+    let is_word = |column: &Column| is_free(column) && column.content == Some(Content::Words);
+    let pair = columns.windows(2).position(|pair| pair.iter().all(is_word));
+    if let Some([one, other]) = pair
+        .filter(|_| !has_heading)
+        .and_then(|at| columns.get_mut(at..at + 2))
+    {
+        one.set(Meaning::FirstName, FoundBy::Content);
+        other.set(Meaning::LastName, FoundBy::Content);
+    }
+}
+
+/// One column of two that mean the same stays, the better known.
+fn settle_doubles(columns: &mut [Column]) {
+    let meanings: BTreeSet<Meaning> = columns.iter().map(|column| column.guess.meaning).collect();
+    for meaning in meanings {
+        if meaning == Meaning::Ignore || meaning.is_joined() {
+            continue;
+        }
+        let worth = |column: &Column| {
+            let filled = !column.guess.samples.is_empty();
+            let is_both = column.guess.found_by == FoundBy::Both;
+            (column.known == Some(Known::Whole), is_both, filled)
+        };
+        let of_it = columns
+            .iter()
+            .enumerate()
+            .filter(|(_, column)| column.is(meaning));
+        // The first of the best.
+        let best = of_it
+            .rev()
+            .max_by_key(|(_, column)| worth(column))
+            .map(|(at, _)| at);
+        for (at, column) in columns.iter_mut().enumerate() {
+            if column.is(meaning) && Some(at) != best {
+                column.set(Meaning::Ignore, FoundBy::Nothing);
+            }
+        }
+    }
+}
+
+/// The names of groups, parties and meals that a wedding has, folded.
+#[derive(Default)]
+struct KnownNames {
+    groups: BTreeSet<String>,
+    parties: BTreeSet<String>,
+    meals: BTreeSet<String>,
+}
+
+impl KnownNames {
+    fn of(store: &Store) -> Self {
+        let names = |record: &'static Record| -> BTreeSet<String> {
+            let present = store.present(record);
+            present
+                .map(|(_, entry)| fold(&line(&entry.stored.title())))
+                .collect()
+        };
+        Self {
+            groups: names(&GROUP),
+            parties: names(&PARTY),
+            meals: names(&MEAL),
+        }
+    }
+}
+
+fn content_of(cells: &[String], known: &KnownNames) -> Option<Content> {
+    if cells.is_empty() {
+        return None;
+    }
+    // Of so many in a hundred.
+    let share = |is: &dyn Fn(&str) -> bool| {
+        cells.iter().filter(|cell| is(cell)).count() * 100 / cells.len()
+    };
+    let among = |names: &BTreeSet<String>| share(&|cell| names.contains(&fold(&line(cell))));
+    let is_flag = |cell: &str| words::flag(cell).is_some();
+    if share(&is_email) >= 60 {
+        Some(Content::Clear(Meaning::Email))
+    } else if share(&|cell| written::is_phone(cell)) >= 70 {
+        Some(Content::Clear(Meaning::Phone))
+    } else if among(&known.groups) >= 50 {
+        Some(Content::Clear(Meaning::Group))
+    } else if among(&known.parties) >= 50 {
+        Some(Content::Clear(Meaning::Party))
+    } else if among(&known.meals) >= 50 {
+        Some(Content::Clear(Meaning::Meal))
+    } else if share(&is_flag) >= 90 {
+        Some(flags(cells))
+    } else if share(&|cell| words::status(cell).is_some()) >= 80 {
+        Some(Content::Clear(Meaning::RsvpStatus))
+    } else if share(&|cell| matches!(cell.parse::<u8>(), Ok(0..=5))) >= 90 {
+        Some(Content::Likely(Meaning::PlusOnes))
+    } else if share(&|cell| words::age_group(cell).is_some()) >= 80 {
+        Some(ages(cells))
+    } else if share(&|cell| !Diets::read(cell).flags.is_empty()) >= 60 {
+        Some(Content::Clear(Meaning::Diet))
+    } else if share(&|cell| is_name(cell, 2)) >= 70 {
+        Some(Content::Names)
+    } else if share(&|cell| is_name(cell, 1)) >= 70 {
+        Some(Content::Words)
+    } else {
+        None
+    }
+}
+
+/// Yes and no are most likely an answer; digits alone a number.
+fn flags(cells: &[String]) -> Content {
+    if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
+        Content::Likely(Meaning::PlusOnes)
+    } else {
+        Content::Likely(Meaning::RsvpStatus)
+    }
+}
+
+/// Words such as "child" are clear, numbers may count anything.
+fn ages(cells: &[String]) -> Content {
+    if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
+        Content::Likely(Meaning::AgeGroup)
+    } else {
+        Content::Clear(Meaning::AgeGroup)
+    }
+}
+
+/// Whether a cell may be a name of at least so many words.
+fn is_name(cell: &str, least: usize) -> bool {
+    let words: Vec<&str> = cell.split_whitespace().collect();
+    let is_letter = |letter: char| letter.is_alphabetic() || "-'’.,".contains(letter);
+    (least..=6).contains(&words.len())
+        && cell.chars().count() <= 60
+        && words.iter().all(|word| word.chars().all(is_letter))
+        && cell
+            .chars()
+            .find(|letter| letter.is_alphabetic())
+            .is_some_and(|letter| !letter.is_lowercase())
+}

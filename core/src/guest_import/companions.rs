@@ -1,0 +1,130 @@
+//! Companions whom the row of their host names.
+
+use serde_json::{Value, json};
+
+use super::people::{Person, PersonAt, name_key};
+use super::planner::Planner;
+use super::row::{PersonName, Row};
+use crate::record::Values;
+use crate::search::fold;
+
+impl Planner<'_> {
+    /// Finds or adds everybody whom a row names beside its own guest. What the row says of a group and
+    /// a party holds for them, too.
+    pub(super) fn name_companions(&mut self, row: &Row, host: PersonAt) {
+        for (at, name) in row.companions.iter().enumerate() {
+            let done = match self.known_companion(name, host) {
+                Known::Brought => Ok(()),
+                Known::Guest(guest) => self.link(guest, host),
+                Known::Several => Err(format!(
+                    "More than one guest is called \"{}\"",
+                    name.whole()
+                )),
+                Known::Nobody => self.add_companion(row.at, at, name, host),
+            };
+            let Some(planned) = self.planned.get_mut(&row.at) else {
+                return;
+            };
+            match done {
+                Ok(()) => planned.companions.push(name.whole()),
+                Err(message) => {
+                    let said = row.companions_at.clone().unwrap_or_default();
+                    planned
+                        .remarks
+                        .push(said.remark(format!("{}: {message}", name.whole())));
+                }
+            }
+        }
+    }
+
+    fn known_companion(&self, name: &PersonName, host: PersonAt) -> Known {
+        let key = name.key();
+        let host_id = self.people.get(host).map_or("", |host| host.id.as_str());
+        let is_meant = |at: &PersonAt| {
+            self.stored(*at).is_some_and(|stored| {
+                // "Ben" is Ben Rossi, where Ben Rossi is brought along already.
+                let first = stored.text("firstName").map(fold);
+                name_key(stored) == key || !name.is_whole() && first.as_deref() == Some(&key)
+            })
+        };
+        let companions = self.people.companions(host_id, &self.store);
+        if companions.iter().any(is_meant) {
+            return Known::Brought;
+        }
+        if !name.is_whole() {
+            return Known::Nobody;
+        }
+        let mut called = self.people.called(&name.whole(), &self.store);
+        called.retain(|at| *at != host);
+        match called[..] {
+            [] => Known::Nobody,
+            [guest] => Known::Guest(guest),
+            _ => Known::Several,
+        }
+    }
+
+    /// Makes a guest who is there the companion of another.
+    fn link(&mut self, guest: PersonAt, host: PersonAt) -> Result<(), String> {
+        let stored = self.stored(guest);
+        let is_brought = stored.is_some_and(|stored| stored.text("plusOneOf").is_some());
+        if is_brought {
+            return Err("is brought along by somebody else already".to_owned());
+        }
+        let own = stored.and_then(|stored| stored.number("plusOnes"));
+        if own.unwrap_or(0) > 0 {
+            return Err("may bring others, and cannot be brought along".to_owned());
+        }
+        let mut changes = Values::new();
+        let host_id = self.people.get(host).map(|host| host.id.clone());
+        changes.insert("plusOneOf".to_owned(), json!(host_id));
+        let linked = self.alter(guest, changes, Some(host));
+        linked.map_err(|refusal| refusal.to_string())
+    }
+
+    fn add_companion(
+        &mut self,
+        row: usize,
+        at: usize,
+        name: &PersonName,
+        host: PersonAt,
+    ) -> Result<(), String> {
+        let mut fields = Values::new();
+        for (key, text) in [("firstName", &name.first), ("lastName", &name.last)] {
+            if !text.is_empty() {
+                fields.insert(key.to_owned(), json!(text));
+            }
+        }
+        if let Some(stored) = self.stored(host) {
+            for key in ["groupId", "partyId"] {
+                if let Some(id) = stored.text(key) {
+                    fields.insert(key.to_owned(), Value::from(id));
+                }
+            }
+        }
+        let host_id = self.people.get(host).map(|host| host.id.clone());
+        fields.insert("plusOneOf".to_owned(), json!(host_id));
+        let person = Person {
+            id: format!("import:guest:{row}:{at}"),
+            is_new: true,
+            row: Some(row),
+            changes: fields,
+            ..Person::default()
+        };
+        let added = self.bring_in(person, Some(host));
+        added.map_err(|refusal| refusal.to_string())?;
+        self.companions += 1;
+        Ok(())
+    }
+}
+
+/// Who a name beside a host's is.
+enum Known {
+    /// A companion of the host already.
+    Brought,
+    /// A guest.
+    Guest(PersonAt),
+    /// One of several.
+    Several,
+    /// Somebody new.
+    Nobody,
+}

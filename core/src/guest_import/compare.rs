@@ -1,0 +1,112 @@
+//! What a row says against what a guest says.
+
+use serde_json::Value;
+
+use super::people::Person;
+use super::plan::{FieldChange, WhoseValues};
+use super::row::{Given, Row, is_unsaid};
+use crate::record::{Field, Kind, Store, Stored};
+use crate::records::guest::GUEST;
+use crate::search::{digits, fold};
+
+/// What a row would change of a guest.
+#[derive(Debug, Default)]
+pub(crate) struct Difference<'a> {
+    pub(crate) changes: Vec<(&'a Given, Value)>,
+    pub(crate) told: Vec<FieldChange>,
+    /// What stays, though the row says something else.
+    pub(crate) kept: Vec<FieldChange>,
+}
+
+impl<'a> Difference<'a> {
+    /// Of a row and a guest whose companions take up so many places.
+    pub(crate) fn of(
+        row: &'a Row,
+        person: &Person,
+        taken: u32,
+        values: WhoseValues,
+        store: &Store,
+    ) -> Self {
+        let mut difference = Self::default();
+        let Some(stored) = store.find(&GUEST, &person.id) else {
+            return difference;
+        };
+        for given in &row.given {
+            let Given { field, value, .. } = given;
+            let value = match field.key {
+                "plusOnes" => at_least(value, taken),
+                _ => value.clone(),
+            };
+            let current = value_of(stored, field);
+            if is_equal(field, &current, &value) {
+                continue;
+            }
+            let told = FieldChange {
+                field: field.key,
+                from: shown(field, &current, store),
+                to: shown(field, &value, store),
+            };
+            // Whoever is brought along can bring nobody else.
+            let may_change = field.key != "plusOnes" || stored.text("plusOneOf").is_none();
+            let is_taken = match values {
+                WhoseValues::Guests => is_unsaid(field, &current),
+                WhoseValues::Files => !person.said.contains(field.key),
+            };
+            if is_taken && may_change {
+                difference.changes.push((given, value));
+                difference.told.push(told);
+            } else if !is_unsaid(field, &value) {
+                difference.kept.push(told);
+            }
+        }
+        difference
+    }
+}
+
+/// A number, and not less than so many.
+fn at_least(value: &Value, least: u32) -> Value {
+    let number = value.as_str().and_then(|text| text.parse::<u32>().ok());
+    number.map_or_else(
+        || value.clone(),
+        |number| number.max(least).to_string().into(),
+    )
+}
+
+/// The value of a guest's field as a command would bring it; null where it says nothing.
+pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
+    match field.kind {
+        Kind::Flag => guest.flag(field.key).into(),
+        Kind::Whole(_) => guest
+            .number(field.key)
+            .map_or(Value::Null, |number| number.to_string().into()),
+        _ => guest.text(field.key).map_or(Value::Null, Value::from),
+    }
+}
+
+/// As a person is shown it: what is referred to by its name, and what says nothing as null.
+pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
+    if is_unsaid(field, value)
+        && !matches!(field.kind, Kind::Flag)
+        && value.as_str() != Some("PENDING")
+    {
+        return Value::Null;
+    }
+    match (field.kind, value.as_str()) {
+        (Kind::Reference(of), Some(id)) => {
+            let found = store.find(of, id);
+            found.map_or_else(|| value.clone(), |found| store.called(found).into())
+        }
+        _ => value.clone(),
+    }
+}
+
+fn is_equal(field: &Field, one: &Value, other: &Value) -> bool {
+    if is_unsaid(field, one) && is_unsaid(field, other) {
+        return true;
+    }
+    match (field.kind, one.as_str(), other.as_str()) {
+        (Kind::Email, Some(one), Some(other)) => fold(one) == fold(other),
+        (Kind::Phone, Some(one), Some(other)) => digits(one).eq(digits(other)),
+        _ => one == other,
+    }
+}

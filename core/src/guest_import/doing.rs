@@ -1,0 +1,237 @@
+//! What rows do to guests while an import is planned.
+
+use serde_json::{Value, json};
+
+use super::people::{Person, PersonAt};
+use super::plan::{FieldChange, Outcome, PlannedRow, SkipReason};
+use super::planner::Planner;
+use super::row::{Row, is_unsaid};
+use crate::ids::RecordId;
+use crate::patch::Refusal;
+use crate::record::{Action, RecordCommand, Values};
+use crate::records::guest::GUEST;
+use crate::values::RsvpStatus;
+
+impl Planner<'_> {
+    /// Adds the guest of a row.
+    pub(super) fn add(&mut self, row: &Row, host: Option<PersonAt>, mut planned: PlannedRow) {
+        let said = row
+            .given
+            .iter()
+            .filter(|given| !is_unsaid(given.field, &given.value));
+        let fields = said.map(|given| (given.field.key.to_owned(), given.value.clone()));
+        let person = Person {
+            id: format!("import:guest:{}", row.at),
+            is_new: true,
+            row: Some(row.at),
+            changes: fields.collect(),
+            said: row.given.iter().map(|given| given.field.key).collect(),
+        };
+        match self.bring_in(person, host) {
+            Ok(at) => {
+                self.person_of.insert(row.at, at);
+                planned.outcome = Outcome::Add;
+                self.planned.insert(row.at, planned);
+            }
+            Err(refusal) => {
+                let remarks = self.checks.remarks(row, refusal);
+                self.skip(row.at, planned, SkipReason::Refused, remarks);
+            }
+        }
+    }
+
+    /// Adds somebody, as the companion of a host or not.
+    pub(super) fn bring_in(
+        &mut self,
+        person: Person,
+        host: Option<PersonAt>,
+    ) -> Result<PersonAt, Refusal> {
+        let action = Action::Add(person.changes.clone());
+        self.do_with_room(&person.id, action, host)?;
+        let stored = self.store.find(&GUEST, &person.id).cloned();
+        let stored = stored.ok_or(Refusal { issues: Vec::new() })?;
+        Ok(self.people.add(person, &stored))
+    }
+
+    /// Changes a guest by what a row says.
+    pub(super) fn change(
+        &mut self,
+        row: &Row,
+        at: PersonAt,
+        host: Option<PersonAt>,
+        mut planned: PlannedRow,
+    ) {
+        let difference = self.difference(row, at);
+        let (told, kept) = (difference.told, difference.kept);
+        let changes = difference.changes.into_iter();
+        let changes: Values = changes
+            .map(|(given, value)| (given.field.key.to_owned(), value))
+            .collect();
+        let of = self.target(at);
+        let name = self.name_of(at);
+        if let Err(refusal) = self.alter(at, changes, host) {
+            let remarks = self.checks.remarks(row, refusal);
+            return self.skip(row.at, planned, SkipReason::Refused, remarks);
+        }
+        planned.kept.extend(kept);
+        planned.outcome = match told.is_empty() {
+            true => Outcome::Same { of, name },
+            false => Outcome::Change {
+                of,
+                name,
+                fields: told,
+            },
+        };
+        self.person_of.insert(row.at, at);
+        if let Some(person) = self.people.get_mut(at) {
+            person.row.get_or_insert(row.at);
+            person
+                .said
+                .extend(row.given.iter().map(|given| given.field.key));
+        }
+        self.planned.insert(row.at, planned);
+    }
+
+    /// Changes somebody; `host` is who brings them, where that is among the changes.
+    pub(super) fn alter(
+        &mut self,
+        at: PersonAt,
+        changes: Values,
+        host: Option<PersonAt>,
+    ) -> Result<(), Refusal> {
+        let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
+            return Ok(());
+        };
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let host = host.filter(|_| changes.contains_key("plusOneOf"));
+        self.do_with_room(&id, Action::Update(changes.clone()), host)?;
+        if let Some(stored) = self.store.find(&GUEST, &id) {
+            self.people.see(at, stored);
+        }
+        if let Some(person) = self.people.get_mut(at) {
+            person.changes.extend(changes);
+        }
+        Ok(())
+    }
+
+    /// Does something with a guest, who may need a place among those whom a host may bring.
+    fn do_with_room(
+        &mut self,
+        id: &str,
+        action: Action,
+        host: Option<PersonAt>,
+    ) -> Result<(), Refusal> {
+        let status = match &action {
+            Action::Add(fields) | Action::Update(fields) => fields.get("rsvpStatus"),
+            Action::Remove | Action::Restore => None,
+        };
+        let declined = RsvpStatus::Declined.as_str();
+        let is_coming = match status.and_then(Value::as_str) {
+            Some(status) => status != declined,
+            None => {
+                self.store
+                    .find(&GUEST, id)
+                    .and_then(|guest| guest.text("rsvpStatus"))
+                    != Some(declined)
+            }
+        };
+        // Of whom somebody else brings, the core says that they bring nobody.
+        let may_bring = |at: &PersonAt| {
+            let host = self.stored(*at);
+            host.is_some_and(|host| host.text("plusOneOf").is_none())
+        };
+        let host = host.filter(|at| is_coming && may_bring(at));
+        let host = host.and_then(|at| Some((at, self.people.get(at)?.id.clone())));
+        let before = host.as_ref().map(|(at, host)| (*at, self.plus_ones(host)));
+        if let Some((at, host)) = &host {
+            let places = i64::from(self.taken.get(host).copied().unwrap_or(0)) + 1;
+            if places > self.plus_ones(host) {
+                self.set_plus_ones(*at, places).map_err(of_host)?;
+            }
+        }
+        let own = RecordCommand::new(&GUEST, RecordId::of_document(id), action);
+        match own.decide(&self.store, "") {
+            Ok(patches) => self.store.apply(&patches),
+            Err(refusal) => {
+                if let Some((at, before)) = before {
+                    self.set_plus_ones(at, before)?;
+                }
+                return Err(refusal);
+            }
+        }
+        if let (Some((at, before)), Some((_, host))) = (before, host) {
+            *self.taken.entry(host.clone()).or_default() += 1;
+            let now = self.plus_ones(&host);
+            if now > before {
+                self.note_raised(at, before, now);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn plus_ones(&self, guest: &str) -> i64 {
+        let guest = self.store.find(&GUEST, guest);
+        guest
+            .and_then(|guest| guest.number("plusOnes"))
+            .unwrap_or(0)
+    }
+
+    fn set_plus_ones(&mut self, at: PersonAt, number: i64) -> Result<(), Refusal> {
+        let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
+            return Ok(());
+        };
+        let mut changes = Values::new();
+        changes.insert("plusOnes".to_owned(), json!(number.to_string()));
+        let raise = RecordCommand::new(&GUEST, RecordId::of_document(&id), Action::Update(changes));
+        self.store.apply(&raise.decide(&self.store, "")?);
+        Ok(())
+    }
+
+    /// Says in the host's row, or beside the rows, that the host may bring more people.
+    fn note_raised(&mut self, at: PersonAt, from: i64, to: i64) {
+        let (of, name) = (self.target(at), self.name_of(at));
+        let Some(person) = self.people.get_mut(at) else {
+            return;
+        };
+        let number = json!(to.to_string());
+        person.changes.insert("plusOnes".to_owned(), number.clone());
+        let row = person.row.and_then(|row| self.planned.get_mut(&row));
+        let Some(row) = row else {
+            self.raised.entry(at).or_insert(from);
+            return;
+        };
+        let fields = match &mut row.outcome {
+            Outcome::Add => &mut row.says,
+            Outcome::Change { fields, .. } => fields,
+            outcome => {
+                *outcome = Outcome::Change {
+                    of,
+                    name,
+                    fields: Vec::new(),
+                };
+                match outcome {
+                    Outcome::Change { fields, .. } => fields,
+                    _ => return,
+                }
+            }
+        };
+        match fields.iter_mut().find(|change| change.field == "plusOnes") {
+            Some(change) => change.to = number,
+            None => fields.push(FieldChange {
+                field: "plusOnes",
+                from: (from > 0).then(|| from.to_string()).into(),
+                to: number,
+            }),
+        }
+    }
+}
+
+/// What is wrong with how many people a host brings is wrong with bringing one more.
+fn of_host(mut refusal: Refusal) -> Refusal {
+    for issue in &mut refusal.issues {
+        issue.field = Some("plusOneOf".to_owned());
+    }
+    refusal
+}

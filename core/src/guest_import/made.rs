@@ -1,0 +1,116 @@
+//! The groups, parties and meals that a table names: those that the wedding has, and those that are made
+//! on the way.
+
+use std::collections::{BTreeSet, HashMap};
+
+use serde_json::json;
+
+use super::cells::line;
+use super::plan::{MadeRecord, UnknownNames};
+use super::words;
+use crate::ids::RecordId;
+use crate::patch::Refusal;
+use crate::record::{Action, Field, Kind, Record, RecordCommand, Store, Values};
+use crate::records::group::GROUP;
+use crate::records::meal::MEAL;
+use crate::records::party::PARTY;
+use crate::search::fold;
+
+/// What is referred to by name.
+pub(crate) struct Made {
+    unknown: UnknownNames,
+    /// The id of a name, folded, by its kind.
+    known: HashMap<(&'static str, String), String>,
+    /// What is new, in the order in which it was named.
+    new: Vec<RecordCommand>,
+}
+
+impl Made {
+    /// Those of a wedding. Of two with one name the first is meant.
+    pub(crate) fn of(store: &Store, unknown: UnknownNames) -> Self {
+        let mut known = HashMap::new();
+        for record in NAMED {
+            for (id, entry) in store.present(record) {
+                let name = fold(&line(&entry.stored.title()));
+                known
+                    .entry((record.noun, name))
+                    .or_insert_with(|| id.to_owned());
+            }
+        }
+        Self {
+            unknown,
+            known,
+            new: Vec::new(),
+        }
+    }
+
+    /// The id of what a name refers to, made where it is not known; `None` where that is not wanted, or
+    /// what the core says against it. `after` takes over what is made.
+    pub(crate) fn find(
+        &mut self,
+        field: &Field,
+        name: &str,
+        after: &mut Store,
+    ) -> Result<Option<String>, Refusal> {
+        let Kind::Reference(record) = field.kind else {
+            return Ok(None);
+        };
+        let key = (record.noun, fold(name));
+        if let Some(id) = self.known.get(&key) {
+            return Ok(Some(id.clone()));
+        }
+        if self.unknown == UnknownNames::Refuse {
+            return Ok(None);
+        }
+        let id = format!("import:{}:{}", record.noun, self.new.len());
+        let add = RecordCommand::new(
+            record,
+            RecordId::of_document(&id),
+            Action::Add(fields(record, name)),
+        );
+        let patches = add.decide(after, "")?;
+        after.apply(&patches);
+        self.new.push(add);
+        self.known.insert(key, id.clone());
+        Ok(Some(id))
+    }
+
+    /// The commands that make what is referred to: groups, then parties, then meals.
+    pub(crate) fn commands(self, referred: &BTreeSet<String>) -> Vec<RecordCommand> {
+        let mut used: Vec<RecordCommand> = self.new;
+        used.retain(|command| referred.contains(command.id.as_str()));
+        let place = |command: &RecordCommand| NAMED.iter().position(|of| *of == command.record);
+        used.sort_by_key(place);
+        used
+    }
+}
+
+/// What tables call by name, in the order in which it is made.
+pub(crate) static NAMED: [&Record; 3] = [&GROUP, &PARTY, &MEAL];
+
+fn fields(record: &Record, name: &str) -> Values {
+    let mut fields = Values::new();
+    fields.insert("name".to_owned(), json!(name));
+    if record.field("type").is_some() {
+        fields.insert("type".to_owned(), json!(words::group_type(name)));
+    }
+    fields
+}
+
+/// What a person is told of a command that makes something.
+pub(crate) fn told(command: &RecordCommand) -> MadeRecord {
+    let Action::Add(fields) = &command.action else {
+        return MadeRecord {
+            noun: command.record.noun,
+            name: String::new(),
+            r#type: None,
+        };
+    };
+    let name = fields.get("name").and_then(|name| name.as_str());
+    let name = name.unwrap_or_default().to_owned();
+    MadeRecord {
+        noun: command.record.noun,
+        r#type: (command.record.field("type").is_some()).then(|| words::group_type(&name)),
+        name,
+    }
+}

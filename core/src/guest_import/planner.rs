@@ -1,0 +1,415 @@
+//! Planning an import: each row is held against the guests and the rows before it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde_json::Value;
+
+use super::checks::Checks;
+use super::columns::Mapping;
+use super::compare::{Difference, shown};
+use super::made::Made;
+use super::people::{People, Person, PersonAt};
+use super::plan::{
+    BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
+    Remark, RowChoice, SkipReason, Target,
+};
+use super::relations::{Relations, hosts_first};
+use super::row::{Bad, Given, Row, Said, is_unsaid};
+use crate::record::{Store, Stored};
+use crate::records::guest::GUEST;
+
+impl Store {
+    /// What an import of these rows would do. Nothing is changed by it.
+    ///
+    /// ```
+    /// use troth_core::guest_import::plan::ImportChoices;
+    /// use troth_core::model::Model;
+    /// let model = Model::new();
+    /// let rows = [["Name", "E-mail"], ["Ada Byron", "ada@example.org"]];
+    /// let rows = rows.map(|row| row.map(str::to_owned).to_vec());
+    /// let mapping = model.records().guess_columns(&rows).mapping();
+    /// let plan = model.records().plan_import(&rows, &mapping, &ImportChoices::default());
+    /// assert_eq!(plan.counts.add, 1);
+    /// ```
+    #[must_use]
+    pub fn plan_import(
+        &self,
+        rows: &[Vec<String>],
+        mapping: &Mapping,
+        choices: &ImportChoices,
+    ) -> ImportPlan {
+        let first = usize::from(mapping.has_heading);
+        let cells = rows.iter().enumerate().skip(first);
+        let mut rows: Vec<Row> = cells
+            .map(|(at, cells)| Row::read(at, cells, mapping))
+            .collect();
+        let relations = Relations::settle(&mut rows);
+        let mut planner = Planner {
+            choices,
+            store: self.clone(),
+            checks: Checks::of(mapping),
+            people: People::of(self, &rows),
+            made: Made::of(self, choices.unknown_names),
+            taken: BTreeMap::new(),
+            planned: BTreeMap::new(),
+            person_of: HashMap::new(),
+            raised: BTreeMap::new(),
+            companions: 0,
+        };
+        let taken = self.taken_places().into_iter();
+        planner.taken = taken
+            .map(|(host, taken)| (host.to_owned(), taken))
+            .collect();
+        planner.take_all(&rows, &relations);
+        planner.finish()
+    }
+}
+
+/// An import while it is planned.
+pub(super) struct Planner<'a> {
+    pub(super) choices: &'a ImportChoices,
+    /// The wedding as it will be, with ids of the planner's for what is new.
+    pub(super) store: Store,
+    pub(super) checks: Checks,
+    pub(super) people: People,
+    pub(super) made: Made,
+    /// How many places of each host are taken.
+    pub(super) taken: BTreeMap<String, u32>,
+    /// By the place of the row.
+    pub(super) planned: BTreeMap<usize, PlannedRow>,
+    /// Whom each row adds, changes or knows.
+    pub(super) person_of: HashMap<usize, PersonAt>,
+    /// How many people a host might bring before.
+    pub(super) raised: BTreeMap<PersonAt, i64>,
+    pub(super) companions: usize,
+}
+
+/// Who a row is.
+enum Who {
+    New,
+    Known(PersonAt),
+    Unclear,
+}
+
+impl Planner<'_> {
+    /// Guests of their own come first, then those whom they name, then rows that are companions: these
+    /// find their hosts wherever in the file they stand.
+    fn take_all(&mut self, rows: &[Row], relations: &Relations) {
+        let is_companion = |row: &Row| row.host.is_some() || relations.host_of(row).is_some();
+        for row in rows.iter().filter(|row| !is_companion(row)) {
+            self.take(row.clone(), None);
+        }
+        for row in rows.iter().filter(|row| !row.companions.is_empty()) {
+            if let Some(host) = self.person_of.get(&row.at).copied() {
+                self.name_companions(row, host);
+            }
+        }
+        let companions: Vec<&Row> = rows.iter().filter(|row| is_companion(row)).collect();
+        for row in hosts_first(&companions) {
+            let mut row = row.clone();
+            let named_by = relations.host_of(&row);
+            let host = match row.host.clone() {
+                None => named_by.and_then(|row| self.person_of.get(&row).copied()),
+                Some(said) => match self.host_called(&said) {
+                    Ok(host) => Some(host),
+                    Err(message) => {
+                        row.bad.push(Bad {
+                            key: "plusOneOf",
+                            remark: said.remark(message),
+                        });
+                        None
+                    }
+                },
+            };
+            self.take(row, host);
+        }
+    }
+
+    /// The guest whom a row calls its host.
+    fn host_called(&self, said: &Said) -> Result<PersonAt, String> {
+        let name = &said.text;
+        let known = self.people.called(name, &self.store);
+        let is_host = |at: &PersonAt| {
+            let stored = self.stored(*at);
+            stored.is_some_and(|stored| stored.text("plusOneOf").is_none())
+        };
+        let hosts: Vec<PersonAt> = known.iter().copied().filter(is_host).collect();
+        match (&hosts[..], &known[..]) {
+            // The core says why a companion is no host.
+            ([host], _) | ([], [host]) => Ok(*host),
+            ([], []) => Err(format!("No guest is called \"{name}\"")),
+            _ => Err(format!("More than one guest is called \"{name}\"")),
+        }
+    }
+
+    fn take(&mut self, mut row: Row, host: Option<PersonAt>) {
+        let choice = self.choices.rows.get(&(row.at + 1));
+        let mut planned = PlannedRow::of(&row);
+        if row.is_empty {
+            let remark = Said::default().remark("This row is empty");
+            return self.skip(row.at, planned, SkipReason::Empty, vec![remark]);
+        }
+        if let (Some(host), None) = (host, &row.host) {
+            self.is_brought(&mut row, host, &mut planned);
+        }
+        self.resolve(&mut row, host);
+        planned.says = self.says(&row);
+        if choice == Some(&RowChoice::Skip) {
+            let remark = Said::default().remark("Left out by choice");
+            return self.skip(row.at, planned, SkipReason::Chosen, vec![remark]);
+        }
+        let Some(host) = self.check(&mut row, host, &mut planned) else {
+            return self.skip(row.at, planned, SkipReason::Refused, Vec::new());
+        };
+        planned.says = self.says(&row);
+        let who = match choice {
+            Some(RowChoice::New) => Who::New,
+            Some(RowChoice::Merge { into }) => match self.find_target(into) {
+                Some(at) => Who::Known(at),
+                None => self.who(&row, host, &mut planned),
+            },
+            _ => self.who(&row, host, &mut planned),
+        };
+        if choice.is_some() && planned.alike.is_empty() {
+            // What was asked stays to be seen.
+            self.who(&row, host, &mut planned);
+        }
+        match who {
+            Who::Unclear => {
+                planned.outcome = Outcome::Ask;
+                self.planned.insert(row.at, planned);
+            }
+            Who::New => self.add(&row, host, planned),
+            Who::Known(at) => self.change(&row, at, host, planned),
+        }
+    }
+
+    /// A row that another names as its companion brings nobody of its own.
+    fn is_brought(&self, row: &mut Row, host: PersonAt, planned: &mut PlannedRow) {
+        let said = Said::default();
+        let own = row
+            .given("plusOnes")
+            .filter(|own| !is_unsaid(own.field, &own.value));
+        if let Some(own) = own {
+            planned.kept.push(FieldChange {
+                field: own.field.key,
+                from: Value::Null,
+                to: own.value.clone(),
+            });
+        }
+        row.leave_out("plusOnes");
+        if !row.companions.is_empty() {
+            let said = row.companions_at.clone().unwrap_or(said);
+            let remark = said.remark(self.checks.brings_nobody());
+            row.bad.push(Bad {
+                key: "plusOneNames",
+                remark,
+            });
+        }
+        if let Some(host) = self.people.get(host) {
+            let text = self.store.find(&GUEST, &host.id).map(|host| host.title());
+            row.host = Some(Said {
+                column: None,
+                text: text.unwrap_or_default(),
+            });
+        }
+    }
+
+    /// Finds what the row refers to: its host, its group, its party and its meal.
+    fn resolve(&mut self, row: &mut Row, host: Option<PersonAt>) {
+        for reference in std::mem::take(&mut row.references) {
+            let (field, said) = (reference.field, reference.said);
+            let value = match self.made.find(field, &said.text, &mut self.store) {
+                Ok(Some(id)) => id,
+                // The core says that there is none of this name.
+                Ok(None) => {
+                    row.unknown.push(field.key);
+                    said.text.clone()
+                }
+                Err(refusal) => {
+                    row.bad.push(Bad {
+                        key: field.key,
+                        remark: said.remark(refusal.to_string()),
+                    });
+                    continue;
+                }
+            };
+            let value = Value::from(value);
+            row.given.push(Given { field, value, said });
+        }
+        let id = host.and_then(|host| Some(self.people.get(host)?.id.clone()));
+        if let (Some(id), Some(field)) = (id, GUEST.field("plusOneOf")) {
+            let said = row.host.clone().unwrap_or_default();
+            let value = Value::from(id);
+            row.given.push(Given { field, value, said });
+        }
+    }
+
+    /// Holds the row's values against the table of guests. `None` where the row cannot be taken.
+    fn check(
+        &self,
+        row: &mut Row,
+        mut host: Option<PersonAt>,
+        planned: &mut PlannedRow,
+    ) -> Option<Option<PersonAt>> {
+        let problems = self.checks.problems(row);
+        planned.remarks = problems.iter().map(|bad| bad.remark.clone()).collect();
+        if problems.is_empty() {
+            return Some(host);
+        }
+        let is_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
+        if self.choices.bad_values == BadValues::SkipRow || problems.iter().any(is_name) {
+            return None;
+        }
+        row.bad.clear();
+        for bad in &problems {
+            row.leave_out(bad.key);
+            if bad.key == "plusOneOf" {
+                host = None;
+            }
+        }
+        let rest = self.checks.problems(row);
+        if let Some(bad) = rest.first() {
+            planned.remarks.insert(0, bad.remark.clone());
+            return None;
+        }
+        Some(host)
+    }
+
+    /// Who a row is, with whom it may be mistaken for.
+    fn who(&self, row: &Row, host: Option<PersonAt>, planned: &mut PlannedRow) -> Who {
+        let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
+        if let (Some(host), false) = (host_id, row.name().is_whole()) {
+            return self
+                .companion_called(row, host)
+                .map_or(Who::New, Who::Known);
+        }
+        let found = self.people.find(row, host_id, &self.store);
+        let mut alike = found.alike;
+        for exactly in [found.by_email, found.by_phone, found.by_name] {
+            // Two rows are two guests as long as there are two.
+            let is_free = |at: &PersonAt| self.people.get(*at).is_some_and(|one| one.row.is_none());
+            let free: Vec<PersonAt> = exactly.iter().copied().filter(is_free).collect();
+            let exactly = if free.is_empty() { exactly } else { free };
+            let knows_all = |at: &PersonAt| self.difference(row, *at).changes.is_empty();
+            match exactly[..] {
+                [] => continue,
+                [at] => return Who::Known(at),
+                _ => {}
+            }
+            if let Some(at) = exactly.iter().copied().find(knows_all) {
+                return Who::Known(at);
+            }
+            alike.extend(exactly.into_iter().map(|at| (at, Likeness::SameName)));
+            break;
+        }
+        planned.alike = alike
+            .iter()
+            .filter_map(|(at, likeness)| self.candidate(*at, *likeness))
+            .collect();
+        if planned.alike.is_empty() {
+            Who::New
+        } else {
+            Who::Unclear
+        }
+    }
+
+    /// The companion of a host whom a row without a whole name is.
+    fn companion_called(&self, row: &Row, host: &str) -> Option<PersonAt> {
+        let name = row.name().key();
+        let companions = self.people.companions(host, &self.store).into_iter();
+        let of_name = companions.filter(|at| {
+            let stored = self.stored(*at);
+            stored.is_some_and(|stored| super::people::name_key(stored) == name)
+        });
+        let of_name: Vec<PersonAt> = of_name.collect();
+        let is_free = |at: &&PersonAt| self.people.get(**at).is_some_and(|one| one.row.is_none());
+        let free = of_name.iter().find(is_free).copied();
+        // Two rows without a name are two people.
+        free.or_else(|| of_name.first().copied().filter(|_| !name.is_empty()))
+    }
+
+    pub(super) fn difference<'a>(&self, row: &'a Row, at: PersonAt) -> Difference<'a> {
+        let Some(person) = self.people.get(at) else {
+            return Difference::default();
+        };
+        let taken = self.taken.get(&person.id).copied().unwrap_or(0);
+        Difference::of(row, person, taken, self.choices.values, &self.store)
+    }
+
+    pub(super) fn skip(
+        &mut self,
+        at: usize,
+        mut planned: PlannedRow,
+        why: SkipReason,
+        remarks: Vec<Remark>,
+    ) {
+        planned.remarks.splice(0..0, remarks);
+        planned.outcome = Outcome::Skip { why };
+        self.planned.insert(at, planned);
+    }
+
+    fn says(&self, row: &Row) -> Vec<FieldChange> {
+        let says = row.given.iter().map(|given| FieldChange {
+            field: given.field.key,
+            from: Value::Null,
+            to: shown(given.field, &given.value, &self.store),
+        });
+        says.collect()
+    }
+
+    pub(super) fn stored(&self, at: PersonAt) -> Option<&Stored> {
+        self.people.stored(at, &self.store)
+    }
+
+    pub(super) fn name_of(&self, at: PersonAt) -> String {
+        let stored = self.stored(at);
+        stored.map_or_else(String::new, |stored| self.store.called(stored))
+    }
+
+    fn candidate(&self, at: PersonAt, likeness: Likeness) -> Option<Candidate> {
+        self.stored(at)?;
+        Some(Candidate {
+            of: self.target(at),
+            name: self.name_of(at),
+            likeness,
+        })
+    }
+
+    pub(super) fn target(&self, at: PersonAt) -> Target {
+        match self.people.get(at) {
+            Some(Person {
+                is_new: true,
+                row: Some(row),
+                ..
+            }) => Target::Row { row: row + 1 },
+            Some(person) => Target::Guest {
+                id: person.id.clone(),
+            },
+            None => Target::Guest { id: String::new() },
+        }
+    }
+
+    fn find_target(&self, target: &Target) -> Option<PersonAt> {
+        let at = match target {
+            Target::Guest { id } => self.people.by_id(id),
+            Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
+        };
+        at.filter(|at| self.stored(*at).is_some())
+    }
+}
+
+impl PlannedRow {
+    fn of(row: &Row) -> Self {
+        Self {
+            row: row.at + 1,
+            name: row.name().whole(),
+            outcome: Outcome::Ask,
+            says: Vec::new(),
+            remarks: Vec::new(),
+            kept: Vec::new(),
+            alike: Vec::new(),
+            companions: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Rows that speak of each other: a row that names somebody who has a row, too.
+
+use std::collections::{HashMap, HashSet};
+
+use super::row::Row;
+use crate::search::fold;
+
+/// Which rows are companions because another row names them, by their places.
+#[derive(Debug, Default)]
+pub(crate) struct Relations {
+    host_of: HashMap<usize, usize>,
+}
+
+impl Relations {
+    /// The first of two rows that name each other is the host. What a row says about its companions is
+    /// left to their own rows, and what it says about its own host is said already.
+    pub(crate) fn settle(rows: &mut [Row]) -> Self {
+        let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
+        for (index, row) in rows.iter().enumerate() {
+            if row.host.is_none() && row.name().is_whole() {
+                by_name.entry(row.name().key()).or_default().push(index);
+            }
+        }
+        let mut host_of: HashMap<usize, usize> = HashMap::new();
+        let mut hosts: HashSet<usize> = HashSet::new();
+        for index in 0..rows.len() {
+            let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
+                continue;
+            };
+            if let Some(host) = host_of.get(&index) {
+                let host = rows.get(*host).map(|host| host.name().key());
+                if let Some(row) = rows.get_mut(index) {
+                    row.companions.retain(|name| Some(name.key()) != host);
+                }
+                continue;
+            }
+            let named = row.companions.iter().map(|name| by_name.get(&name.key()));
+            let named: Vec<Option<usize>> = named
+                .map(|rows| match rows.map(Vec::as_slice) {
+                    Some(&[other]) if other != index => Some(other),
+                    _ => None,
+                })
+                .map(|other| {
+                    other.filter(|other| !hosts.contains(other) && !host_of.contains_key(other))
+                })
+                .collect();
+            for other in named.iter().flatten() {
+                host_of.insert(*other, index);
+                hosts.insert(index);
+            }
+            if let Some(row) = rows.get_mut(index) {
+                let mut named = named.into_iter();
+                row.companions.retain(|_| named.next().flatten().is_none());
+            }
+        }
+        let place = |index: usize| rows.get(index).map(|row| row.at);
+        let places = host_of.into_iter();
+        let host_of = places.filter_map(|(row, host)| Some((place(row)?, place(host)?)));
+        Self {
+            host_of: host_of.collect(),
+        }
+    }
+
+    /// The row of whoever brings this one.
+    pub(crate) fn host_of(&self, row: &Row) -> Option<usize> {
+        self.host_of.get(&row.at).copied()
+    }
+}
+
+/// More rows of one name than this are made up.
+const MOST_NAMESAKES: usize = 64;
+
+/// Rows that name their hosts, each after the row of its host where that is among them.
+pub(crate) fn hosts_first<'a>(rows: &[&'a Row]) -> Vec<&'a Row> {
+    let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let keys = [Some(row.name().key()), row.email()];
+        for key in keys.into_iter().flatten().filter(|key| !key.is_empty()) {
+            places.entry(key).or_default().push(at);
+        }
+    }
+    let hosts = |at: usize| {
+        let said = rows.get(at).and_then(|row| row.host.as_ref());
+        let found = said.and_then(|said| places.get(&fold(&said.text)));
+        found.into_iter().flatten().take(MOST_NAMESAKES).copied()
+    };
+    let (mut is_open, mut is_done) = (vec![false; rows.len()], vec![false; rows.len()]);
+    let mut ordered = Vec::new();
+    for start in 0..rows.len() {
+        // No recursion: a made-up file is one long chain.
+        let mut stack = vec![start];
+        while let Some(&at) = stack.last() {
+            if !is_open[at] {
+                is_open[at] = true;
+                stack.extend(hosts(at).filter(|host| !is_open[*host]));
+                continue;
+            }
+            stack.pop();
+            if !is_done[at] {
+                is_done[at] = true;
+                ordered.extend(rows.get(at).copied());
+            }
+        }
+    }
+    ordered
+}

@@ -1,0 +1,323 @@
+//! The words that people fill tables with: yes and no, answers, ages and the like, in English, German,
+//! French, Spanish, Italian and Dutch.
+
+use crate::record::{Field, Kind};
+use crate::search::fold;
+use crate::text::is_unseen;
+
+/// The form in which cells and headings are compared: folded, with one space between the words and
+/// nothing else. "E-Mail *" becomes "e mail".
+pub(crate) fn normal(text: &str) -> String {
+    let folded = fold(text);
+    let is_part = |letter: char| letter.is_alphanumeric();
+    let words = folded.split(|letter| !is_part(letter));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// Whether a cell says that there is nothing to say.
+pub(crate) fn is_placeholder(text: &str) -> bool {
+    const NOTHING: [&str; 20] = [
+        "n/a", "#n/a", "n.a.", "null", "none", "nil", "keine", "keiner", "keines", "k.a.", "aucun",
+        "aucune", "neant", "ninguno", "ninguna", "nessuno", "nessuna", "geen", "nvt", "n.v.t.",
+    ];
+    let is_dash = |letter: char| matches!(letter, '-' | '–' | '—' | '/' | '.');
+    text.chars()
+        .all(|letter| is_dash(letter) || is_unseen(letter))
+        || text.len() < 12 && NOTHING.contains(&fold(text).as_str())
+}
+
+/// What is meant, and the words for it.
+type Words = &'static [(&'static str, &'static str)];
+
+/// Whether a cell says yes or no.
+pub(crate) fn flag(text: &str) -> Option<bool> {
+    if matches!(text.trim(), "✓" | "✔" | "☑" | "✅" | "+") {
+        return Some(true);
+    }
+    if matches!(text.trim(), "✗" | "✘" | "☐" | "❌") {
+        return Some(false);
+    }
+    let normal = normal(text);
+    let said = find(YES_AND_NO, &normal)?;
+    Some(said == "yes")
+}
+
+/// What a cell says for a field with a closed set of values, as the field keeps it.
+pub(crate) fn choice(field: &Field, text: &str) -> Option<&'static str> {
+    let Kind::Choice(choices) = field.kind else {
+        return None;
+    };
+    let normal = normal(text);
+    let code = normal.to_ascii_uppercase().replace(' ', "_");
+    (choices.find)(&code).or_else(|| match field.key {
+        "rsvpStatus" => status(text),
+        "ageGroup" => age_group(text),
+        "relationship" => find(RELATIONSHIPS, &normal),
+        "invitationType" => find(INVITATIONS, &normal),
+        _ => None,
+    })
+}
+
+/// The answer that a cell gives.
+pub(crate) fn status(text: &str) -> Option<&'static str> {
+    if text.trim() == "?" {
+        return Some("PENDING");
+    }
+    find(STATUSES, &normal(text)).or_else(|| match flag(text)? {
+        true => Some("CONFIRMED"),
+        false => Some("DECLINED"),
+    })
+}
+
+/// The age group of a word, or of an age in years.
+pub(crate) fn age_group(text: &str) -> Option<&'static str> {
+    let normal = normal(text);
+    let years = [
+        "years old",
+        "years",
+        "year",
+        "yrs",
+        "jahre",
+        "ans",
+        "anos",
+        "anni",
+        "jaar",
+    ];
+    let number = years.iter().find_map(|word| normal.strip_suffix(word));
+    let number = number.unwrap_or(&normal).trim();
+    match number.parse::<u8>() {
+        Ok(0..=2) => Some("INFANT"),
+        Ok(3..=12) => Some("CHILD"),
+        Ok(13..=17) => Some("TEEN"),
+        Ok(18..=120) => Some("ADULT"),
+        Ok(_) => None,
+        Err(_) => find(AGES, &normal),
+    }
+}
+
+/// The type of a group by its name; `CUSTOM` where it does not say.
+pub(crate) fn group_type(name: &str) -> &'static str {
+    let normal = normal(name);
+    let has = |phrase: &str| {
+        let at = format!(" {normal} ");
+        at.contains(&format!(" {phrase} "))
+    };
+    let found = GROUPS.iter().find(|(_, words)| listed(words).any(has));
+    found.map_or("CUSTOM", |(code, _)| code)
+}
+
+fn find(words: Words, normal: &str) -> Option<&'static str> {
+    let found = words.iter().find(|(_, words)| lists(words, normal));
+    found.map(|(code, _)| *code)
+}
+
+/// The words of a list, which commas part.
+pub(crate) fn listed(list: &str) -> impl Iterator<Item = &str> {
+    list.split(", ")
+}
+
+/// Whether a list has this word.
+pub(crate) fn lists(list: &str, word: &str) -> bool {
+    listed(list).any(|listed| listed == word)
+}
+
+const YES_AND_NO: Words = &[
+    (
+        "yes",
+        "yes, y, true, 1, x, ok, ja, j, wahr, oui, o, vrai, si, s, verdadero, vero, \
+         waar, sent, posted, done, vip, required, needed",
+    ),
+    (
+        "no",
+        "no, n, false, 0, nein, falsch, non, faux, falso, nee, onwaar, not, not sent, \
+         not yet, not required, not needed",
+    ),
+];
+
+const STATUSES: Words = &[
+    (
+        "CONFIRMED",
+        "accepted, accept, accepts, joyfully accepts, coming, is coming, attending, \
+         will attend, attends, going, confirmed, confirm, zugesagt, zusage, kommt, \
+         kommen, bestatigt, dabei, nimmt teil, confirme, confirmee, accepte, acceptee, \
+         vient, present, presente, participe, confirmado, confirmada, aceptado, \
+         aceptada, acepta, asiste, asistira, viene, confermato, confermata, accettato, \
+         accettata, accetta, partecipa, bevestigd, komt, aanwezig, geaccepteerd",
+    ),
+    (
+        "DECLINED",
+        "declined, decline, declines, regretfully declines, regrets, not coming, not \
+         attending, not going, cannot come, can t come, cannot attend, can t attend, \
+         will not attend, won t attend, abgesagt, absage, kommt nicht, nicht dabei, \
+         refuse, refusee, declinee, ne vient pas, absent, absente, excuse, excusee, \
+         rechazado, rechazada, rechaza, declinado, declina, no asiste, no asistira, no \
+         viene, rifiutato, rifiutata, rifiuta, declinato, declinata, assente, non \
+         viene, non partecipa, afgemeld, afgewezen, komt niet, afwezig",
+    ),
+    (
+        "TENTATIVE",
+        "maybe, tentative, perhaps, possibly, probably, unsure, not sure, undecided, \
+         vielleicht, unsicher, eventuell, mit vorbehalt, peut etre, incertain, indecis, \
+         quizas, quiza, tal vez, a lo mejor, provisional, forse, incerto, misschien, \
+         onzeker, onder voorbehoud",
+    ),
+    (
+        "PENDING",
+        "pending, waiting, awaiting, awaiting reply, awaiting response, no reply, no \
+         response, no answer, not replied, not responded, not answered, outstanding, \
+         invited, unknown, open, tbc, tbd, offen, ausstehend, keine antwort, noch keine \
+         antwort, eingeladen, wartet, en attente, sans reponse, pas de reponse, invite, \
+         invitee, pendiente, sin respuesta, esperando, invitado, invitada, in attesa, \
+         in sospeso, senza risposta, nessuna risposta, invitato, invitata, in \
+         afwachting, openstaand, geen antwoord, geen reactie, nog niet gereageerd, \
+         uitgenodigd",
+    ),
+];
+
+const AGES: Words = &[
+    (
+        "ADULT",
+        "adult, adults, grown up, senior, erwachsen, erwachsener, erwachsene, adulte, \
+         adultes, adulto, adulta, adultos, adulti, volwassen, volwassene, 18",
+    ),
+    (
+        "CHILD",
+        "child, children, kid, kids, kind, kinder, enfant, enfants, nino, nina, ninos, \
+         bambino, bambina, bambini, kinderen",
+    ),
+    (
+        "INFANT",
+        "infant, baby, babies, toddler, saugling, kleinkind, bebe, nourrisson, neonato, \
+         neonata, peuter",
+    ),
+    (
+        "TEEN",
+        "teen, teens, teenager, youth, jugendlich, jugendlicher, jugendliche, ado, \
+         adolescent, adolescente, ragazzo, ragazza, tiener",
+    ),
+];
+
+const RELATIONSHIPS: Words = &[
+    (
+        "FAMILY",
+        "relative, relatives, familie, famille, familia, famiglia, verwandt",
+    ),
+    (
+        "FRIEND",
+        "friends, freund, freundin, freunde, ami, amie, amis, amigo, amiga, amigos, \
+         amico, amica, amici, vriend, vriendin, vrienden",
+    ),
+    (
+        "COLLEAGUE",
+        "colleagues, coworker, co worker, coworkers, work, kollege, kollegin, kollegen, \
+         collegue, collegues, colega, colegas, collega, colleghi, collega s",
+    ),
+    (
+        "NEIGHBOR",
+        "neighbour, neighbours, neighbors, nachbar, nachbarin, nachbarn, voisin, \
+         voisine, voisins, vecino, vecina, vecinos, vicino, vicina, vicini, buur, buren",
+    ),
+    (
+        "PLUS_ONE",
+        "plus one, companion, partner, begleitung, accompagnant, acompanante",
+    ),
+    (
+        "VENDOR",
+        "supplier, dienstleister, prestataire, proveedor, fornitore",
+    ),
+    (
+        "OTHER",
+        "others, andere, sonstige, autre, otro, otra, altro, anders",
+    ),
+];
+
+const INVITATIONS: Words = &[
+    (
+        "CEREMONY_AND_RECEPTION",
+        "ceremony reception, both, all, all day, full day, whole day, day, day guest, \
+         trauung und feier, ganzer tag, ganztags, ceremonie et reception, journee, \
+         ceremonia y recepcion, cerimonia e ricevimento, ceremonie en receptie, daggast",
+    ),
+    (
+        "CEREMONY_ONLY",
+        "ceremony, only ceremony, trauung, ceremonie, ceremonia, cerimonia",
+    ),
+    (
+        "RECEPTION_ONLY",
+        "reception, only reception, evening, evening only, evening guest, party only, \
+         party, feier, abend, soiree, recepcion, ricevimento, receptie, feest, \
+         avondgast",
+    ),
+    ("REHEARSAL_DINNER", "rehearsal, probeessen"),
+    ("BRUNCH", "brunch only, next day brunch"),
+];
+
+/// The wedding party comes first: "Bridesmaids and family" is that.
+const GROUPS: Words = &[
+    (
+        "WEDDING_PARTY",
+        "wedding party, bridal party, bridesmaid, bridesmaids, groomsman, groomsmen, \
+         best man, maid of honour, maid of honor, usher, ushers, trauzeugen, \
+         brautjungfern, temoins, damas de honor, testimoni, damigelle, getuigen, \
+         bruidsmeisjes",
+    ),
+    (
+        "FAMILY",
+        "family, families, relatives, familie, verwandte, verwandtschaft, famille, \
+         familia, famiglia, parenti",
+    ),
+    (
+        "FRIENDS",
+        "friends, friend, freunde, amis, amies, amigos, amigas, amici, vrienden",
+    ),
+    (
+        "COLLEAGUES",
+        "colleagues, coworkers, co workers, work, office, kollegen, arbeit, buro, \
+         collegues, travail, colegas, trabajo, colleghi, lavoro, collega s, werk",
+    ),
+    (
+        "NEIGHBORS",
+        "neighbours, neighbors, nachbarn, voisins, vecinos, vicini, buren",
+    ),
+    (
+        "VENDORS",
+        "vendors, suppliers, dienstleister, prestataires, proveedores, fornitori",
+    ),
+    (
+        "PLUS_ONES",
+        "plus ones, plus one, companions, begleitung, begleitungen",
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_written_as_cells_are_compared() {
+        for words in [
+            YES_AND_NO,
+            STATUSES,
+            AGES,
+            RELATIONSHIPS,
+            INVITATIONS,
+            GROUPS,
+        ] {
+            let mut known = std::collections::BTreeSet::new();
+            for word in words.iter().flat_map(|(_, words)| listed(words)) {
+                assert_eq!(normal(word), word);
+                assert!(known.insert(word), "{word:?} means two things");
+            }
+        }
+    }
+
+    #[test]
+    fn cells_are_compared_by_their_words() {
+        let check = |text: &str, expected: &str| assert_eq!(normal(text), expected, "{text:?}");
+        check(" E-Mail  *", "e mail");
+        check("Prénom(s)", "prenom s");
+        check("CEREMONY_ONLY", "ceremony only");
+        check("✓ + ", "");
+    }
+}

@@ -1,0 +1,127 @@
+//! What columns mean.
+
+use serde_json::json;
+use troth_core::guest_import::columns::FoundBy;
+use troth_core::model::Model;
+
+use super::table::rows;
+
+/// The meaning of each column, with n, c, b or - for how it was found.
+fn check(lines: &[&str], has_heading: bool, expected: &str) {
+    let model = Model::from_value(&json!({
+        "groups": { "g": { "name": "Rowing club", "type": "FRIENDS" } },
+        "parties": { "p": { "name": "The Mill" } },
+    }));
+    let guess = model.records().guess_columns(&rows(lines));
+    let told = guess.columns.iter().map(|column| {
+        let found = match column.found_by {
+            FoundBy::Name => "n",
+            FoundBy::Content => "c",
+            FoundBy::Both => "b",
+            FoundBy::Nothing => "-",
+        };
+        format!("{} {found}", column.meaning.as_str())
+    });
+    let told: Vec<String> = told.collect();
+    assert_eq!(
+        (guess.has_heading, told.join(", ").as_str()),
+        (has_heading, expected),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn columns_are_known_by_their_names_in_six_languages() {
+    check(
+        &[
+            "First name|Last name|E-mail|RSVP|Plus ones|Group|Diet",
+            "Ada|Byron|a@b.example|yes|1|Work|vegan",
+        ],
+        true,
+        "firstName n, lastName n, email b, rsvpStatus b, plusOnes b, group n, diet b",
+    );
+    check(
+        &["Vorname|Nachname|Telefon|Straße|PLZ|Ort|Rückmeldung|Begleitung von"],
+        true,
+        "firstName n, lastName n, phone n, street n, postalCode n, city n, rsvpStatus n, plusOneOf n",
+    );
+    check(
+        &["Prénom|Nom|Courriel|Régime alimentaire|Groupe|Réponse"],
+        true,
+        "firstName n, lastName n, email n, diet n, group n, rsvpStatus n",
+    );
+    check(
+        &["Nombre|Apellidos|Correo electrónico|Teléfono|Alergias|Menú"],
+        true,
+        "firstName n, lastName n, email n, phone n, diet n, meal n",
+    );
+    check(
+        &["Nome|Cognome|Indirizzo|Età|Conferma|Note"],
+        true,
+        "firstName n, lastName n, address n, ageGroup n, rsvpStatus n, notes n",
+    );
+    check(
+        &["Voornaam|Achternaam|E-mailadres|Huishouden|Dieetwensen|Opmerkingen"],
+        true,
+        "firstName n, lastName n, email n, party n, diet n, notes n",
+    );
+}
+
+#[test]
+fn columns_are_known_by_what_stands_in_them() {
+    check(
+        &[
+            "Ada|Byron|ada@example.org|+44 20 7946 0958",
+            "Grace|Hopper|g@example.org|020 7946 0959",
+        ],
+        false,
+        "firstName c, lastName c, email c, phone c",
+    );
+    check(
+        &[
+            "Ada Byron|confirmed|Rowing club|2",
+            "Grace Hopper|pending|Rowing club|0",
+        ],
+        false,
+        "fullName c, rsvpStatus c, group c, plusOnes c",
+    );
+    // A heading that is not known is no reason to take numbers for plus ones.
+    check(
+        &[
+            "Name|Shoe size|Who|Contact",
+            "Ada Byron|3|child|ada@example.org",
+            "Grace Hopper|4|adult|g@example.org",
+        ],
+        true,
+        "fullName b, ignore -, ageGroup c, email c",
+    );
+    check(
+        &[
+            "Guest|Plus one",
+            "Ada Byron|Charles Babbage",
+            "Grace Hopper|Vincent Hopper",
+        ],
+        true,
+        "fullName b, plusOneNames b",
+    );
+    check(&["Ada Byron", "Grace Hopper"], false, "fullName c");
+    check(&[], false, "");
+    check(&["", "|"], false, "ignore -, ignore -");
+}
+
+#[test]
+fn one_column_of_two_stays() {
+    check(
+        &[
+            "First name|Last name|Email 2|Email|Notes|Notes",
+            "Ada|Byron||a@b.example|x|y",
+        ],
+        true,
+        "firstName n, lastName n, ignore -, email b, notes n, notes n",
+    );
+    check(
+        &["Table|Vegan|Nut allergy|needsTransport|Plus one of"],
+        true,
+        "ignore n, dietVegan n, allergyNuts n, needsTransport n, plusOneOf n",
+    );
+}

@@ -1,0 +1,142 @@
+//! Companions, by a row of their own and by the row of their host.
+
+use serde_json::json;
+use troth_core::model::Model;
+
+use super::table::{guests, import, plan, rows, told};
+
+fn check(model: &Model, lines: &[&str], expected_rows: &[&str], expected_guests: &[&str]) {
+    let rows = rows(lines);
+    let planned = plan(model, &rows);
+    assert_eq!(told(&planned), expected_rows, "{lines:?}");
+    assert_eq!(
+        guests(&import(model, &rows, &json!({}))),
+        expected_guests,
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn a_row_names_its_host() {
+    check(
+        &Model::new(),
+        &[
+            "First name|Last name|Plus one of|E-mail",
+            "||Mia Rossi|",
+            "Ben|Rossi|mia rossi|",
+            "||mia@example.org|",
+            "Mia|Rossi||mia@example.org",
+        ],
+        &["2 add", "3 add", "4 add", "5 add"],
+        &[
+            "Ben Rossi: plusOneOf Mia Rossi",
+            "Guest of Mia Rossi: plusOneOf Mia Rossi",
+            "Guest of Mia Rossi: plusOneOf Mia Rossi",
+            "Mia Rossi: email mia@example.org, plusOnes 3",
+        ],
+    );
+}
+
+#[test]
+fn a_host_that_is_not_there_is_told() {
+    check(
+        &Model::new(),
+        &[
+            "First name|Last name|Plus one of",
+            "Ben|Rossi|Mia Rossi",
+            "Tom|Blum|Ben Blum",
+            "Ben|Blum|Ada Byron",
+            "Ada|Byron|",
+        ],
+        &[
+            "2 skip !2 \"Mia Rossi\" No guest is called \"Mia Rossi\"",
+            "3 skip !2 \"Ben Blum\" Ben Blum is brought along, and can bring nobody else",
+            "4 add",
+            "5 add",
+        ],
+        &["Ada Byron: plusOnes 1", "Ben Blum: plusOneOf Ada Byron"],
+    );
+}
+
+#[test]
+fn a_hosts_row_names_companions() {
+    check(
+        &Model::new(),
+        &[
+            "Name|Plus one names|Group|RSVP",
+            "Mia Rossi|Ben Rossi; Tom|Family|yes",
+            "Ada Byron|guest|Friends|",
+            "Grace Hopper|Vincent Hopper||",
+            "Vincent Hopper|Grace Hopper|Friends|no",
+        ],
+        &["2 add", "3 add", "4 add", "5 add"],
+        &[
+            "Ada Byron: plusOnes 1, groupId Friends",
+            "Ben Rossi: groupId Family, plusOneOf Mia Rossi",
+            "Grace Hopper",
+            "Mia Rossi: rsvpStatus CONFIRMED, plusOnes 2, groupId Family",
+            "Tom: groupId Family, plusOneOf Mia Rossi",
+            "Vincent Hopper: rsvpStatus DECLINED, groupId Friends, plusOneOf Grace Hopper",
+        ],
+    );
+}
+
+#[test]
+fn guests_who_are_there_become_companions() {
+    let model = Model::from_value(&json!({ "guests": {
+        "mia": { "firstName": "Mia", "lastName": "Rossi" },
+        "ben": { "firstName": "Ben", "lastName": "Rossi" },
+        "ada": { "firstName": "Ada", "lastName": "Byron", "plusOnes": 2 },
+    } }));
+    let rows = rows(&["Name|Plus one names", "Mia Rossi|Ben Rossi, Ada Byron"]);
+    let planned = plan(&model, &rows);
+    assert_eq!(
+        told(&planned),
+        [
+            "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: may bring others, and cannot be brought along"
+        ]
+    );
+    assert_eq!(
+        guests(&import(&model, &rows, &json!({}))),
+        [
+            "Ada Byron: plusOnes 2",
+            "Ben Rossi: plusOneOf Mia Rossi",
+            "Mia Rossi: plusOnes 1"
+        ]
+    );
+}
+
+#[test]
+fn a_host_who_is_not_in_the_file_is_told_beside_the_rows() {
+    let model = Model::from_value(
+        &json!({ "guests": { "mia": { "firstName": "Mia", "lastName": "Rossi" } } }),
+    );
+    let rows = rows(&["Name|Plus one of", "Ben Rossi|Mia Rossi"]);
+    let planned = plan(&model, &rows);
+    let hosts: Vec<_> = planned
+        .hosts
+        .iter()
+        .map(|host| (host.id.as_str(), host.from, host.to))
+        .collect();
+    assert_eq!(hosts, [("mia", 0, 1)]);
+    import(&model, &rows, &json!({}));
+}
+
+#[test]
+fn nobody_brings_more_than_five() {
+    let names = ["A One", "B Two", "C Three", "D Four", "E Five", "F Six"];
+    let mut lines = vec!["Name|Plus one of".to_owned(), "Mia Rossi|".to_owned()];
+    lines.extend(names.iter().map(|name| format!("{name}|Mia Rossi")));
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let planned = plan(&Model::new(), &rows(&lines));
+    assert_eq!(planned.counts.add, 6);
+    assert_eq!(
+        told(&planned)[6],
+        "8 skip !1 \"Mia Rossi\" Plus ones must be a whole number from 0 to 5"
+    );
+    import(&Model::new(), &rows(&lines), &json!({}));
+
+    let all = format!("Mia Rossi|{}", names.join(", "));
+    let planned = plan(&Model::new(), &rows(&["Name|Plus one names", &all]));
+    assert_eq!(planned.counts.skip, 1, "{:?}", told(&planned));
+}

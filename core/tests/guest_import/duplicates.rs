@@ -1,0 +1,165 @@
+//! Rows that are somebody who is known, or may be.
+
+use serde_json::{Value, json};
+use troth_core::model::Model;
+
+use super::table::{guests, import, plan, plan_with, rows, told};
+
+fn wedding() -> Model {
+    Model::from_value(&json!({ "guests": {
+        "ada": { "firstName": "Ada", "lastName": "Byron", "email": "Ada@example.org", "notes": "Likes numbers" },
+        "zoe": { "firstName": "Zoë", "lastName": "Weiß" },
+        "grace": { "firstName": "Grace", "lastName": "Hopper", "phone": "+1 555 010 7788" },
+    } }))
+}
+
+fn check(choices: &Value, row: &str, expected: &str) {
+    let rows = rows(&["First name|Last name|E-mail|Phone|Notes|RSVP", row]);
+    assert_eq!(
+        told(&plan_with(&wedding(), &rows, choices)),
+        [expected],
+        "{row}"
+    );
+    import(&wedding(), &rows, choices);
+}
+
+#[test]
+fn who_is_known_gets_what_is_missing() {
+    let check = |row: &str, expected: &str| check(&json!({}), row, expected);
+    check("Ada|Byron|ada@example.org||Likes numbers|", "2 same ada");
+    check(
+        "Ada|Byron||555||yes",
+        "2 change ada phone null -> 555, rsvpStatus PENDING -> CONFIRMED",
+    );
+    check(
+        "zoe|weiss|z@example.org|||",
+        "2 change zoe email null -> z@example.org kept firstName Zoë -> zoe, lastName Weiß -> weiss",
+    );
+    check(
+        "Ada|Byron|||Likes letters|",
+        "2 same ada kept notes Likes numbers -> Likes letters",
+    );
+    // The same number, written another way.
+    check(
+        "Grace|Hopper||0555 0107788||",
+        "2 same grace kept phone +1 555 010 7788 -> 0555 0107788",
+    );
+    check(
+        "Ada King|Byron|ada@example.org|||",
+        "2 same ada kept firstName Ada -> Ada King",
+    );
+}
+
+#[test]
+fn who_may_be_known_is_asked_about() {
+    let check = |row: &str, expected: &str| check(&json!({}), row, expected);
+    check("Charles|Babbage|ada@example.org|||", "2 ask SameEmail ada");
+    check("Ada|Byron|other@example.org|||", "2 ask SameName ada");
+    check("Grace|Hopper||0161 496 0000||", "2 ask SameName grace");
+    check("Grace|Hoper||||", "2 ask SimilarName grace");
+    check("Byron|Ada||||", "2 ask SimilarName ada");
+    // Almost the same name with another number is another person.
+    check("Grace|Hoper||0161 496 0000||", "2 add");
+    check("Mia|Rossi||||", "2 add");
+}
+
+#[test]
+fn a_choice_answers_the_question() {
+    let row = "Grace|Hoper|g@example.org|||";
+    let merge =
+        json!({ "rows": { "2": { "kind": "merge", "into": { "kind": "guest", "id": "grace" } } } });
+    check(
+        &merge,
+        row,
+        "2 change grace email null -> g@example.org kept lastName Hopper -> Hoper",
+    );
+    check(
+        &json!({ "rows": { "2": { "kind": "skip" } } }),
+        row,
+        "2 skip !- \"\" Left out by choice",
+    );
+    let gone =
+        json!({ "rows": { "2": { "kind": "merge", "into": { "kind": "guest", "id": "gone" } } } });
+    check(&gone, row, "2 ask SimilarName grace");
+
+    let rows = rows(&["First name|Last name|E-mail", "Grace|Hoper|g@example.org"]);
+    let new = json!({ "rows": { "2": { "kind": "new" } } });
+    let planned = plan_with(&wedding(), &rows, &new);
+    assert_eq!(told(&planned), ["2 add"]);
+    // What was asked can still be seen, and answered otherwise.
+    assert_eq!(planned.rows[0].alike.len(), 1);
+    let after = super::table::after(&wedding(), &planned);
+    assert_eq!(told(&plan(&after, &rows)), ["2 same new-1"]);
+}
+
+#[test]
+fn the_files_values_are_taken_where_somebody_wants_that() {
+    let choices = json!({ "values": "files" });
+    check(
+        &choices,
+        "Ada|Byron|||Likes letters|",
+        "2 change ada notes Likes numbers -> Likes letters",
+    );
+    // A cell with nothing in it takes nothing away.
+    check(&choices, "Ada|Byron||||", "2 same ada");
+}
+
+#[test]
+fn rows_of_one_guest_are_one_guest() {
+    let rows = rows(&[
+        "First name|Last name|E-mail|Phone|RSVP",
+        "Ada|Byron|a@b.example||no",
+        "Ada|Byron||555 1234|yes",
+        "ADA|BYRON|a@b.example||",
+        "Ada|Byron|other@b.example||",
+        "Katherine|Johnson|||",
+        "Katherine|Jonson|||",
+    ]);
+    for choices in [json!({}), json!({ "values": "files" })] {
+        let model = Model::new();
+        let planned = told(&plan_with(&model, &rows, &choices));
+        assert_eq!(planned[0], "2 add");
+        assert_eq!(
+            planned[1],
+            "3 change row 2 phone null -> 555 1234 kept rsvpStatus DECLINED -> CONFIRMED"
+        );
+        assert!(planned[2].starts_with("4 same row 2"), "{planned:?}");
+        assert_eq!(planned[3], "5 ask SameName row 2");
+        assert_eq!(planned[5], "7 ask SimilarName row 6");
+        assert_eq!(
+            guests(&import(&model, &rows, &choices)),
+            [
+                "Ada Byron: email a@b.example, phone 555 1234, rsvpStatus DECLINED",
+                "Katherine Johnson"
+            ]
+        );
+    }
+}
+
+#[test]
+fn namesakes_stay_two() {
+    let rows = rows(&[
+        "First name|Last name|Phone",
+        "Ada|Byron|555 1111",
+        "Ada|Byron|555 2222",
+        "Ada|Byron|",
+    ]);
+    let new = json!({ "rows": { "3": { "kind": "new" } } });
+    let planned = plan_with(&Model::new(), &rows, &new);
+    assert_eq!(told(&planned), ["2 add", "3 add", "4 same row 2"]);
+    let after = super::table::after(&Model::new(), &planned);
+    assert_eq!(guests(&after).len(), 2);
+    let again = plan(&after, &rows);
+    assert_eq!(
+        (again.counts.same, again.counts.add),
+        (3, 0),
+        "{:?}",
+        told(&again)
+    );
+    // Who of the two a new address belongs to, nobody knows.
+    let more = super::table::rows(&["First name|Last name|E-mail", "Ada|Byron|a@b.example"]);
+    assert_eq!(
+        told(&plan(&after, &more)),
+        ["2 ask SameName new-1, SameName new-2"]
+    );
+}

@@ -1,0 +1,341 @@
+//! A list as it comes out of somebody's spreadsheet: 1,000 rows with doubles, mistakes and new groups.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::meaning::Meaning;
+use troth_core::guest_import::plan::{ImportChoices, Outcome};
+use troth_core::model::Model;
+
+use super::table::{Rows, after, guests, plan, told};
+
+const DOUBLES: usize = 60;
+const BAD: usize = 30;
+const ROWS: usize = 1000;
+
+const FIRST: [&str; 31] = [
+    "Ada",
+    "Béatrice",
+    "Çağla",
+    "Dörte",
+    "Edgar",
+    "François",
+    "Günther",
+    "Håkon",
+    "Inés",
+    "Jürgen",
+    "Květa",
+    "Łukasz",
+    "Maïa",
+    "Noël",
+    "Óscar",
+    "Pénélope",
+    "Quentin",
+    "Renée",
+    "Søren",
+    "Thaïs",
+    "Ursula",
+    "Vítor",
+    "Wout",
+    "Xenia",
+    "Yılmaz",
+    "Zoë",
+    "Björn",
+    "Chloé",
+    "Élodie",
+    "Jiří",
+    "Niño",
+];
+
+/// So different from each other that no two are almost the same.
+const LAST: [&str; 31] = [
+    "Weiß",
+    "Müller",
+    "Hernández",
+    "Kowalczyk",
+    "Bäcker",
+    "Dupont",
+    "Ferrari",
+    "Jansen",
+    "Østergaard",
+    "Papadopoulos",
+    "Quiñones",
+    "Rossi",
+    "Schröder",
+    "Tremblay",
+    "Ullmann",
+    "Visser",
+    "Woźniak",
+    "Yücel",
+    "Zimmermann",
+    "Almeida",
+    "Brontë",
+    "Castañeda",
+    "Eriksson",
+    "Gómez",
+    "Håland",
+    "Ibáñez",
+    "Lefèvre",
+    "Nguyễn",
+    "O'Connor",
+    "Petrović",
+    "Sörensen",
+];
+
+/// The wedding has one group already; the file has twelve others.
+fn wedding() -> Model {
+    Model::from_value(&json!({ "groups": { "old": { "name": "Old friends", "type": "FRIENDS" } } }))
+}
+
+fn group(index: usize) -> String {
+    match index % 13 {
+        0 => "old FRIENDS".to_owned(),
+        other => format!(
+            "Table of {}",
+            [
+                "", "aunts", "bakers", "choir", "dancers", "eleven", "farmers", "golf", "harbour",
+                "island", "jury", "kites", "lodge"
+            ][other]
+        ),
+    }
+}
+
+fn guest(index: usize) -> Vec<String> {
+    let (first, last) = (FIRST[index % 31], LAST[index / 31]);
+    let status = ["yes", "Nein", "", "vielleicht", "pending"][index % 5];
+    let diet = ["", "vegan", "Nussallergie, no onions", "-"][index % 4];
+    let row = [
+        first,
+        last,
+        &format!("guest{index}@example.org"),
+        &format!("+49 30 {:07}", index * 7919 % 10_000_000),
+        status,
+        &(index % 3).to_string(),
+        &group(index),
+        diet,
+        "first line\r\nsecond line",
+    ];
+    row.map(str::to_owned).to_vec()
+}
+
+/// 910 guests; every fifteenth is there twice, in one of four ways, and 30 rows are bad in six ways.
+fn table() -> Rows {
+    let heading = [
+        "First name",
+        "Last name",
+        "E-mail",
+        "Phone",
+        "RSVP",
+        "Plus ones",
+        "Group",
+        "Diet",
+        "Notes",
+    ];
+    let mut rows = vec![heading.map(str::to_owned).to_vec()];
+    for index in 0..ROWS - DOUBLES - BAD {
+        rows.push(guest(index));
+        if index % 15 == 14 && index / 15 < DOUBLES {
+            rows.push(double(index));
+        }
+        if index % 30 == 29 && index / 30 < BAD {
+            rows.push(bad(index / 30));
+        }
+    }
+    assert_eq!(rows.len(), ROWS + 1);
+    rows
+}
+
+fn double(index: usize) -> Vec<String> {
+    let mut row = guest(index);
+    match (index / 15) % 4 {
+        // The very same row, or shouted.
+        0 => {}
+        1 => row[..3]
+            .iter_mut()
+            .for_each(|cell| *cell = cell.to_uppercase()),
+        // The name without anything else.
+        2 => row[2..].iter_mut().for_each(String::clear),
+        // Another address: it may be another person.
+        _ => row[2] = format!("other{index}@example.org"),
+    }
+    row
+}
+
+fn bad(number: usize) -> Vec<String> {
+    let mut row = guest(0);
+    row[0] = format!("Bad{}", ["a", "b", "c", "d", "e"][number % 5]);
+    row[1] = LAST[number].to_owned();
+    row[2] = String::new();
+    row[3] = String::new();
+    match number % 6 {
+        0 => row[0].clear(),
+        1 => row[2] = "no address".to_owned(),
+        2 => row[5] = "9".to_owned(),
+        3 => row[4] = "who knows".to_owned(),
+        4 => row = vec![String::new(); 9],
+        _ => row = vec!["Grandma".to_owned()],
+    }
+    row
+}
+
+#[test]
+fn what_is_imported_and_what_is_not_is_exact() {
+    let (model, table) = (wedding(), table());
+    let planned = plan(&model, &table);
+    assert_eq!(
+        json!(planned.counts),
+        json!({ "add": 910, "change": 0, "same": 45, "skip": 30, "ask": 15, "companions": 0 }),
+    );
+    assert_eq!(planned.made.len(), 12);
+    let mut reasons = BTreeMap::<String, usize>::new();
+    for row in planned
+        .rows
+        .iter()
+        .filter(|row| matches!(row.outcome, Outcome::Skip { .. }))
+    {
+        *reasons.entry(row.remarks[0].message.clone()).or_default() += 1;
+    }
+    let expected = [
+        ("First name is required", 5),
+        ("Last name is required", 5),
+        ("Please enter a valid email address", 5),
+        ("Plus ones must be a whole number from 0 to 5", 5),
+        ("RSVP status cannot be \"who knows\"", 5),
+        ("This row is empty", 5),
+    ];
+    assert_eq!(
+        reasons,
+        expected
+            .map(|(reason, count)| (reason.to_owned(), count))
+            .into()
+    );
+
+    let imported = after(&model, &planned);
+    let names = guests(&imported);
+    assert_eq!(names.len(), 910);
+    assert!(names.contains(
+        &"Béatrice Weiß: email guest1@example.org, phone +49 30 0007919, rsvpStatus DECLINED, plusOnes 1, groupId Table of aunts, notes first line\nsecond line, dietVegan".to_owned()
+    ), "{:?}", &names[..100]);
+
+    let again = plan(&imported, &table);
+    assert_eq!(
+        json!(again.counts),
+        json!({ "add": 0, "change": 0, "same": 955, "skip": 30, "ask": 15, "companions": 0 }),
+        "{:?}",
+        told(&again)
+    );
+    assert!(again.made.is_empty());
+    assert!(again.commands([]).commands.is_empty());
+}
+
+fn cell() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[A-Ce é'+@.,&]{0,8}",
+        proptest::sample::select(vec![
+            "",
+            "Ada",
+            "Byron",
+            "Ada Byron",
+            "Mia Rossi",
+            "ada@example.org",
+            "m@example.org",
+            "yes",
+            "no",
+            "9",
+            "2",
+            "Work",
+            "vegan",
+            "5551234",
+            "guest",
+            "Ben",
+            "Mia Rossi, Ada Byron",
+            "Grace Hopper",
+            "Grace Hoper",
+        ])
+        .prop_map(str::to_owned),
+    ]
+}
+
+/// Any meaning, and more often one that has to do with other guests.
+fn meaning() -> impl Strategy<Value = Meaning> {
+    let often = [
+        Meaning::PlusOneNames,
+        Meaning::PlusOneOf,
+        Meaning::PlusOnes,
+        Meaning::Email,
+        Meaning::Phone,
+        Meaning::Group,
+        Meaning::RsvpStatus,
+    ];
+    prop_oneof![
+        1 => proptest::sample::select(Meaning::ALL),
+        2 => proptest::sample::select(often.to_vec()),
+    ]
+}
+
+fn choices() -> impl Strategy<Value = Value> {
+    (
+        any::<bool>(),
+        any::<bool>(),
+        any::<bool>(),
+        proptest::collection::btree_map(1_usize..12, 0_usize..3, 0..5),
+    )
+        .prop_map(|(files, leave_out, refuse, rows)| {
+            // Merging takes the name along where the file's values are taken: then others who speak
+            // of the guest by the old name find nobody when the file comes again.
+            let choice = |choice: usize| match choice {
+                0 if !files => json!({ "kind": "merge", "into": { "kind": "row", "row": 2 } }),
+                1 if !files => json!({ "kind": "merge", "into": { "kind": "guest", "id": "mia" } }),
+                _ => json!({ "kind": "skip" }),
+            };
+            let rows: serde_json::Map<String, Value> = rows
+                .into_iter()
+                .map(|(row, made)| (row.to_string(), choice(made)))
+                .collect();
+            json!({
+                "values": if files { "files" } else { "guests" },
+                "badValues": if leave_out { "leaveOut" } else { "skipRow" },
+                "unknownNames": if refuse { "refuse" } else { "make" },
+                "rows": rows,
+            })
+        })
+}
+
+proptest! {
+    /// Whatever stands in a table: every row is accounted for once, the core takes the commands, and
+    /// the same file again adds nobody and makes nothing.
+    #[test]
+    fn every_row_is_accounted_for_once(
+        rows in proptest::collection::vec(proptest::collection::vec(cell(), 0..8), 0..12),
+        columns in proptest::collection::vec(meaning(), 0..6),
+        has_heading in any::<bool>(),
+        choices in choices(),
+    ) {
+        let model = Model::from_value(&json!({ "guests": {
+            "mia": { "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org", "plusOnes": 1 },
+            "ben": { "firstName": "Ben", "lastName": "Rossi", "plusOneOf": "mia" },
+        } }));
+        let mut columns = columns;
+        columns.splice(0..0, [Meaning::FirstName, Meaning::LastName]);
+        let mapping = Mapping { has_heading, columns };
+        let choices: ImportChoices = serde_json::from_value(choices).unwrap();
+        let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
+        let planned = plan(&model);
+        let numbers: Vec<usize> = planned.rows.iter().map(|row| row.row).collect();
+        let expected: Vec<usize> = (1..=rows.len()).skip(usize::from(has_heading)).collect();
+        prop_assert_eq!(numbers, expected);
+        let counts = planned.counts;
+        prop_assert_eq!(
+            counts.add + counts.change + counts.same + counts.skip + counts.ask,
+            planned.rows.len()
+        );
+        let imported = after(&model, &planned);
+        prop_assert_eq!(guests(&imported).len(), 2 + counts.add + counts.companions);
+        let again = plan(&imported);
+        prop_assert_eq!((again.counts.add, again.counts.companions), (0, 0), "{:?}\n{:?}", told(&planned), told(&again));
+        prop_assert!(again.made.is_empty());
+        prop_assert_eq!(again.counts.change, 0, "{:?}\n{:?}", told(&planned), told(&again));
+    }
+}

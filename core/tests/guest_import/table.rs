@@ -1,0 +1,206 @@
+//! A table and a wedding to import it into, and how the outcome is told in a line.
+
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::plan::{
+    FieldChange, ImportChoices, ImportPlan, Outcome, PlannedRow, Target,
+};
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::patch::Patch;
+use troth_core::records::guest::GUEST;
+
+pub(crate) type Rows = Vec<Vec<String>>;
+
+/// Cells are parted by bars.
+pub(crate) fn rows(lines: &[&str]) -> Rows {
+    let cells = |line: &&str| line.split('|').map(|cell| cell.trim().to_owned()).collect();
+    lines.iter().map(cells).collect()
+}
+
+pub(crate) fn mapping(model: &Model, rows: &Rows) -> Mapping {
+    model.records().guess_columns(rows).mapping()
+}
+
+pub(crate) fn plan_with(model: &Model, rows: &Rows, choices: &Value) -> ImportPlan {
+    let choices: ImportChoices = serde_json::from_value(choices.clone()).unwrap();
+    model
+        .records()
+        .plan_import(rows, &mapping(model, rows), &choices)
+}
+
+pub(crate) fn plan(model: &Model, rows: &Rows) -> ImportPlan {
+    plan_with(model, rows, &json!({}))
+}
+
+/// A wedding after a plan was carried out.
+pub(crate) fn after(model: &Model, plan: &ImportPlan) -> Model {
+    let ids = (1..=plan.new_ids).map(|number| RecordId::parse(&format!("new-{number}")).unwrap());
+    let batch = plan.commands(ids);
+    let decided = model.decide(&Command::RecordsChange(batch), "2027-01-01T00:00:00.000Z");
+    let patches = decided.unwrap().patches;
+    let mut document = json!({});
+    for container in ["guests", "groups", "parties", "meals"] {
+        document[container] = json!({});
+    }
+    let mut after = model.clone();
+    let mut written = std::collections::BTreeMap::<Vec<String>, Value>::new();
+    for patch in patches {
+        let (path, value) = match patch {
+            Patch::Set { path, value } => (path, value),
+            Patch::Text { path, value } => (path, Value::from(value)),
+            Patch::Delete { path } => (path, Value::Null),
+        };
+        let record = path[..2].to_vec();
+        let whole = written
+            .entry(record)
+            .or_insert_with(|| document_of(model, &path));
+        match &path[2..] {
+            [] => *whole = value,
+            [key] => whole[key.as_str()] = value,
+            _ => unreachable!("records are flat"),
+        }
+    }
+    for (path, value) in written {
+        after.put_value(&path[0], Some(&path[1]), &value);
+    }
+    after
+}
+
+/// What a document says of a record, as far as the tests look at it.
+fn document_of(model: &Model, path: &[String]) -> Value {
+    let (container, id) = (&path[0], &path[1]);
+    let record = troth_core::records::by_container(container).unwrap();
+    match model.records().find(record, id) {
+        None => json!({}),
+        Some(stored) => serde_json::to_value(stored).unwrap(),
+    }
+}
+
+/// The guests of a wedding as "First Last: field value, field value", by name.
+pub(crate) fn guests(model: &Model) -> Vec<String> {
+    let ids = model.records().guest_ids(&Default::default());
+    let mut guests: Vec<String> = ids.iter().map(|id| guest(model, id)).collect();
+    guests.sort();
+    guests
+}
+
+fn guest(model: &Model, id: &str) -> String {
+    let stored = model.records().find(&GUEST, id).unwrap();
+    let Value::Object(fields) = serde_json::to_value(stored).unwrap() else {
+        unreachable!("a record is an object");
+    };
+    let mut told = Vec::new();
+    for field in GUEST.fields {
+        let value = &fields[field.key];
+        let is_plain = ["firstName", "lastName"].contains(&field.key)
+            || [
+                json!(null),
+                json!(false),
+                json!(0),
+                json!("PENDING"),
+                json!(""),
+            ]
+            .contains(value);
+        if is_plain {
+            continue;
+        }
+        told.push(match field.kind {
+            troth_core::record::Kind::Reference(of) => {
+                let referred = model.records().find(of, value.as_str().unwrap()).unwrap();
+                format!("{} {}", field.key, model.records().called(referred))
+            }
+            troth_core::record::Kind::Flag => field.key.to_owned(),
+            _ => format!(
+                "{} {}",
+                field.key,
+                value.as_str().map_or(value.to_string(), str::to_owned)
+            ),
+        });
+    }
+    let name = model.records().called(stored);
+    if told.is_empty() {
+        name
+    } else {
+        format!("{name}: {}", told.join(", "))
+    }
+}
+
+/// Each row of a plan in a line.
+pub(crate) fn told(plan: &ImportPlan) -> Vec<String> {
+    plan.rows.iter().map(told_row).collect()
+}
+
+fn told_row(row: &PlannedRow) -> String {
+    let mut told = match &row.outcome {
+        Outcome::Add => format!("{} add", row.row),
+        Outcome::Change { of, fields, .. } => {
+            format!(
+                "{} change {} {}",
+                row.row,
+                told_target(of),
+                told_changes(fields)
+            )
+        }
+        Outcome::Same { of, .. } => format!("{} same {}", row.row, told_target(of)),
+        Outcome::Skip { .. } => format!("{} skip", row.row),
+        Outcome::Ask => {
+            let alike = row
+                .alike
+                .iter()
+                .map(|one| format!("{:?} {}", one.likeness, told_target(&one.of)));
+            format!("{} ask {}", row.row, alike.collect::<Vec<_>>().join(", "))
+        }
+    };
+    if !row.kept.is_empty() {
+        told += &format!(" kept {}", told_changes(&row.kept));
+    }
+    for remark in &row.remarks {
+        let column = remark
+            .column
+            .map_or("-".to_owned(), |column| column.to_string());
+        told += &format!(" !{column} {:?} {}", remark.cell, remark.message);
+    }
+    told
+}
+
+fn told_target(target: &Target) -> String {
+    match target {
+        Target::Guest { id } => id.clone(),
+        Target::Row { row } => format!("row {row}"),
+    }
+}
+
+fn told_changes(changes: &[FieldChange]) -> String {
+    let text = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
+    let told = changes.iter().map(|change| {
+        format!(
+            "{} {} -> {}",
+            change.field,
+            text(&change.from),
+            text(&change.to)
+        )
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// Imports a table, and checks that the same file again changes nothing.
+pub(crate) fn import(model: &Model, rows: &Rows, choices: &Value) -> Model {
+    let plan = plan_with(model, rows, choices);
+    let after = after(model, &plan);
+    let again = plan_with(&after, rows, choices);
+    assert_eq!(
+        (
+            again.counts.add,
+            again.counts.change,
+            again.counts.companions
+        ),
+        (0, 0, 0),
+        "{:#?}",
+        told(&again)
+    );
+    assert!(again.commands([]).commands.is_empty());
+    assert!(again.made.is_empty() && again.hosts.is_empty());
+    after
+}

@@ -1,0 +1,270 @@
+//! How cells are read.
+
+use serde_json::json;
+use troth_core::model::Model;
+
+use super::table::{after, guests, import, plan, plan_with, rows, told};
+
+/// One guest of one row.
+fn check(heading: &str, cells: &str, expected: &str) {
+    let rows = rows(&[
+        &format!("First name|Last name|{heading}"),
+        &format!("Ada|Byron|{cells}"),
+    ]);
+    let model = import(&Model::new(), &rows, &json!({}));
+    assert_eq!(guests(&model), [expected], "{heading} {cells}");
+}
+
+#[test]
+fn answers_are_read_in_six_languages() {
+    for word in [
+        "yes",
+        "Coming",
+        "ACCEPTED",
+        "confirmed",
+        "x",
+        "✓",
+        "ja",
+        "zugesagt",
+        "oui",
+        "confirmé",
+        "sí",
+        "Asistirá",
+        "sì",
+        "confermata",
+        "komt",
+        "aanwezig",
+    ] {
+        check("RSVP", word, "Ada Byron: rsvpStatus CONFIRMED");
+    }
+    for word in [
+        "no",
+        "Declined",
+        "can't come",
+        "nein",
+        "abgesagt",
+        "non",
+        "ne vient pas",
+        "no asistirá",
+        "rifiutato",
+        "nee",
+        "komt niet",
+    ] {
+        check("RSVP", word, "Ada Byron: rsvpStatus DECLINED");
+    }
+    for word in [
+        "maybe",
+        "TENTATIVE",
+        "vielleicht",
+        "peut-être",
+        "quizás",
+        "forse",
+        "misschien",
+    ] {
+        check("RSVP", word, "Ada Byron: rsvpStatus TENTATIVE");
+    }
+    for word in [
+        "pending",
+        "",
+        "-",
+        "no reply",
+        "offen",
+        "en attente",
+        "pendiente",
+        "in attesa",
+        "in afwachting",
+    ] {
+        check("RSVP", word, "Ada Byron");
+    }
+}
+
+#[test]
+fn other_words_are_read_as_the_core_keeps_them() {
+    check("Age", "7", "Ada Byron: ageGroup CHILD");
+    check("Age", "15 years", "Ada Byron: ageGroup TEEN");
+    check("Alter", "Kind", "Ada Byron: ageGroup CHILD");
+    check("Relationship", "Freunde", "Ada Byron: relationship FRIEND");
+    check(
+        "Invitation type",
+        "Evening only",
+        "Ada Byron: invitationType RECEPTION_ONLY",
+    );
+    check(
+        "Invitation type",
+        "Ceremony and reception",
+        "Ada Byron: invitationType CEREMONY_AND_RECEPTION",
+    );
+    check(
+        "VIP|Transport|Hotel|Invitation sent",
+        "yes|ja|no|sent",
+        "Ada Byron: isVip, needsTransport, invitationSent",
+    );
+    check("Plus ones", "+1", "Ada Byron: plusOnes 1");
+    check("Plus ones", "two", "Ada Byron: plusOnes 2");
+    check("Plus ones", "yes", "Ada Byron: plusOnes 1");
+    check("Plus ones", "2.0", "Ada Byron: plusOnes 2");
+    check(
+        "Diet|Vegetarian|Nut allergy",
+        "gluten free, no onions|yes|no",
+        "Ada Byron: dietaryRestrictions no onions, dietVegetarian, dietGlutenFree",
+    );
+    check(
+        "Street|Zip|City|Country",
+        "1 Mill Lane|CB2 1RX|Cambridge|UK",
+        "Ada Byron: address 1 Mill Lane, CB2 1RX Cambridge, UK",
+    );
+    check(
+        "Address",
+        "1 Mill Lane,\r\nCambridge",
+        "Ada Byron: address 1 Mill Lane, Cambridge",
+    );
+    check("Phone", "'+44 20 7946", "Ada Byron: phone +44 20 7946");
+    check(
+        "E-mail",
+        "mailto:ada@example.org",
+        "Ada Byron: email ada@example.org",
+    );
+}
+
+#[test]
+fn a_whole_name_is_taken_apart() {
+    let check = |name: &str, expected: &str| {
+        let model = import(&Model::new(), &rows(&["Name", name]), &json!({}));
+        assert_eq!(guests(&model), [expected], "{name}");
+    };
+    check("Ada Byron", "Ada Byron");
+    check("Byron, Ada Augusta", "Ada Augusta Byron");
+    check("van Beethoven, Ludwig", "Ludwig van Beethoven");
+    check("Grace Hopper +2", "Grace Hopper: plusOnes 2");
+    check(
+        "Grace Hopper g@example.org",
+        "Grace Hopper: email g@example.org",
+    );
+}
+
+#[test]
+fn what_cannot_be_read_skips_the_row_and_says_why() {
+    let table = rows(&[
+        "First name|Last name|E-mail|Plus ones|RSVP|VIP",
+        "Ada|Byron|ada@nowhere|1|yes|no",
+        "Grace|Hopper||9|yes|",
+        "Alan|Turing||1|surely|",
+        "Emmy|Noether||||very",
+        "Mia|||||",
+        "",
+        "Ada & Charles|Byron||||",
+    ]);
+    let model = Model::new();
+    let skipped = plan(&model, &table);
+    assert_eq!(
+        told(&skipped),
+        [
+            "2 skip !2 \"ada@nowhere\" Please enter a valid email address",
+            "3 skip !3 \"9\" Plus ones must be a whole number from 0 to 5",
+            "4 skip !4 \"surely\" RSVP status cannot be \"surely\"",
+            "5 skip !5 \"very\" VIP must be yes or no",
+            "6 skip !1 \"\" Last name is required",
+            "7 skip !- \"\" This row is empty",
+            "8 skip !0 \"Ada & Charles\" Two people stand in one row. Give each a row of their own.",
+        ]
+    );
+    assert!(skipped.commands([]).commands.is_empty());
+
+    let choices = json!({ "badValues": "leaveOut" });
+    let plan = plan_with(&model, &table, &choices);
+    assert_eq!((plan.counts.add, plan.counts.skip), (4, 3));
+    assert_eq!(
+        told(&plan)[0],
+        "2 add !2 \"ada@nowhere\" Please enter a valid email address"
+    );
+    assert_eq!(
+        guests(&import(&model, &table, &choices)),
+        [
+            "Ada Byron: rsvpStatus CONFIRMED, plusOnes 1",
+            "Alan Turing: plusOnes 1",
+            "Emmy Noether",
+            "Grace Hopper: rsvpStatus CONFIRMED",
+        ]
+    );
+}
+
+#[test]
+fn groups_and_parties_are_made_once_and_only_where_somebody_is_in_them() {
+    let model = Model::from_value(
+        &json!({ "groups": { "g": { "name": "Rowing Club", "type": "FRIENDS" } } }),
+    );
+    let table = rows(&[
+        "Name|Group|Household",
+        "Ada Byron|rowing club|The Byrons",
+        "Grace Hopper|University friends|",
+        "Alan Turing|UNIVERSITY FRIENDS|The byrons",
+        "Emmy|Never made|",
+    ]);
+    let planned = plan(&model, &table);
+    let made: Vec<(&str, &str, Option<&str>)> = planned
+        .made
+        .iter()
+        .map(|made| (made.noun, made.name.as_str(), made.r#type))
+        .collect();
+    assert_eq!(
+        made,
+        [
+            ("group", "University friends", Some("FRIENDS")),
+            ("party", "The Byrons", None)
+        ]
+    );
+    assert_eq!(
+        guests(&import(&model, &table, &json!({}))),
+        [
+            "Ada Byron: groupId Rowing Club, partyId The Byrons",
+            "Alan Turing: groupId University friends, partyId The Byrons",
+            "Grace Hopper: groupId University friends",
+        ]
+    );
+
+    let refused = plan_with(&model, &table, &json!({ "unknownNames": "refuse" }));
+    assert!(refused.made.is_empty());
+    assert_eq!(
+        told(&refused)[1],
+        "3 skip !1 \"University friends\" This group does not exist"
+    );
+}
+
+#[test]
+fn absurd_tables_are_read_all_the_same() {
+    let long = "x ".repeat(50_000);
+    let mut table = rows(&[
+        "Name|E-mail|Plus one names",
+        "Ada Byron",
+        "",
+        "|||||||",
+        "\u{feff}\u{200b}|\u{0}",
+    ]);
+    table.push(vec![long.clone(), long.clone(), long.clone()]);
+    table.push(vec!["Grace Hopper".to_owned(); 2000]);
+    table.push(Vec::new());
+    let planned = plan(&Model::new(), &table);
+    assert_eq!(planned.rows.len(), table.len() - 1);
+    after(&Model::new(), &planned);
+    assert!(plan(&Model::new(), &Vec::new()).rows.is_empty());
+}
+
+#[test]
+fn meals_are_those_of_the_menu_or_new() {
+    let menu = json!({ "meals": { "risotto": { "name": "Risotto" } } });
+    let table = rows(&[
+        "Name|Meal choice",
+        "Ada Byron|RISOTTO",
+        "Grace Hopper|Trout",
+        "Alan Turing|trout",
+    ]);
+    let model = import(&Model::from_value(&menu), &table, &json!({}));
+    assert_eq!(
+        guests(&model),
+        [
+            "Ada Byron: mealId Risotto",
+            "Alan Turing: mealId Trout",
+            "Grace Hopper: mealId Trout"
+        ]
+    );
+}

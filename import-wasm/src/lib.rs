@@ -1,0 +1,86 @@
+//! Importing guests in the browser: convert, call, convert back.
+//!
+//! It is a module apart from the core's, for a worker: the core is what every screen waits for, and
+//! this is loaded when somebody imports a table.
+
+use troth_core::command::Command;
+use troth_core::guest_import::columns::{Guess, Mapping};
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan};
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Texts are taken apart by the browser, which has the tables for it already.
+#[wasm_bindgen(start)]
+fn start() {
+    troth_core::search::decompose_with(|text| js_sys::JsString::from(text).normalize("NFD").into());
+}
+
+/// A table of guests, and the wedding that it is to come into.
+#[wasm_bindgen]
+pub struct GuestImport {
+    model: Model,
+    rows: Vec<Vec<String>>,
+    plan: Option<ImportPlan>,
+}
+
+#[wasm_bindgen]
+impl GuestImport {
+    /// `wedding` is the document as JSON, of which `guests`, `groups`, `parties` and `meals` are looked
+    /// at; `rows` is the table as JSON, `string[][]`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(wedding: &str, rows: &str) -> Result<Self, JsError> {
+        Ok(Self {
+            model: Model::from_json(wedding),
+            rows: serde_json::from_str(rows)?,
+            plan: None,
+        })
+    }
+
+    /// Takes over that the wedding has changed meanwhile. A plan that was made before is forgotten.
+    #[wasm_bindgen(js_name = setWedding)]
+    pub fn set_wedding(&mut self, wedding: &str) {
+        self.model = Model::from_json(wedding);
+        self.plan = None;
+    }
+
+    /// What the columns seem to mean.
+    pub fn columns(&self) -> Result<Ts<Guess>, JsError> {
+        Ok(self.model.records().guess_columns(&self.rows).into_ts()?)
+    }
+
+    /// What will become of each row.
+    pub fn plan(
+        &mut self,
+        mapping: &Ts<Mapping>,
+        choices: &Ts<ImportChoices>,
+    ) -> Result<Ts<ImportPlan>, JsError> {
+        let (mapping, choices) = (mapping.to_rust()?, choices.to_rust()?);
+        let plan = self
+            .model
+            .records()
+            .plan_import(&self.rows, &mapping, &choices);
+        Ok(self.plan.insert(plan).into_ts()?)
+    }
+
+    /// The plan that was made last as one command; `undefined` without a plan, or where it does
+    /// nothing. `ids` are new ids, as many as the plan's `newIds`.
+    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    pub fn command(&self, ids: Vec<String>) -> Result<Option<Ts<Command>>, JsError> {
+        let Some(plan) = &self.plan else {
+            return Ok(None);
+        };
+        if ids.len() < plan.new_ids {
+            return Err(JsError::new("there are fewer ids than the plan asks for"));
+        }
+        let ids = ids.iter().map(|id| RecordId::parse(id));
+        let mut ids = ids.collect::<Result<Vec<_>, _>>()?.into_iter();
+        let batch = plan.commands(&mut ids);
+        if batch.commands.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Command::RecordsChange(batch).into_ts()?))
+    }
+}
