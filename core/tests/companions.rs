@@ -222,3 +222,26 @@ fn two_tablets_that_name_one_companion_each_are_told() {
     assert_eq!(issues(&ana), [("tooManyCompanions".into(), "mia".into())]);
     assert_eq!(ana.guest("mia").unwrap()["mayStillBring"], 0);
 }
+
+#[test]
+fn one_moves_a_guest_to_another_party_while_the_other_renames_it_and_adds_a_companion() {
+    let mut ana = mia_may_bring(1);
+    ana.run_json(
+        json!({ "type": "party.add", "id": "mill", "party": { "name": "The Mill" } }),
+        AT,
+    );
+    let mut ben = Replica::load(&ana.document.save(), 2);
+    ana.run_json(
+        json!({ "type": "guest.update", "id": "mia", "changes": { "partyId": "mill" } }),
+        AT,
+    );
+    ben.run_json(
+        json!({ "type": "party.update", "id": "mill", "changes": { "name": "The Old Mill" } }),
+        AT,
+    );
+    try_run(&mut ben, brought("tom", "mia")).unwrap();
+    ana.merge(&mut ben);
+    assert_eq!(ana.guest("mia").unwrap()["partyName"], "The Old Mill");
+    assert_eq!(ana.guest("tom").unwrap()["hostName"], "Mia Rossi");
+    assert!(issues(&ana).is_empty());
+}

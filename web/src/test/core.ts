@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
+import { type Importer, loadImporterFromBytes } from "@/lib/core/importer.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
 // By path, since under happy-dom Vite would make a web address of a URL.
@@ -14,4 +15,9 @@ export function realCore(): Core {
 /** The real automatic seating. */
 export function realSolver(): Solver {
   return loadSolverFromBytes(readFileSync(join(generated, "troth_solver_bg.wasm")));
+}
+
+/** The real reading of imported tables. */
+export function realImporter(): Importer {
+  return loadImporterFromBytes(readFileSync(join(generated, "troth_import_bg.wasm")));
 }

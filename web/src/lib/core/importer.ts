@@ -5,6 +5,7 @@ import wasmUrl from "./generated/troth_import_bg.wasm?url";
 export type Importer = Pick<typeof bindings, "GuestImport">;
 
 export type {
+  Candidate,
   FieldChange,
   Guess,
   ImportChoices,

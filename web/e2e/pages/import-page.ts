@@ -1,0 +1,30 @@
+import type { Locator, Page } from "@playwright/test";
+
+export class ImportPage {
+  readonly page: Page;
+  readonly columns: Locator;
+  readonly preview: Locator;
+  /** How many rows come to what. */
+  readonly kinds: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.columns = page.getByRole("heading", { name: "What do the columns mean?" });
+    this.preview = page.getByRole("heading", { name: "What will change" });
+    this.kinds = page.getByRole("group", { name: "Rows by what becomes of them" });
+  }
+
+  async choose(name: string, content: Buffer): Promise<void> {
+    const file = { name, mimeType: "application/octet-stream", buffer: content };
+    await this.page.locator("input[type=file]").setInputFiles(file);
+  }
+
+  async look(): Promise<void> {
+    await this.page.getByRole("button", { name: "See what will change" }).click();
+    await this.preview.waitFor();
+  }
+
+  async write(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Import \d+ guests?$/ }).click();
+  }
+}

@@ -1,0 +1,72 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { ImportPage } from "../pages/import-page.ts";
+
+/** As Excel in Europe saves it: semicolons, Latin-1, quoted line breaks. */
+const messy = Buffer.from(
+  [
+    "Vorname;Nachname;E-Mail;Gruppe;Begleitung;Bemerkungen",
+    'Zoë;Weiß;zoe@example.org;Familie;;"Kommt\nspäter"',
+    "Ben;Rossi;ben@example.org;Freunde;Mia Rossi;",
+    "Leo;Haas;nonsense;Freunde;;",
+    "Zoë;Weiß;zoe@example.org;Familie;;",
+  ].join("\r\n"),
+  "latin1",
+);
+
+test("a messy list is imported with no server, taken back, and imported again @offline @phone @tablet", async ({
+  server,
+  api,
+  page,
+}) => {
+  const account = await api.register("Ada", "Lovelace");
+  await api.createWedding(account, { partnerName: "William" });
+  const app = new App(page);
+  await app.openAs(account, "/app/guests");
+  await expect(app.guests.heading).toBeVisible();
+  await app.shell.isReadyForOffline();
+  await server.stop("SIGKILL");
+
+  const list = new ImportPage(page);
+  await page.goto("/app/guests/import");
+  await list.choose("gaeste.csv", messy);
+  await expect(list.columns).toBeVisible();
+  await expectNoFaults(page);
+  await list.look();
+  await expect(list.kinds.getByRole("button", { name: /New$/ })).toContainText("2");
+  await expect(list.kinds.getByRole("button", { name: /Left out$/ })).toContainText("1");
+  await expectNoFaults(page);
+
+  await list.write();
+  await expect(app.guests.row("Zoë Weiß")).toBeVisible();
+  await expect(app.guests.row("Mia Rossi")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(app.guests.row("Zoë Weiß")).toHaveCount(0);
+
+  await page.goto("/app/guests/import");
+  await list.choose("gaeste.csv", messy);
+  await list.look();
+  await list.write();
+  await expect(app.guests.row("Zoë Weiß")).toBeVisible();
+
+  await page.goto("/app/guests/import");
+  await list.choose("gaeste.csv", messy);
+  await list.look();
+  await expect(page.getByText("There is nothing to add or change")).toBeVisible();
+});
+
+test("a file that is no table says so, and the page goes on", async ({ api, page }) => {
+  const account = await api.register("Ada", "Lovelace");
+  await api.createWedding(account, { partnerName: "William" });
+  const app = new App(page);
+  await app.openAs(account, "/app/guests/import");
+  const list = new ImportPage(page);
+  await list.choose("guests.xlsx", Buffer.from("PK\u0003\u0004 nothing of a workbook"));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await list.choose("guests.csv", Buffer.from("Name\nAda Byron\nGrace Hopper\n"));
+  await expect(list.columns).toBeVisible();
+  await list.look();
+  await list.write();
+  await expect(app.guests.row("Grace Hopper")).toBeVisible();
+});
