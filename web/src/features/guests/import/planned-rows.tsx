@@ -53,8 +53,8 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
 
 function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const place = number(given.open?.table.rowNumbers[row.row - 1] ?? row.row);
+  const formats = useFormats();
+  const place = formats.number(given.open?.table.rowNumbers[row.row - 1] ?? row.row);
   const { outcome } = row;
   const chosen = given.choices.rows?.[row.row];
   return (

@@ -81,7 +81,7 @@ interface KindsProps {
 /** How many rows come to what; each shows its rows. */
 function Kinds({ counts, chosen, onChoose }: KindsProps) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const formats = useFormats();
   const words: Record<Kind, string> = {
     ask: t`To decide`,
     add: t`New`,
@@ -100,7 +100,7 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
           disabled={counts[kind] === 0}
           onClick={() => onChoose(kind)}
         >
-          <span className={classes.count}>{number(counts[kind])}</span> {words[kind]}
+          <span className={classes.count}>{formats.number(counts[kind])}</span> {words[kind]}
         </UnstyledButton>
       ))}
     </div>

@@ -44,7 +44,7 @@ interface SideBySideProps {
 function SideBySide({ row, candidate, given }: SideBySideProps) {
   const { t } = useLingui();
   const words = useFieldValues();
-  const { number } = useFormats();
+  const formats = useFormats();
   const { of, name, likeness } = candidate;
   const guest = useGuest(of.kind === "guest" ? of.id : undefined);
   const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
@@ -57,7 +57,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
     guest
       ? (guest[shownKey(field)] as unknown)
       : other?.says.find((change) => change.field === field)?.to;
-  const place = of.kind === "row" ? number(given.open?.table.rowNumbers[of.row - 1] ?? of.row) : "";
+  const place = of.kind === "row" ? formats.number(given.open?.table.rowNumbers[of.row - 1] ?? of.row) : "";
 
   return (
     <div className={classes.question}>
