@@ -11,7 +11,7 @@ use troth_core::genesis;
 use troth_core::permissions::Role;
 
 use sync_support::Client;
-use sync_support::wedding::{Wedding, carrying, wedding_with_a_guest};
+use sync_support::wedding::{Wedding, carrying, wedding_of};
 
 fn meals(device: &Client) -> Vec<String> {
     let all = device.document.get_all(ROOT, "meals").unwrap();
@@ -28,21 +28,25 @@ fn add_meal(device: &mut Client, id: &str) {
     device.document.commit();
 }
 
-/// A member's device that has the wedding as an app of the first version left it.
-async fn offline(wedding: &Wedding, name: &str, role: Role) -> Client {
-    let (_, mut device) = wedding.member(name, role).await;
-    let older = AutoCommit::load(genesis::V1).unwrap();
-    let mut copy = wedding.client.document.clone();
-    let newer = genesis::VERSIONS[1].actor;
-    let changes = copy.get_changes(&older.clone().get_heads());
-    let old = changes
-        .into_iter()
-        .filter(|change| change.actor_id().to_bytes() != newer);
-    let actor = device.document.get_actor().clone();
-    device.document = older.with_actor(actor);
-    device.document.apply_changes(old).unwrap();
-    assert!(device.guest("g1").is_some());
-    device
+/// A wedding as an app of the first version left it, with a guest.
+fn older() -> AutoCommit {
+    let mut document = AutoCommit::load(genesis::V1).unwrap();
+    let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+    document.put_object(guests, "g1", ObjType::Map).unwrap();
+    document.commit();
+    document
+}
+
+/// It is on the server, and on two devices as it was: an owner's and a member's.
+async fn kept_offline(name: &str, role: Role) -> (Wedding, Client, Client) {
+    let mut document = older();
+    let mut wedding = wedding_of(document.fork()).await;
+    let (_, mut member) = wedding.member(name, role).await;
+    member.document = document.fork();
+    let mut owner = wedding.server.connect(wedding.owner).await;
+    owner.document = document;
+    wedding.client.sync_all(&wedding.id).await;
+    (wedding, owner, member)
 }
 
 /// What the app does with an older document that it opens.
@@ -53,10 +57,8 @@ fn bring_up_to_date(device: &mut Client) {
 
 #[tokio::test]
 async fn two_devices_that_went_on_offline_have_each_others_meals() {
-    let wedding = wedding_with_a_guest().await;
+    let (wedding, mut one, mut other) = kept_offline("paul", Role::Planner).await;
     let id = wedding.id.clone();
-    let mut one = offline(&wedding, "paul", Role::Planner).await;
-    let mut other = offline(&wedding, "olga", Role::Organizer).await;
     for (device, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
         bring_up_to_date(device);
         add_meal(device, meal);
@@ -71,32 +73,32 @@ async fn two_devices_that_went_on_offline_have_each_others_meals() {
 
 #[tokio::test]
 async fn a_viewer_s_device_that_brought_its_copy_up_to_date_follows() {
-    let mut wedding = wedding_with_a_guest().await;
+    let (wedding, mut owner, mut viewer) = kept_offline("vera", Role::Viewer).await;
     let id = wedding.id.clone();
-    let mut viewer = offline(&wedding, "vera", Role::Viewer).await;
     bring_up_to_date(&mut viewer);
-    let upgrade = carrying(&mut viewer.document, genesis::VERSIONS[1].bytes.to_vec());
-    viewer.send_message(&id, upgrade).await;
-    wedding.client.sync_all(&id).await;
-    add_meal(&mut wedding.client, "fish");
-    wedding.client.sync_all(&id).await;
+    // A client that does not know that it may only read.
+    let upgrade = genesis::VERSIONS[1].bytes.to_vec();
+    let message = carrying(&mut viewer.document, upgrade);
+    viewer.send_message(&id, message).await;
+    bring_up_to_date(&mut owner);
+    add_meal(&mut owner, "fish");
+    owner.sync_all(&id).await;
     let fish = |device: &mut Client| meals(device) == ["fish"];
     viewer.sync_until(&id, "the meal", fish).await;
 }
 
 #[tokio::test]
 async fn an_app_of_the_first_version_goes_on_and_gets_what_others_add() {
-    let mut wedding = wedding_with_a_guest().await;
+    let (wedding, mut owner, mut old) = kept_offline("paul", Role::Planner).await;
     let id = wedding.id.clone();
-    let mut old = offline(&wedding, "paul", Role::Planner).await;
     old.put("theme", "ivory");
     old.sync_all(&id).await;
     let meal = json!({"type": "meal.add", "id": "fish", "meal": {"name": "Fish"}});
     let command: Command = serde_json::from_value(meal).unwrap();
     let documents = &wedding.server.state.documents;
     documents.run(&id, wedding.owner, command).await.unwrap();
-    let has = |device: &mut Client| meals(device).len() == 1;
+    let has = |device: &mut Client| meals(device) == ["fish"];
     old.sync_until(&id, "the meal", has).await;
-    wedding.client.sync_until(&id, "the meal", has).await;
-    assert_eq!(wedding.client.get("theme").as_deref(), Some("ivory"));
+    owner.sync_until(&id, "the meal", has).await;
+    assert_eq!(owner.get("theme").as_deref(), Some("ivory"));
 }

@@ -87,7 +87,7 @@ it("on a full device, remembers it once there is space, and says as much", async
 });
 
 /** Read from the disk of the device, without a network. */
-it.each(["OWNER", "VIEWER"] as const)("brings an older wedding of an %s up to date", async (role) => {
+it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s", async (role) => {
   const { documentId: id } = parseAutomergeUrl(generateAutomergeUrl());
   const storage = new DocumentStorage(`u-${Math.random()}`);
   const older = change(olderWedding(core), (doc) => {
@@ -102,7 +102,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding of an %s up to da
   expect(open.tracked).toMatchObject({ unsynced: 0, saved: true });
   expect(open.tracker?.unsyncedMessages()).toEqual([]);
   await open.flush();
-  expect(await remembered()).toEqual({ unsynced: undefined, waitingSince: undefined });
+  expect(await remembered()).toEqual({ unsynced: 0, waitingSince: undefined });
   expect(newestActors(handle)).toEqual([getChangesMetaSince(older, []).at(-1)?.actor]);
   open.close();
 
