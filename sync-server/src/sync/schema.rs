@@ -47,3 +47,130 @@ pub(super) fn upgrades(document: &Automerge, more: &[Change]) -> Vec<Change> {
         false => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use automerge::transaction::{CommitOptions, Transactable};
+    use automerge::{AutoCommit, ObjType, ROOT, ReadDoc};
+    use troth_core::permissions::Role;
+
+    use super::super::actors::Actors;
+    use super::super::operations::Places;
+    use super::super::rejection::Rejection;
+    use super::super::replica::Replica;
+    use super::*;
+
+    fn older() -> Automerge {
+        Automerge::load(genesis::V1).unwrap()
+    }
+
+    /// What somebody sends who brought an older wedding up to date, and may have edited it afterwards.
+    fn sent(edit: impl FnOnce(&mut AutoCommit)) -> Vec<Change> {
+        let mut device = AutoCommit::load(&genesis::bytes()).unwrap();
+        edit(&mut device);
+        device.commit();
+        device.get_changes(&older().get_heads())
+    }
+
+    fn add(device: &mut AutoCommit, container: &str) {
+        let (_, container) = device.get(ROOT, container).unwrap().unwrap();
+        device.put_object(container, "x", ObjType::Map).unwrap();
+    }
+
+    fn check(role: Role, document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
+        Actors::check(changes)?;
+        gate::check(role, document, &mut Places::default(), changes)
+    }
+
+    #[test]
+    fn everybody_may_bring_a_wedding_up_to_date_and_then_write_what_the_role_allows() {
+        let (upgrade, meal) = (sent(|_| ()), sent(|device| add(device, "meals")));
+        let expense = sent(|device| add(device, "expenses"));
+        for role in Role::ALL {
+            assert_eq!(check(role, &older(), &upgrade), Ok(()), "{role:?}");
+            let may_write = role != Role::Viewer;
+            assert_eq!(check(role, &older(), &meal).is_ok(), may_write, "{role:?}");
+        }
+        let refused = check(Role::Planner, &older(), &expense);
+        assert!(matches!(refused, Err(Rejection::Role(_))), "{refused:?}");
+        // To a document that another program began it is no upgrade.
+        assert!(upgrades(&Automerge::new(), &[]).is_empty());
+    }
+
+    #[test]
+    fn nobody_makes_a_version_of_their_own() {
+        let version = genesis::VERSIONS[1];
+        let root = |edit: &dyn Fn(&mut AutoCommit), actor: &[u8]| {
+            let mut device = AutoCommit::load(genesis::V1).unwrap();
+            device.set_actor(ActorId::from(actor));
+            edit(&mut device);
+            let about = CommitOptions::default().with_message(genesis::MESSAGE);
+            device.commit_with(about.with_time(0));
+            device.get_changes(&older().get_heads())
+        };
+        let put_version = |device: &mut AutoCommit| {
+            let key = genesis::SCHEMA_VERSION_KEY;
+            device.put(ROOT, key, version.number).unwrap();
+        };
+        let whole = |device: &mut AutoCommit| {
+            put_version(device);
+            device.put_object(ROOT, "meals", ObjType::Map).unwrap();
+        };
+        let more = |device: &mut AutoCommit| {
+            whole(device);
+            device.put_object(ROOT, "guests", ObjType::Map).unwrap();
+        };
+        let check = |changes: &[Change]| check(Role::Owner, &older(), changes);
+        assert_eq!(check(&root(&whole, version.actor)), Ok(()));
+        for edit in [&put_version as &dyn Fn(&mut AutoCommit), &more] {
+            assert_eq!(check(&root(edit, version.actor)), Err(Rejection::Actor));
+        }
+        let to_come = root(&whole, b"troth-schema-003");
+        assert_eq!(check(&to_come), Err(Rejection::Actor));
+        let somebody = root(&whole, &[7; 16]);
+        assert_eq!(check(&somebody), Err(Rejection::RootContainer));
+    }
+
+    #[test]
+    fn an_older_document_is_brought_up_to_date_once() {
+        let mut replica = Replica::new(older());
+        replica.bring_up_to_date().unwrap();
+        let heads = replica.heads();
+        assert!(replica.uncommitted().is_some());
+        replica.committed();
+        replica.bring_up_to_date().unwrap();
+        assert!(replica.sort(sent(|_| ())).ready.is_empty());
+        assert_eq!(replica.heads(), heads);
+        let document = replica.on_disk().unwrap();
+        let newest = Automerge::load(&genesis::bytes()).unwrap();
+        assert_eq!(document.get_heads(), newest.get_heads());
+        assert!(upgrades(&document, &[]).is_empty());
+    }
+
+    #[test]
+    fn what_follows_from_the_older_version_comes_with_the_newest() {
+        let mut device = AutoCommit::load(genesis::V1).unwrap();
+        add(&mut device, "guests");
+        let mut replica = Replica::new(Automerge::new());
+        replica.take(device.get_changes(&[])).unwrap();
+        replica.committed();
+        let document = replica.on_disk().unwrap();
+        assert!(document.get(ROOT, "meals").unwrap().is_some());
+        let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+        assert!(document.get(guests, "x").unwrap().is_some());
+    }
+
+    /// Before the actors of versions to come were nobody's.
+    #[test]
+    fn a_document_in_which_somebody_took_the_actor_is_served_as_it_is() {
+        let mut document = older().with_actor(ActorId::from(genesis::VERSIONS[1].actor));
+        let (_, website) = document.get(ROOT, "website").unwrap().unwrap();
+        let mut transaction = document.transaction();
+        transaction.put(website, "theme", "mine").unwrap();
+        transaction.commit();
+        let heads = document.get_heads();
+        let mut replica = Replica::new(document);
+        replica.bring_up_to_date().unwrap();
+        assert_eq!(replica.on_disk().unwrap().get_heads(), heads);
+    }
+}

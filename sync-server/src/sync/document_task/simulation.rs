@@ -9,8 +9,8 @@ mod replica;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use automerge::ChangeHash;
 use automerge::sync::{State, SyncDoc};
+use automerge::{Automerge, Change, ChangeHash};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -25,6 +25,7 @@ use crate::clock::Clock;
 use crate::db::{Db, weddings};
 use crate::sync::Documents;
 use crate::sync::connection::Connection;
+use crate::sync::schema;
 use crate::sync::wire::Frame;
 
 const SEEDS: u64 = 8;
@@ -226,8 +227,14 @@ impl Simulation {
             return true;
         }
         seen.accepted += ready.len();
+        // The server adds what brings the wedding up to date.
+        let parked = line.parked.iter();
+        let taken = parked.filter(|(hash, _)| ready.contains(*hash));
+        let taken: Vec<Change> = taken.map(|(_, change)| change.clone()).collect();
+        let upgrades = schema::upgrades(&Automerge::new(), &taken);
         line.parked.retain(|hash, _| !ready.contains(hash));
         self.staged.extend(ready);
+        self.staged.extend(upgrades.iter().map(Change::hash));
         false
     }
 

@@ -220,6 +220,67 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     assert_eq!(document.get_heads(), state.their_heads.unwrap());
 }
 
+/// A wedding from before there was a second version of the schema, with a guest.
+#[tokio::test]
+async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
+    let data = TempDir::new().unwrap();
+    let (task, account) = task(&data).await;
+    let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
+    let mut transaction = document.transaction();
+    let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+    let guest = transaction.put_object(guests, "g1", ObjType::Map).unwrap();
+    transaction.put(guest, "firstName", "Ann").unwrap();
+    transaction.commit();
+    let before = document.get_changes(&[]).len();
+    let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
+    let append = shared
+        .storage
+        .append(id.as_str(), document.save(), Vec::new());
+    append.await.unwrap();
+
+    let hello = Automerge::new()
+        .generate_sync_message(&mut State::new())
+        .unwrap()
+        .encode();
+    let mut heads = Vec::new();
+    // The second time after a restart.
+    for number in 1..=2 {
+        let mut task = open(&shared, &id).await;
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        let (connection, mut outbox) = Connection::new(ConnectionId(number), account, peer, server);
+        task.sync(Arc::new(connection), hello.clone())
+            .await
+            .unwrap();
+        // Nobody hears of it before it is on the disk.
+        while let Some(frame) = outbox.frames.waiting() {
+            assert!(!matches!(
+                wire::Frame::decode(&frame),
+                Ok(wire::Frame::Sync { .. })
+            ));
+        }
+        task.flush().await.unwrap();
+        let frames = std::iter::from_fn(|| outbox.frames.waiting());
+        let told = frames.filter_map(|frame| match wire::Frame::decode(&frame) {
+            Ok(wire::Frame::Sync { data, .. }) => Some(gate::decode(data).unwrap().heads),
+            _ => None,
+        });
+        let told: Vec<_> = told.flatten().collect();
+        let on_disk = task.desk.replica.on_disk().unwrap();
+        assert_eq!(told, on_disk.get_heads());
+        heads.push(told);
+        assert_eq!(on_disk.get_all(ROOT, "meals").unwrap().len(), 1);
+        let (_, guests) = on_disk.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = on_disk.get(guests, "g1").unwrap().unwrap();
+        let (name, _) = on_disk.get(guest, "firstName").unwrap().unwrap();
+        assert_eq!(name.as_str(), Some("Ann"));
+        assert_eq!(on_disk.get_changes(&[]).len(), before + 1);
+        // It is nobody's.
+        let actors = shared.storage.actors(id.as_str()).await.unwrap();
+        assert!(actors.is_empty());
+    }
+    assert_eq!(heads[0], heads[1]);
+}
+
 /// Whoever has a worker busy keeps nobody else waiting, whether what they send is heavy or not.
 #[tokio::test]
 async fn nobody_waits_for_somebody_else_s_work() {

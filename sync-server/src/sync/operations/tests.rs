@@ -11,7 +11,7 @@ use super::*;
 
 /// A wedding with one record of a kind, and in it the maps that belong there.
 fn wedding_with(record: &Record) -> (AutoCommit, ObjId) {
-    let mut document = AutoCommit::load(genesis::V1).unwrap();
+    let mut document = AutoCommit::load(&genesis::bytes()).unwrap();
     let (_, container) = document.get(ROOT, record.container).unwrap().unwrap();
     let entity = document.put_object(container, "r", ObjType::Map).unwrap();
     for map in record.maps {

@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Importer } from "@/lib/core/importer.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
-import { realImporter } from "@/test/core.ts";
+import { realCore, realImporter } from "@/test/core.ts";
 import { aGuest, resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import type { ImportRequest } from "./import/messages.ts";
@@ -57,6 +57,8 @@ async function choose(text = csv) {
 }
 
 const kinds = () => within(screen.getByRole("group", { name: "Rows by what becomes of them" }));
+
+beforeAll(realCore);
 
 beforeEach(() => {
   localStorage.clear();

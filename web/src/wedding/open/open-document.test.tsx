@@ -1,12 +1,20 @@
+import { change, getChangesMetaSince, getHeads, save } from "@automerge/automerge/slim";
+import { encodeHeads, generateAutomergeUrl, parseAutomergeUrl } from "@automerge/automerge-repo/slim";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import { automergeReady, type DocumentId, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
 import { eventually } from "@/test/eventually.ts";
+import { olderWedding } from "@/test/older-wedding.ts";
+import { isGenesis } from "../history/genesis.ts";
+import { DocumentStorage } from "../storage/document-storage.ts";
 import type { ServerConnection } from "../sync/connection.ts";
+import { newestActors } from "../sync/heads.ts";
 import { OpenDocument } from "./open-document.ts";
 
 await automergeReady;
+const core = realCore();
 
 let database: LocalDatabase;
 let now: string;
@@ -20,12 +28,16 @@ beforeEach(() => {
 async function openDocument() {
   const repo = new Repo();
   const handle = repo.create<Record<string, unknown>>({ guests: 0 });
-  const id = handle.documentId as DocumentId;
-  const row: WeddingRow = { account: "u1", id, title: "", role: "OWNER", registered: true };
+  return openIn(repo, handle.documentId as DocumentId, {});
+}
+
+async function openIn(repo: Repo, id: DocumentId, known: Partial<WeddingRow>) {
+  const row: WeddingRow = { account: "u1", id, title: "", role: "OWNER", registered: true, ...known };
   await database.weddings.put(row);
   const connection = { serverStorageId: undefined } as ServerConnection;
   const onChange = () => {};
   const open = new OpenDocument({
+    core,
     repo,
     connection,
     database,
@@ -39,7 +51,7 @@ async function openDocument() {
     const { unsynced, waitingSince } = (await database.weddings.get(["u1", id])) ?? {};
     return { unsynced, waitingSince };
   };
-  return { handle, open, remembered };
+  return { handle: open.handle, open, remembered };
 }
 
 it("remembers since when something waits for the server, however much comes after it", async () => {
@@ -72,4 +84,33 @@ it("on a full device, remembers it once there is space, and says as much", async
   await eventually(() => expect(roomStore.getState().full).toEqual([]));
   expect(await remembered()).toEqual({ unsynced: 1, waitingSince: "2026-05-01T10:00:00.000Z" });
   open.close();
+});
+
+/** Read from the disk of the device, without a network. */
+it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s", async (role) => {
+  const { documentId: id } = parseAutomergeUrl(generateAutomergeUrl());
+  const storage = new DocumentStorage(`u-${Math.random()}`);
+  const older = change(olderWedding(core), (doc) => {
+    (doc.guests as Record<string, unknown>)["g1"] = { firstName: "Mia" };
+  });
+  await storage.replace(id, save(older));
+  // The server has all of it.
+  const serverHeads = [...encodeHeads(getHeads(older))];
+  const known = { role, serverHeads, lastSyncedAt: now };
+  const { open, handle, remembered } = await openIn(new Repo({ storage }), id as DocumentId, known);
+  expect(handle.doc()).toMatchObject({ schemaVersion: 2, meals: {}, guests: { g1: { firstName: "Mia" } } });
+  expect(open.tracked).toMatchObject({ unsynced: 0, saved: true });
+  expect(open.tracker?.unsyncedMessages()).toEqual([]);
+  await open.flush();
+  expect(await remembered()).toEqual({ unsynced: 0, waitingSince: undefined });
+  expect(newestActors(handle)).toEqual([getChangesMetaSince(older, []).at(-1)?.actor]);
+  open.close();
+
+  // It was done once: the next start finds it on the disk.
+  const again = await openIn(new Repo({ storage }), id as DocumentId, known);
+  expect(getHeads(again.handle.doc())).toEqual(getHeads(handle.doc()));
+  const all = getChangesMetaSince(again.handle.doc(), []);
+  expect(all.filter(isGenesis)).toHaveLength(2);
+  expect(all).toHaveLength(3);
+  again.open.close();
 });

@@ -17,7 +17,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { olderWedding } from "@/test/older-wedding.ts";
+import { isGenesis } from "../history/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
+import { upToDate } from "../storage/up-to-date.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
 import { noteRefusal, recover, unfinished } from "./refusal-recovery.ts";
 
@@ -224,8 +227,10 @@ test("a history that was started over: what this device had not synced goes over
     },
   ]);
   const known = new Set(getAllChanges(local).map((bytes) => decodeChange(bytes).hash));
-  const shared = getAllChanges(after).filter((bytes) => known.has(decodeChange(bytes).hash));
-  expect(shared).toHaveLength(1);
+  const shared = getAllChanges(after)
+    .map((bytes) => decodeChange(bytes))
+    .filter(({ hash }) => known.has(hash));
+  expect(shared.map(isGenesis)).toEqual([true, true]);
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 1, unsynced: 1 });
   expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(after) });
   const author = decodeChange(getAllChanges(after).at(-1) ?? new Uint8Array()).actor;
@@ -251,4 +256,25 @@ test("a server from a backup of before that: what this device has comes back", a
   await recover(tools(), ids, copyOf(old, 0));
   expect((await stored()).guests).toEqual({ g1: { firstName: "Ann" }, g9: { firstName: "Zoe" } });
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 0 });
+});
+
+test("an older wedding that was brought up to date on this device alone keeps its own work, and nothing else is listed", async () => {
+  const older = change(olderWedding(core), (doc: Loose) => {
+    doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
+  });
+  const mine = change(upToDate(core, clone(older)), (doc: Loose) => {
+    doc.meals.m1 = { name: new ImmutableString("Fish") };
+  });
+  await storage.replace("w1", save(mine));
+  await database.people.put({ ...ids, own: [getActorId(mine)], actors: {}, names: {} });
+  await database.weddings.update(["u1", "w1"], {
+    serverHeads: [...encodeHeads(getHeads(older))],
+    unsynced: 1,
+  });
+  await noteRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
+  // The server's copy is out of reach, and what it was known to have is of the older version.
+  await recover(tools(), ids, undefined);
+  expect(await stored()).toMatchObject({ schemaVersion: 2, meals: { m1: { name: "Fish" } } });
+  expect(await edits()).toEqual([]);
+  expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });
 });

@@ -1,4 +1,12 @@
-import { applyChanges, clone, type Doc, decodeChange, getAllChanges, hasHeads, load } from "@automerge/automerge/slim";
+import {
+  applyChanges,
+  clone,
+  type Doc,
+  decodeChange,
+  getAllChanges,
+  hasHeads,
+  load,
+} from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
 
 type Wedding = Doc<Record<string, unknown>>;

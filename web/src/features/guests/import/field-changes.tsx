@@ -7,7 +7,9 @@ import classes from "./import.module.css";
 /** Fields of a guest with what they will say; the name itself stands above them. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const words = useFieldValues();
-  const told = changes.filter(({ field, from }) => from !== null || !["firstName", "lastName"].includes(field));
+  const told = changes.filter(
+    ({ field, from }) => from !== null || !["firstName", "lastName"].includes(field),
+  );
   if (told.length === 0) return null;
   return (
     <ul className={classes.changes}>

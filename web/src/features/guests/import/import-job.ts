@@ -27,7 +27,9 @@ export class ImportJob {
     this.#worker.onerror = ({ message }) => this.#fail(message);
   }
 
-  ask<K extends keyof ImportAnswers>(request: Extract<ImportRequest, { kind: K }>): Promise<ImportAnswers[K]> {
+  ask<K extends keyof ImportAnswers>(
+    request: Extract<ImportRequest, { kind: K }>,
+  ): Promise<ImportAnswers[K]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve: resolve as Waiting["resolve"], reject });
       this.#worker.postMessage(request);

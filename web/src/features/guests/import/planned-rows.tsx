@@ -109,7 +109,11 @@ function Remarks({ row, given }: { row: PlannedRow; given: Import }) {
   if (outcome.kind === "skip" && remarks.length === 0) {
     return (
       <p className={classes.remark}>
-        {outcome.why === "empty" ? <Trans>There is nothing in this row.</Trans> : <Trans>Left out by you.</Trans>}
+        {outcome.why === "empty" ? (
+          <Trans>There is nothing in this row.</Trans>
+        ) : (
+          <Trans>Left out by you.</Trans>
+        )}
       </p>
     );
   }

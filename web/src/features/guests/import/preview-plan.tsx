@@ -37,7 +37,9 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
       </Title>
       {changedMeanwhile && (
         <Alert role="alert" color="ochre" icon={<CircleAlert size={20} aria-hidden />} mt="md">
-          <Trans>The guest list has changed meanwhile, so this is what would happen now. Look once more.</Trans>
+          <Trans>
+            The guest list has changed meanwhile, so this is what would happen now. Look once more.
+          </Trans>
         </Alert>
       )}
       <Kinds counts={counts} chosen={kind} onChoose={setChosen} />

@@ -16,18 +16,10 @@ export function Question({ row, given }: { row: PlannedRow; given: Import }) {
         <SideBySide key={JSON.stringify(candidate.of)} row={row} candidate={candidate} given={given} />
       ))}
       <Group gap="sm" mt="xs">
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => choose(new Map([[row.row, { kind: "new" }]]))}
-        >
+        <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "new" }]]))}>
           <Trans>Somebody new</Trans>
         </Button>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => choose(new Map([[row.row, { kind: "skip" }]]))}
-        >
+        <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "skip" }]]))}>
           <Trans>Leave this row out</Trans>
         </Button>
       </Group>
@@ -54,9 +46,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
     similarName: t`Similar name`,
   }[likeness];
   const known = (field: string): unknown =>
-    guest
-      ? (guest[shownKey(field)] as unknown)
-      : other?.says.find((change) => change.field === field)?.to;
+    guest ? (guest[shownKey(field)] as unknown) : other?.says.find((change) => change.field === field)?.to;
   const place = of.kind === "row" ? formats.number(given.open?.table.rowNumbers[of.row - 1] ?? of.row) : "";
 
   return (
@@ -71,12 +61,17 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
             <th scope="col">
               <Trans>In the file</Trans>
             </th>
-            <th scope="col">{of.kind === "guest" ? <Trans>On the list</Trans> : <Trans>Row {place}</Trans>}</th>
+            <th scope="col">
+              {of.kind === "guest" ? <Trans>On the list</Trans> : <Trans>Row {place}</Trans>}
+            </th>
           </tr>
         </thead>
         <tbody>
           {row.says.map(({ field, to }) => (
-            <tr key={field} data-differs={words.value(field, known(field)) !== words.value(field, to) || undefined}>
+            <tr
+              key={field}
+              data-differs={words.value(field, known(field)) !== words.value(field, to) || undefined}
+            >
               <th scope="row">{words.label(field)}</th>
               <td>
                 <bdi>{words.value(field, to)}</bdi>
@@ -99,6 +94,11 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
 
 /** What a guest's view says by name where the field has an id. */
 function shownKey(field: string): "groupName" | "partyName" | "mealName" | "hostName" | "email" {
-  const names = { groupId: "groupName", partyId: "partyName", mealId: "mealName", plusOneOf: "hostName" } as const;
+  const names = {
+    groupId: "groupName",
+    partyId: "partyName",
+    mealId: "mealName",
+    plusOneOf: "hostName",
+  } as const;
   return Object.hasOwn(names, field) ? names[field as keyof typeof names] : (field as "email");
 }

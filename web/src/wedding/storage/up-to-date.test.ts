@@ -1,0 +1,75 @@
+import {
+  change,
+  clone,
+  type Doc,
+  from,
+  getChangesMetaSince,
+  getConflicts,
+  getHeads,
+  load,
+  merge,
+  toJS,
+} from "@automerge/automerge/slim";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Core } from "@/lib/core/core.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { olderWedding } from "@/test/older-wedding.ts";
+import { isGenesis } from "../history/genesis.ts";
+import { upToDate } from "./up-to-date.ts";
+
+type Wedding = Doc<Record<string, unknown>>;
+
+let core: Core;
+
+beforeAll(async () => {
+  await automergeReady;
+  core = realCore();
+});
+
+function adding(wedding: Wedding, container: string, id: string): Wedding {
+  return change(clone(wedding), (doc) => {
+    (doc[container] as Record<string, unknown>)[id] = {};
+  });
+}
+
+test("a wedding of the newest version is the same document", () => {
+  const newest = load<Record<string, unknown>>(core.genesis());
+  expect(upToDate(core, newest)).toBe(newest);
+  const upgraded = upToDate(core, olderWedding(core));
+  expect(getHeads(upgraded)).toEqual(getHeads(newest));
+  expect(upToDate(core, upgraded)).toBe(upgraded);
+});
+
+test("an older one gets its container, keeps what is in it, and nobody did anything", () => {
+  const older = adding(olderWedding(core), "guests", "g1");
+  const { schemaVersion: _before, ...kept } = toJS(older);
+  const before = getHeads(older);
+  const wedding = upToDate(core, older);
+  expect(toJS(wedding)).toEqual({ ...kept, schemaVersion: 2, meals: {} });
+  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true]);
+});
+
+test("two devices that do it offline and go on have each other's meals", () => {
+  const older = adding(olderWedding(core), "guests", "g1");
+  const [one, other] = ["fish", "pasta"].map((meal) => adding(upToDate(core, clone(older)), "meals", meal));
+  const both = merge(one as Wedding, other as Wedding);
+  expect(Object.keys(both.meals as object).sort()).toEqual(["fish", "pasta"]);
+  expect(getConflicts(both, "meals")).toBeUndefined();
+  expect(both.guests).toEqual({ g1: {} });
+});
+
+test("what another program began stays as it is", () => {
+  const foreign = from<Record<string, unknown>>({ schemaVersion: 1, guests: {} });
+  expect(upToDate(core, foreign)).toBe(foreign);
+});
+
+test("so does a wedding in which somebody wrote under the name of the new version", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const actor = getChangesMetaSince(load(core.genesis()), [])[1]?.actor ?? "";
+  const taken = change(clone(olderWedding(core), { actor }), (doc) => {
+    (doc.guests as Record<string, unknown>)["g1"] = {};
+  });
+  expect(upToDate(core, taken)).toBe(taken);
+  expect(toJS(taken).guests).toEqual({ g1: {} });
+});
