@@ -8,7 +8,9 @@ const now = "2027-01-01T00:00:00.000Z";
 let importer: Importer;
 
 beforeAll(() => {
-  importer = loadImporterFromBytes(readFileSync(new URL("./generated/troth_import_bg.wasm", import.meta.url)));
+  importer = loadImporterFromBytes(
+    readFileSync(new URL("./generated/troth_import_bg.wasm", import.meta.url)),
+  );
 });
 
 test("a table becomes a plan, and the plan a command that the core takes", () => {

@@ -91,7 +91,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const { documentId: id } = parseAutomergeUrl(generateAutomergeUrl());
   const storage = new DocumentStorage(`u-${Math.random()}`);
   const older = change(olderWedding(core), (doc) => {
-    (doc.guests as Record<string, unknown>)["g1"] = { firstName: "Mia" };
+    (doc.guests as Record<string, unknown>).g1 = { firstName: "Mia" };
   });
   await storage.replace(id, save(older));
   // The server has all of it.

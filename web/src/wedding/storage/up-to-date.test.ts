@@ -68,7 +68,7 @@ test("so does a wedding in which somebody wrote under the name of the new versio
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const actor = getChangesMetaSince(load(core.genesis()), [])[1]?.actor ?? "";
   const taken = change(clone(olderWedding(core), { actor }), (doc) => {
-    (doc.guests as Record<string, unknown>)["g1"] = {};
+    (doc.guests as Record<string, unknown>).g1 = {};
   });
   expect(upToDate(core, taken)).toBe(taken);
   expect(toJS(taken).guests).toEqual({ g1: {} });

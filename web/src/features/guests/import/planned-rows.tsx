@@ -17,7 +17,7 @@ interface PlannedRowsProps {
 /** The rows of one kind; only those in view are drawn. */
 export function PlannedRows({ rows, given }: PlannedRowsProps) {
   const { t } = useLingui();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -27,7 +27,7 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
-    <div ref={scroller} className={classes.rows} tabIndex={0} role="region" aria-label={t`Rows`}>
+    <section ref={scroller} className={classes.rows} tabIndex={0} aria-label={t`Rows`}>
       <ul style={{ height: virtualizer.getTotalSize() }} className={classes.rowList}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
@@ -47,7 +47,7 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }
 

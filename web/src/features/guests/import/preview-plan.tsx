@@ -92,7 +92,7 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
     same: t`Known already`,
   };
   return (
-    <div role="group" aria-label={t`Rows by what becomes of them`} className={classes.kinds}>
+    <fieldset aria-label={t`Rows by what becomes of them`} className={classes.kinds}>
       {KINDS.map((kind) => (
         <UnstyledButton
           key={kind}
@@ -105,7 +105,7 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
           <span className={classes.count}>{formats.number(counts[kind])}</span> {words[kind]}
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
