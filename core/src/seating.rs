@@ -7,6 +7,7 @@ pub(crate) mod document;
 mod find_conflicts;
 pub mod first_layout;
 pub mod geometry;
+mod held;
 pub mod input;
 mod lookup;
 mod plan;

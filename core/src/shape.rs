@@ -291,6 +291,7 @@ pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
         &["name", "eventId", "order", "draftOf", "roomUnit"],
     ),
     ("charts", Kind::Number, &["roomWidth", "roomHeight"]),
+    ("charts", Kind::Flag, &["holdChairs"]),
     (
         "charts",
         Kind::Map,

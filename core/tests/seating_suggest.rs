@@ -13,8 +13,9 @@ use proptest::prelude::*;
 use serde_json::json;
 use troth_core::model::Model;
 use troth_core::seating::suggest::{
-    APART, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, ReasonKind,
-    SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion, UnseatedReason,
+    APART, ProblemChart, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish,
+    ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion,
+    UnseatedReason,
 };
 use troth_core::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind};
 
@@ -35,6 +36,9 @@ fn guest() -> impl Strategy<Value = ProblemGuest> {
         .prop_map(
             |(rsvp_status, age_group, relationship, party, group)| ProblemGuest {
                 id: String::new(),
+                name: String::new(),
+                host_id: None,
+                may_still_bring: 0,
                 is_vip: false,
                 rsvp_status,
                 age_group,
@@ -117,6 +121,7 @@ fn problem() -> impl Strategy<Value = SeatingProblem> {
                 usize::from(door)
             ];
             SeatingProblem {
+                chart: ProblemChart::default(),
                 tables,
                 guests,
                 objects,
@@ -142,6 +147,7 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
                 near,
                 door,
                 tables,
+                companions: true,
                 matrix: matrix
                     .into_iter()
                     .map(|(one, other, weight)| (id(one), id(other), weight))
@@ -377,6 +383,9 @@ fn what_is_wished_of_each_two_adds_up() {
 fn sixty_guests() -> SeatingProblem {
     let guests = (0..60_usize).map(|index| ProblemGuest {
         id: id(index),
+        name: String::new(),
+        host_id: None,
+        may_still_bring: 0,
         is_vip: index == 7,
         rsvp_status: if index % 11 == 3 {
             RsvpStatus::Declined
@@ -408,6 +417,7 @@ fn sixty_guests() -> SeatingProblem {
         guests: guests.iter().map(|guest| id(*guest)).collect(),
     };
     SeatingProblem {
+        chart: ProblemChart::default(),
         tables: tables.collect(),
         guests: guests.collect(),
         objects: vec![ProblemObject {

@@ -248,7 +248,7 @@ async fn guests_are_seated_and_unseated() {
     let data = setting.get(&statistics).await.data(StatusCode::OK);
     let expected = json!({
         "totalTables": 1, "totalSeats": 4, "assignedSeats": 1, "unassignedGuests": 2,
-        "companions": 0, "possibleCompanions": 0,
+        "mayStillBring": 0, "undecidedMayBring": 0, "heldSeats": 0, "withoutHeldSeat": 0,
     });
     assert_eq!(data["statistics"], expected);
 

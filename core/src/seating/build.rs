@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::find_conflicts::find_conflicts;
 use super::geometry;
+use super::held::Held;
 use super::plan::Plan;
 use super::revision::revision;
 use super::views::{
@@ -13,9 +14,10 @@ use super::views::{
 use crate::ids::{ChartId, EventId, GuestId, RecordId, TableId};
 use crate::model::Model;
 use crate::order::sorted;
-use crate::record::by_name;
 use crate::records::group::GROUP;
-use crate::records::guest::{GUEST, Guest};
+use crate::records::guest::Guest;
+use crate::records::guest::diets::{OTHER_NEEDS, needs_of};
+use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::seating::document::{Chart, FloorPlan, Table};
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
@@ -94,14 +96,18 @@ impl Model {
     pub fn seating(&self, chart: &str) -> Option<SeatingView> {
         let plan = Plan::of(self, chart)?;
         let mut seated = plan.seated();
+        let mut held = plan.held();
+        let without_held_seat = held.values().map(|held| held.without).sum();
         let tables = plan
             .tables()
             .map(|(id, table)| {
                 let is_locked =
                     |id: &GuestId| plan.chart.seats.get(id).is_some_and(|seat| seat.locked);
-                table_view(id, table, seated.remove(id).unwrap_or_default(), is_locked)
+                let seated = seated.remove(id).unwrap_or_default();
+                let held = held.remove(id).unwrap_or_default();
+                table_view(id, table, seated, &held, is_locked)
             })
-            .collect();
+            .collect::<Vec<_>>();
         let tables = sorted(tables, tables_by_name);
         let guests = plan.guests();
         let without_seat = |declined: bool| {
@@ -115,19 +121,25 @@ impl Model {
         let (unassigned, declined) = (without_seat(false), without_seat(true));
         let conflicts = find_conflicts(plan);
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-        let brought_by = |statuses: &[RsvpStatus]| {
+        let may_bring = |statuses: &[RsvpStatus]| {
             let hosts = guests
                 .iter()
                 .filter(|guest| statuses.contains(&guest.rsvp_status));
-            hosts.map(|guest| u32::from(guest.plus_ones)).sum()
+            hosts.map(|guest| guest.may_still_bring).sum()
         };
+        let held_seats = tables
+            .iter()
+            .flat_map(|table| &table.seats)
+            .filter(|seat| seat.held_for.is_some());
         let stats = SeatingStats {
             total_tables: count(tables.len()),
             total_seats: tables.iter().map(|table| u32::from(table.capacity)).sum(),
             assigned_seats: tables.iter().map(|table| table.seated).sum(),
             unassigned_guests: count(unassigned.len()),
-            companions: brought_by(&[RsvpStatus::Confirmed]),
-            possible_companions: brought_by(&[RsvpStatus::Pending, RsvpStatus::Tentative]),
+            may_still_bring: may_bring(&[RsvpStatus::Confirmed]),
+            undecided_may_bring: may_bring(&[RsvpStatus::Pending, RsvpStatus::Tentative]),
+            held_seats: count(held_seats.count()),
+            without_held_seat,
         };
         let (chart, objects) = (plan.view(), plan.objects());
         Some(SeatingView {
@@ -204,19 +216,26 @@ impl Plan<'_> {
             room_unit: chart.room.unit,
             width,
             height,
+            hold_chairs: chart.hold_chairs,
         }
     }
 
     /// All guests by name, each with where they sit.
     fn guests(self) -> Vec<SeatGuest> {
         let store = &self.model.store;
-        let guests = by_name(store.present(&GUEST).collect()).into_iter();
-        let guests = guests.map(|(id, entry)| {
-            let (stored, guest) = (&entry.stored, Guest(&entry.stored));
+        let taken = store.taken_places();
+        let guests = store.guests_by_name().into_iter();
+        let guests = guests.map(|(id, guest)| {
+            let stored = guest.0;
             let seat = self.seat(id);
             let text = |key| stored.text(key).map(str::to_owned);
-            let initial = |key| stored.text(key)?.trim().chars().next();
-            let initials = [initial("firstName"), initial("lastName")];
+            let host = guest
+                .host_id()
+                .and_then(|id| Some((GuestId::of_document(id), self.guest(id)?)));
+            let initials = match &host {
+                Some((_, host)) if stored.title().is_empty() => format!("{}+", initials(*host)),
+                _ => initials(guest),
+            };
             let named = |record, id: Option<&str>| {
                 let id = id?;
                 Some((
@@ -226,17 +245,18 @@ impl Plan<'_> {
             };
             let (party_id, party_name) = named(&PARTY, guest.party_id()).unzip();
             let (group_id, group_name) = named(&GROUP, guest.group_id()).unzip();
+            let (meal_id, meal_name) = named(&MEAL, stored.text("mealId")).unzip();
             SeatGuest {
                 id: GuestId::of_document(id),
-                name: guest.name(),
-                initials: initials
-                    .into_iter()
-                    .flatten()
-                    .flat_map(char::to_uppercase)
-                    .collect(),
+                name: store.called(stored),
+                initials,
+                host_id: host.map(|(id, _)| id),
                 is_vip: stored.flag("isVip"),
                 rsvp_status: guest.rsvp(),
-                dietary_restrictions: text("dietaryRestrictions"),
+                needs: needs_of(stored),
+                meal_id,
+                meal_name,
+                dietary_restrictions: text(OTHER_NEEDS),
                 special_accommodations: text("specialAccommodations"),
                 age_group: stored.text("ageGroup").and_then(AgeGroup::parse),
                 relationship: stored.text("relationship").and_then(Relationship::parse),
@@ -244,7 +264,7 @@ impl Plan<'_> {
                 party_name,
                 group_id,
                 group_name,
-                plus_ones: guest.plus_ones(),
+                may_still_bring: guest.may_still_bring(taken.get(id).copied().unwrap_or(0)),
                 table_id: seat.map(|seat| seat.table_id.clone()),
                 position: seat.map(|seat| seat.position),
             }
@@ -310,6 +330,7 @@ pub(super) fn table_view(
     id: &TableId,
     table: &Table,
     mut seated: Seated<'_>,
+    held: &Held<'_>,
     is_locked: impl Fn(&GuestId) -> bool,
 ) -> TableView {
     let Table {
@@ -325,6 +346,7 @@ pub(super) fn table_view(
             y: place.y,
             locked: guests.iter().any(|guest| is_locked(guest)),
             guests: guests.into_iter().cloned().collect(),
+            held_for: held.seats.get(&position).copied().cloned(),
         }
     });
     TableView {
@@ -341,6 +363,13 @@ pub(super) fn table_view(
         beyond: seated.into_values().flatten().cloned().collect(),
         seated: u32::try_from(count).unwrap_or(u32::MAX),
     }
+}
+
+/// The first letters of a guest's names.
+fn initials(guest: Guest<'_>) -> String {
+    let initial = |key| guest.0.text(key)?.trim().chars().next();
+    let initials = [initial("firstName"), initial("lastName")].into_iter();
+    initials.flatten().flat_map(char::to_uppercase).collect()
 }
 
 fn tables_by_name(a: &TableView, b: &TableView) -> std::cmp::Ordering {

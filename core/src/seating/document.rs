@@ -35,6 +35,8 @@ pub(crate) struct Chart {
     pub(crate) draft_of: Option<ChartId>,
     pub(crate) room: Room,
     pub(crate) floor_plan: Option<FloorPlan>,
+    /// Chairs are kept free for those whom seated guests may still bring.
+    pub(crate) hold_chairs: bool,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,
     pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
@@ -140,6 +142,7 @@ impl Chart {
             draft_of: fields.str("draftOf").map(ChartId::of_document),
             room: Room::read(fields),
             floor_plan: fields.get("floorPlan").and_then(FloorPlan::read),
+            hold_chairs: fields.flag("holdChairs"),
             tables: entities(fields, "tables", TableId::of_document, |table| {
                 Some(Table::read(table))
             }),

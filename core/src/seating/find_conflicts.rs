@@ -197,7 +197,7 @@ impl Plan<'_> {
     ) -> Option<SeatClaim> {
         Some(SeatClaim {
             guest_id: guest.clone(),
-            guest_name: self.guest(guest.as_str())?.name(),
+            guest_name: self.called(guest.as_str())?,
             table_id: table_id.clone(),
             table_name: self.table_name(table_id).unwrap_or_default(),
             position,
@@ -240,15 +240,18 @@ impl Plan<'_> {
         ))
     }
 
-    /// The free seat of a table that is the fewest seats around from `near`.
+    /// The free seat of a table that is the fewest seats around from `near`, and a held one only where
+    /// there is no other.
     fn nearest_free(self, table_id: &TableId, near: u32) -> Option<u32> {
         let capacity = u32::from(self.table(table_id.as_str())?.capacity);
         let near = near.clamp(1, capacity);
         let taken = self.seated_at(table_id.as_str());
+        let held = self.held_at(table_id.as_str(), &[]).seats;
         let free = (1..=capacity).filter(|position| !taken.contains_key(position));
         free.min_by_key(|position| {
             let apart = position.abs_diff(near);
-            (apart.min(capacity - apart), *position)
+            let is_held = held.contains_key(position);
+            (is_held, apart.min(capacity - apart), *position)
         })
     }
 }

@@ -8,6 +8,7 @@ use super::document::{Place, Table};
 use super::geometry::{
     AISLE, Extent, MAX_CAPACITY, PlacedItem, PlanForm, PlanItem, Room, outline, rows,
 };
+use super::held::Held;
 use super::views::{ObjectView, TableView};
 use crate::ids::{GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
@@ -241,8 +242,9 @@ impl Plan {
             lifecycle: Lifecycle::default(),
         };
         let nobody = |_: &GuestId| false;
+        let (seated, held) = (Seated::default(), Held::default());
         self.tables
-            .push(table_view(&id, &table, Seated::default(), nobody));
+            .push(table_view(&id, &table, seated, &held, nobody));
     }
 
     fn put_object(&mut self, kind: ObjectKind, (width, height): (i64, i64), (x, y): (i64, i64)) {

@@ -42,6 +42,10 @@ pub struct ChartFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "FloorPlan | null"))]
     pub floor_plan: Change<FloorPlan>,
+    /// Whether chairs are kept free for those whom seated guests may still bring.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "boolean | null"))]
+    pub hold_chairs: Change<bool>,
 }
 
 /// The fields of a table. What a new one leaves out has the defaults of Specification 3, section 5.

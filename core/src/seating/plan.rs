@@ -42,6 +42,12 @@ impl<'a> Plan<'a> {
         self.model.store.guest(id)
     }
 
+    /// What a guest goes by.
+    pub(crate) fn called(self, id: &str) -> Option<String> {
+        let guest = self.guest(id)?;
+        Some(self.model.store.called(guest.0))
+    }
+
     /// The seat of a guest at a table that is there.
     pub(crate) fn seat(self, guest: &str) -> Option<&'a Seat> {
         let seat = self.chart.seats.get(guest)?;

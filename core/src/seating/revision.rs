@@ -23,6 +23,9 @@ pub(super) fn revision(
         hash.text(table.shape.as_str());
         let capacity = table.capacity.into();
         hash.numbers(&[capacity, table.position_x, table.position_y, table.rotation]);
+        for seat in table.seats.iter().filter(|seat| seat.held_for.is_some()) {
+            hash.number(seat.position.into());
+        }
     }
     for object in objects {
         hash.text(object.kind.as_str());
@@ -40,6 +43,12 @@ pub(super) fn revision(
             for text in needs {
                 hash.text(text.as_deref().unwrap_or_default());
             }
+            let said = guest
+                .needs
+                .iter()
+                .copied()
+                .chain(guest.meal_name.as_deref());
+            said.for_each(|text| hash.text(text));
         }
     }
     hash.code()

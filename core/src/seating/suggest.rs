@@ -6,17 +6,20 @@
 //! # Who is seated
 //! Present guests who have not declined. Who has declined gives the seat up, unless it is locked.
 //! Where there are too few seats, nobody loses one to somebody who has none, if it can be helped.
-//! People that a guest may bring have no name yet and no seat.
+//! Companions are guests. People whom a guest may still bring and has not named have no seat; where
+//! the chart holds chairs for them, those stay free at the table of the guest, as far as nobody loses
+//! a seat by it.
 //!
 //! # What is wished
-//! Never broken: capacities, APART, locked seats, and parties together
-//! (see [`Instance`]). Then each two at one table count, times 1, 2 or 4
+//! Never broken: capacities, APART, locked seats, parties together, and companions with their host,
+//! unless [`SeatingOptions::companions`] or an APART of the two lets them go (see [`Instance`]). Then each two at one table count, times 1, 2 or 4
 //! for "little", "normal" and "much":
 //!
 //! | Because | Weight | Strength |
 //! |---|---|---|
 //! | NEAR, for each wish | 60 | of its own |
 //! | a party, also the parts of a divided one | 40 | normal |
+//! | a host and somebody whom they bring | 60 | normal |
 //! | one group | 10 | of its own |
 //! | one relationship: FAMILY, FRIEND, COLLEAGUE, NEIGHBOR or VENDOR | 3 | of its own |
 //! | both CHILD, or both TEEN | 4 | of its own |
@@ -37,7 +40,7 @@
 //! | A group of children alone is the wish for a table of theirs: its children need no grown-up. | |
 //! | A table left empty is better than two half full: a table costs 60 as soon as somebody sits there. | strength of tables |
 //! | A table less than half full costs 60 times the square of how many guests it lacks for that. | strength of tables |
-//! | Who is one of a group (or else of one relationship) is among others of it: two without a third cost 120 at a table, one alone 240. | strength of groups |
+//! | Who is one of a group (or else of one relationship, or else of their host's) is among others of it: two without a third cost 120 at a table, one alone 240. | strength of groups |
 //! | Whoever has a seat keeps it. | always, as long as nobody asks for another [`SeatingMode`] |
 //! | A VIP keeps a seat also where everybody else may move: a place of honour is the couple's own choice. | always |
 //!
@@ -47,6 +50,7 @@
 
 mod bonds;
 mod chart;
+mod households;
 mod input;
 mod missing;
 mod plan;
@@ -60,10 +64,11 @@ use serde::Serialize;
 use super::solver::{Aim, Instance, Solver, Weights};
 use bonds::Bond;
 use chart::Chart;
+use households::Households;
 
 pub use bonds::ReasonKind;
 pub use input::{
-    ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
+    ProblemChart, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish, SeatingMode,
     SeatingOptions, SeatingProblem,
 };
 pub use missing::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
@@ -130,6 +135,7 @@ pub struct WishedWeights {
 pub struct Suggestion {
     problem: SeatingProblem,
     chart: Chart,
+    households: Households,
     bonds: Vec<Bond>,
     weights: Weights,
     solver: Solver,
@@ -141,19 +147,26 @@ impl Suggestion {
     #[must_use]
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
         let chart = Chart::of(problem, options.mode);
-        let bonds = bonds::of(problem, options, &chart.guests);
+        let apart = bonds::apart(problem, &index(&chart.guests));
+        let households = Households::of(&chart.guests, |companion, host| {
+            !options.companions
+                || apart.contains(&(companion, host))
+                || apart.contains(&(host, companion))
+        });
+        let bonds = bonds::of(problem, options, &chart.guests, &households.hosts);
         let weights = bonds::weights(&bonds, chart.guests.len());
-        let index = index(&chart.guests);
         let solver = Solver::new(
             &Instance {
                 capacities: chart.tables.iter().map(|table| table.capacity).collect(),
                 weights: weights.clone(),
                 preferences: bonds::preferences(&bonds, problem),
-                apart: bonds::apart(problem, &index),
-                parties: bonds::parties(&chart.guests),
+                apart,
+                parties: households.parties.clone(),
+                hosts: households.companies.clone(),
+                reserved: chart.reserved.clone(),
                 locked: chart.locked.clone(),
                 start: chart.start.clone(),
-                filling: bonds::filling(options, &chart.guests),
+                filling: bonds::filling(options, &chart.guests, &households.hosts),
                 places: problem
                     .tables
                     .iter()
@@ -170,6 +183,7 @@ impl Suggestion {
             total: solver.steps_to_go(),
             problem: problem.clone(),
             chart,
+            households,
             bonds,
             weights,
             solver,
@@ -182,7 +196,8 @@ impl Suggestion {
     #[must_use]
     pub fn wished(problem: &SeatingProblem, options: &SeatingOptions) -> WishedWeights {
         let chart = Chart::of(problem, options.mode);
-        let bonds = bonds::of(problem, options, &chart.guests);
+        let households = Households::of(&chart.guests, |_, _| false);
+        let bonds = bonds::of(problem, options, &chart.guests, &households.hosts);
         let mut weights = bonds::weights(&bonds, chart.guests.len());
         for (one, other) in bonds::apart(problem, &index(&chart.guests)) {
             weights.add(one, other, APART - weights.of(one, other));
@@ -218,6 +233,7 @@ impl Suggestion {
         plan::tell(
             &self.problem,
             &self.chart,
+            &self.households,
             &self.bonds,
             &self.weights,
             &self.solver,

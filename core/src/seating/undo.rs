@@ -167,6 +167,7 @@ pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
         room_unit: Some(Some(chart.room.unit.as_str().to_owned())),
         order: Some(chart.order.clone()),
         floor_plan: Some(chart.floor_plan.clone()),
+        hold_chairs: Some(Some(chart.hold_chairs)),
     }
 }
 

@@ -61,7 +61,7 @@ pub struct SeatingView {
     pub tables: Vec<TableView>,
     /// What else stands in the room, the oldest first.
     pub objects: Vec<ObjectView>,
-    /// All guests, by last and first name.
+    /// All guests, by last and first name; companions without a name behind their hosts.
     pub guests: Vec<SeatGuest>,
     /// Who has no seat and has not declined, by name.
     pub unassigned: Vec<GuestId>,
@@ -104,6 +104,8 @@ pub struct ChartView {
     pub width: i64,
     /// How deep the room is, in plan units.
     pub height: i64,
+    /// Whether chairs are held for those whom seated guests may still bring.
+    pub hold_chairs: bool,
 }
 
 /// A table with its seats.
@@ -152,6 +154,8 @@ pub struct SeatView {
     pub guests: Vec<GuestId>,
     /// Whether automatic seating leaves its guest here.
     pub locked: bool,
+    /// The guest at this table who may still bring somebody, for whom the free seat is held.
+    pub held_for: Option<GuestId>,
 }
 
 /// Something in the room that is no table.
@@ -184,15 +188,23 @@ pub struct ObjectView {
 pub struct SeatGuest {
     /// The guest's id.
     pub id: GuestId,
-    /// First and last name.
+    /// First and last name; "Guest of Mia Rossi" for a companion without a name.
     pub name: String,
-    /// Their first letters.
+    /// Their first letters; of a companion without a name those of the host and a plus.
     pub initials: String,
+    /// Who brings this guest along, while they are there.
+    pub host_id: Option<GuestId>,
     /// Whether the guest is a VIP.
     pub is_vip: bool,
     /// The answer to the invitation.
     pub rsvp_status: RsvpStatus,
-    /// Prose.
+    /// The keys of the diets and allergens that are noted.
+    pub needs: Vec<&'static str>,
+    /// The meal that the guest has chosen, while it is on the menu.
+    pub meal_id: Option<RecordId>,
+    /// What it is called.
+    pub meal_name: Option<String>,
+    /// Prose: the other dietary needs.
     pub dietary_restrictions: Option<String>,
     /// Prose.
     pub special_accommodations: Option<String>,
@@ -208,8 +220,8 @@ pub struct SeatGuest {
     pub group_id: Option<RecordId>,
     /// Its name.
     pub group_name: Option<String>,
-    /// How many people the guest may bring.
-    pub plus_ones: u8,
+    /// How many more people the guest may bring than are named.
+    pub may_still_bring: u32,
     /// Where the guest sits.
     pub table_id: Option<TableId>,
     /// On which seat, from 1; may lie beyond the table's capacity.
@@ -229,10 +241,15 @@ pub struct SeatingStats {
     pub assigned_seats: u32,
     /// Guests without a seat who have not declined.
     pub unassigned_guests: u32,
-    /// People whom confirmed guests bring along. They have no record, and so no chair in any chart.
-    pub companions: u32,
-    /// People whom guests may bring who have said neither yes nor no.
-    pub possible_companions: u32,
+    /// How many more people confirmed guests may bring than are named. Nobody of them is known to
+    /// come, and they count nowhere else.
+    pub may_still_bring: u32,
+    /// The same of guests who have said neither yes nor no.
+    pub undecided_may_bring: u32,
+    /// Seats that are held for people whom seated, confirmed guests may still bring.
+    pub held_seats: u32,
+    /// How many such people the tables of their hosts have no seat for, in a chart that holds chairs.
+    pub without_held_seat: u32,
 }
 
 /// A wish for seats.

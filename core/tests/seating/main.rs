@@ -11,7 +11,9 @@
 mod support;
 
 mod charts;
+mod companions;
 mod conflicts;
+mod held;
 mod merging;
 mod seats;
 mod tables;

@@ -82,6 +82,7 @@ fn every_command_goes_back_and_forth() {
             "tables": { "b1": { "name": "Table 1" } }, "objects": { "b2": { "kind": "DOOR" } },
         }),
         json!({ "type": "chart.update", "id": "c", "changes": { "name": "Dinner", "roomWidth": 900 } }),
+        json!({ "type": "chart.update", "id": "c", "changes": { "holdChairs": true } }),
         json!({ "type": "chart.remove", "id": "c" }),
         json!({ "type": "chart.duplicate", "id": "k", "from": "c", "name": "Copy" }),
         json!({ "type": "chart.adopt", "id": "d", "into": "c" }),

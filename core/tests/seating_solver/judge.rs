@@ -99,12 +99,39 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
             return Some(format!("{one} and {other} are to be apart"));
         }
     }
+    for company in &instance.hosts {
+        let lock = company.iter().find_map(|guest| locked(*guest));
+        let mut loose = company.iter().filter(|guest| locked(**guest).is_none());
+        let first = company.iter().find(|guest| locked(**guest).is_none());
+        let together = |guest: &usize| plan[*guest] == plan[*first.unwrap()];
+        let with_lock =
+            |guest: &usize| lock.is_none() || plan[*guest].is_none_or(|table| Some(table) == lock);
+        if company.len() <= largest(instance)
+            && !loose.all(|guest| together(guest) && with_lock(guest))
+        {
+            return Some(format!("{company:?} is parted"));
+        }
+    }
     for party in parties(instance) {
+        // Whoever is brought by somebody who is locked, or brings them, is at their table.
+        let is_held = |guest: &usize| {
+            let company = instance
+                .hosts
+                .iter()
+                .find(|company| company.contains(guest));
+            company.is_some_and(|company| company.iter().any(|one| locked(*one).is_some()))
+        };
+        let is_several = {
+            let mut locks: Vec<usize> = party.iter().filter_map(|guest| locked(*guest)).collect();
+            locks.sort_unstable();
+            locks.dedup();
+            locks.len() > 1
+        };
         let mut locks: Vec<usize> = party.iter().filter_map(|guest| locked(*guest)).collect();
         locks.dedup();
         let loose: Vec<Option<usize>> = party
             .iter()
-            .filter(|guest| locked(**guest).is_none())
+            .filter(|guest| locked(**guest).is_none() && !(is_several && is_held(guest)))
             .map(|guest| plan[*guest])
             .collect();
         if party.len() > largest(instance) {

@@ -57,6 +57,16 @@ proptest! {
     }
 
     #[test]
+    fn chairs_that_stay_free_break_no_rule(
+        instance in instance(),
+        reserved in prop::collection::vec(0..3_u32, 7),
+        seed: u64,
+    ) {
+        let plan = solved(&Instance { reserved, ..instance.clone() }, seed, 2_000);
+        prop_assert_eq!(broken(&instance, &plan), None);
+    }
+
+    #[test]
     fn a_plan_never_gets_worse(instance in instance(), seed: u64, steps in 0..3_000_u64) {
         let start: Tables = (0..instance.weights.guests())
             .map(|guest| at(&instance.start, guest, &instance))

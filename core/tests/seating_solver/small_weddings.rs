@@ -20,10 +20,20 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
             (
                 prop::sample::select(vec![Aim::Score, Aim::FewestMoves]),
                 filling(guests),
+                prop::collection::vec(prop::bool::weighted(0.4), 3),
             ),
         )
             .prop_map(
-                move |(pairs, preferences, apart, parties, locked, start, (aim, filling))| {
+                move |(
+                    pairs,
+                    preferences,
+                    apart,
+                    parties,
+                    locked,
+                    start,
+                    (aim, filling, brings),
+                )| {
+                    let hosts = hosts(&parties, &brings);
                     let filling = filling.map(|filling| of_one_circle(filling, &parties));
                     let mut weights = Weights::none(guests);
                     for (one, other, weight) in pairs {
@@ -35,6 +45,8 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
                         preferences,
                         apart: apart.into_iter().filter(|(a, b)| a != b).collect(),
                         parties,
+                        hosts,
+                        reserved: Vec::new(),
                         start: start
                             .iter()
                             .zip(&locked)
@@ -48,6 +60,24 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
                 },
             )
     })
+}
+
+/// In some parties the first guest brings the second.
+fn hosts(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
+    let mut hosts: Vec<Vec<usize>> = Vec::new();
+    let mut seen: Vec<usize> = Vec::new();
+    for (party, brings) in parties.iter().zip(brings) {
+        let mut members = party.clone();
+        members.retain(|guest| !seen.contains(guest));
+        members.dedup();
+        if let ([host, companion, ..], true) = (members.as_slice(), brings)
+            && host != companion
+        {
+            hosts.push(vec![*host, *companion]);
+        }
+        seen.extend(party);
+    }
+    hosts
 }
 
 fn filling(guests: usize) -> impl Strategy<Value = Option<Filling>> {

@@ -107,10 +107,14 @@ pub(crate) struct SeatingStatistics {
     total_seats: u32,
     assigned_seats: u32,
     unassigned_guests: u32,
-    /// People whom confirmed guests bring: without a record, and so without a chair in any chart.
-    companions: u32,
-    /// People whom guests may bring who have said neither yes nor no.
-    possible_companions: u32,
+    /// How many more people confirmed guests may bring than are named; they count nowhere else.
+    may_still_bring: u32,
+    /// The same of guests who have said neither yes nor no.
+    undecided_may_bring: u32,
+    /// Seats that are held for people whom seated, confirmed guests may still bring.
+    held_seats: u32,
+    /// How many such people the tables of their hosts have no seat for, in a chart that holds chairs.
+    without_held_seat: u32,
 }
 
 /// The fields of a chart as a request brings them.
@@ -292,7 +296,9 @@ pub(crate) fn statistics(model: &Model, chart: &str) -> Option<SeatingStatistics
         total_seats: stats.total_seats,
         assigned_seats: stats.assigned_seats,
         unassigned_guests: stats.unassigned_guests,
-        companions: stats.companions,
-        possible_companions: stats.possible_companions,
+        may_still_bring: stats.may_still_bring,
+        undecided_may_bring: stats.undecided_may_bring,
+        held_seats: stats.held_seats,
+        without_held_seat: stats.without_held_seat,
     })
 }

@@ -222,6 +222,15 @@ impl Store {
         })
     }
 
+    /// The guests that were not removed, by name.
+    pub(crate) fn guests_by_name(&self) -> Vec<(&str, Guest<'_>)> {
+        let guests = self.by_guest_name(self.present(&GUEST).collect(), |_, _| Ordering::Equal);
+        let guests = guests.into_iter();
+        guests
+            .map(|(id, entry)| (id, Guest(&entry.stored)))
+            .collect()
+    }
+
     /// The guests that were not removed.
     pub(crate) fn guests(&self) -> impl Iterator<Item = (&str, Guest<'_>)> {
         let guests = self.present(&GUEST);

@@ -244,7 +244,7 @@ impl Work<'_> {
             return Some(("out_of_range", format!("{name} has seats 1 to {capacity}.")));
         }
         let other = taken.get(&(table_id.clone(), *position))?;
-        let other = self.plan.guest(other.as_str())?.name();
+        let other = self.plan.called(other.as_str())?;
         Some(("seat_taken", format!("{other} already sits there.")))
     }
 

@@ -169,6 +169,7 @@ fn draft(
             });
         }
     }
+    draft.flag("holdChairs", fields.hold_chairs, current.hold_chairs);
     let floor_plan = fields.floor_plan.clone();
     if let Some(Some(plan)) = &floor_plan {
         picture(&mut draft, plan);

@@ -43,6 +43,9 @@ pub(crate) fn duplicate(
     if let Some(floor_plan) = &source.floor_plan {
         draft.set("floorPlan", json!(floor_plan));
     }
+    if source.hold_chairs {
+        draft.set("holdChairs", json!(true));
+    }
     let table_id = |old: &TableId| {
         if is_draft {
             old.clone()

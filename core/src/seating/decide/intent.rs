@@ -206,7 +206,13 @@ fn group(
     };
     let free: Vec<bool> = (1..=u32::from(table.capacity)).map(is_free).collect();
     let count = free.iter().filter(|free| **free).count();
-    let Some(positions) = adjacent(&free, group.len(), near) else {
+    let held = plan.held_at(table_id.as_str(), &group).seats;
+    let not_held: Vec<bool> = (1..)
+        .zip(&free)
+        .map(|(position, free)| *free && !held.contains_key(&position))
+        .collect();
+    let positions = adjacent(&not_held, group.len(), near);
+    let Some(positions) = positions.or_else(|| adjacent(&free, group.len(), near)) else {
         let seats = match count {
             0 => "no free seats".to_owned(),
             1 => "1 free seat".to_owned(),

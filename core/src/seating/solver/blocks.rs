@@ -1,9 +1,11 @@
 //! Guests who move as one.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::company::{People, Prices, circle};
 use super::instance::{Age, Aim, Instance};
+use crate::order::sorted;
 
 /// The weight of two blocks that may not be at one table. Far below what any sum of weights can
 /// outweigh, and far from overflow.
@@ -15,8 +17,9 @@ pub(super) const LEAST: i64 = -(1 << 43);
 #[derive(Debug, Clone)]
 pub(super) struct Blocks {
     pub(super) members: Vec<Vec<usize>>,
+    /// How many chairs each takes, those that stay free beside it included.
     pub(super) sizes: Vec<i64>,
-    /// The same by age.
+    /// How many people each is, by age.
     pub(super) people: Vec<People>,
     /// The circle of each, with the number of its people, and how many circles there are.
     pub(super) circle: Vec<Option<(usize, i64)>>,
@@ -85,10 +88,7 @@ impl Blocks {
                 .map(|(members, _)| People::of(members, instance))
                 .collect(),
             prices: filling.map(|filling| Prices::of(filling, &capacities)),
-            sizes: drafts
-                .iter()
-                .map(|(members, _)| number(members.len()))
-                .collect(),
+            sizes: sizes(&drafts, &capacities, instance),
             capacities,
             weights: vec![0; count * count],
             places: vec![0; count * tables],
@@ -238,7 +238,42 @@ impl Blocks {
     }
 }
 
-fn gather(instance: &Instance) -> Vec<(Vec<usize>, Tie)> {
+/// The chairs of each block. What stays free beside it leaves nobody without a seat: first come those
+/// who are tied to the same table, and then as many chairs as the tables have more than people.
+fn sizes(drafts: &[Draft], capacities: &[i64], instance: &Instance) -> Vec<i64> {
+    let largest = capacities.iter().max().copied().unwrap_or(0);
+    let mut left = capacities.to_vec();
+    let mut spare: i64 = capacities.iter().sum();
+    for (members, tie) in drafts {
+        spare -= number(members.len());
+        if let Tie::Locked(table) | Tie::With(table) = tie {
+            left[*table] -= number(members.len());
+        }
+    }
+    let size = |(members, tie): &Draft| {
+        let people = number(members.len());
+        let wished: i64 = members
+            .iter()
+            .map(|guest| instance.reserved_by(*guest))
+            .sum();
+        let most = match tie {
+            Tie::Locked(table) | Tie::With(table) => left[*table],
+            Tie::Free => largest - people,
+            Tie::Nowhere => 0,
+        };
+        let reserved = wished.min(most).min(spare).max(0);
+        spare -= reserved;
+        if let Tie::Locked(table) | Tie::With(table) = tie {
+            left[*table] -= reserved;
+        }
+        people + reserved
+    };
+    drafts.iter().map(size).collect()
+}
+
+type Draft = (Vec<usize>, Tie);
+
+fn gather(instance: &Instance) -> Vec<Draft> {
     let mut taken = vec![false; instance.guests()];
     let mut blocks = Vec::new();
     for party in &instance.parties {
@@ -260,17 +295,15 @@ fn gather(instance: &Instance) -> Vec<(Vec<usize>, Tie)> {
 }
 
 /// Divides a party into what moves as one.
-fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<(Vec<usize>, Tie)>) {
-    let mut locked = BTreeMap::<usize, Vec<usize>>::new();
-    let mut rest = Vec::new();
-    for guest in party {
-        match instance.locked_at(*guest) {
-            Some(table) => locked.entry(table).or_default().push(*guest),
-            None => rest.push(*guest),
-        }
-    }
+fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<Draft>) {
     let largest = instance.capacities.iter().max().copied().unwrap_or(0);
     let largest = usize::try_from(largest).unwrap_or(usize::MAX);
+    let mut locked = BTreeMap::<usize, Vec<usize>>::new();
+    for guest in party {
+        if let Some(table) = instance.locked_at(*guest) {
+            locked.entry(table).or_default().push(*guest);
+        }
+    }
     let only = locked.keys().next().copied().filter(|_| locked.len() == 1);
     blocks.extend(
         locked
@@ -282,29 +315,79 @@ fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<(Vec<usize>, Ti
         Some(table) if party.len() <= largest => Tie::With(table),
         _ => Tie::Free,
     };
-    let parts = rest.len().div_ceil(largest.max(1));
+    let mut rest = Vec::new();
+    for unit in units(instance, party, largest) {
+        let lock = unit.iter().find_map(|guest| instance.locked_at(*guest));
+        let loose = |guest: &usize| instance.locked_at(*guest).is_none();
+        let loose: Vec<usize> = unit.into_iter().filter(loose).collect();
+        match lock {
+            _ if loose.is_empty() => {}
+            Some(table) if tie == Tie::Free => blocks.push((loose, Tie::With(table))),
+            _ => rest.push(loose),
+        }
+    }
+    let people: usize = rest.iter().map(Vec::len).sum();
+    let start = |unit: &[usize]| unit.iter().find_map(|guest| instance.start_at(*guest));
     let mut now = BTreeMap::<usize, Vec<usize>>::new();
-    for guest in &rest {
-        if let Some(table) = instance.start_at(*guest) {
-            now.entry(table).or_default().push(*guest);
+    for unit in &rest {
+        if let Some(table) = start(unit) {
+            now.entry(table).or_default().extend(unit);
         }
     }
     let is_divided = party.len() > largest;
-    if is_divided && now.len() <= parts && now.values().all(|part| part.len() <= largest) {
-        rest.retain(|guest| instance.start_at(*guest).is_none());
+    let is_barely_divided = now.len() <= people.div_ceil(largest.max(1));
+    if is_divided && is_barely_divided && now.values().all(|part| part.len() <= largest) {
+        rest.retain(|unit| start(unit).is_none());
         blocks.extend(now.into_values().map(|part| (part, tie)));
     }
-    // Each part gets its share of the grown-ups, so that no children are left to themselves.
-    let (mut grown, mut others): (Vec<usize>, Vec<usize>) = rest
-        .iter()
-        .partition(|guest| instance.age(**guest) == Age::Grown);
-    for parts in (1..=rest.len().div_ceil(largest.max(1))).rev() {
-        let size = (grown.len() + others.len()).div_ceil(parts);
-        let young = usize::min(others.len(), size - grown.len().div_ceil(parts).min(size));
-        let mut part: Vec<usize> = grown.drain(..(size - young).min(grown.len())).collect();
-        part.extend(others.drain(..young));
-        blocks.push((part, tie));
+    let parts = deal(instance, rest, largest).into_iter();
+    blocks.extend(parts.map(|part| (part, tie)));
+}
+
+/// The members of a party, hosts together with those whom they bring as far as a table takes them.
+fn units(instance: &Instance, party: &[usize], largest: usize) -> Vec<Vec<usize>> {
+    let mut units: Vec<Vec<usize>> = Vec::new();
+    let mut taken: Vec<usize> = Vec::new();
+    for guest in party {
+        if taken.contains(guest) {
+            continue;
+        }
+        let hosts = instance.hosts.iter();
+        let unit = hosts
+            .filter(|unit| unit.contains(guest) && unit.len() <= largest)
+            .map(|unit| unit.iter().filter(|one| party.contains(one)).copied())
+            .next();
+        let unit: Vec<usize> = match unit {
+            Some(unit) => unit.filter(|one| !taken.contains(one)).collect(),
+            None => vec![*guest],
+        };
+        taken.extend(&unit);
+        units.push(unit);
     }
+    units
+}
+
+/// As few parts as fit a table, as even as they can be. Each gets its share of the grown-ups, so that
+/// no children are left to themselves: whoever comes next goes where the fewest are.
+fn deal(instance: &Instance, units: Vec<Vec<usize>>, largest: usize) -> Vec<Vec<usize>> {
+    let people: usize = units.iter().map(Vec::len).sum();
+    let mut parts = vec![Vec::new(); people.div_ceil(largest.max(1))];
+    let is_grown = |guest: &usize| instance.age(*guest) == Age::Grown;
+    let key = |unit: &Vec<usize>| {
+        let first = unit.first().copied();
+        (Reverse(unit.len()), !unit.iter().any(is_grown), first)
+    };
+    for unit in sorted(units, |one, other| key(one).cmp(&key(other))) {
+        let with_space = parts
+            .iter_mut()
+            .filter(|part| part.is_empty() || part.len() + unit.len() <= largest);
+        match with_space.min_by_key(|part| part.len()) {
+            Some(part) => part.extend(unit),
+            None => parts.push(unit),
+        }
+    }
+    parts.retain(|part| !part.is_empty());
+    parts
 }
 
 pub(super) fn number(count: usize) -> i64 {

@@ -67,6 +67,10 @@ impl Weights {
 ///   party larger than the largest table cannot sit together: it is divided into as few parts as
 ///   fit, as even as possible. Where it sits now at no more tables than that, it stays divided so,
 ///   and who of it has no seat is divided on their own.
+/// - A host and those whom they bring are at one table also where their party is divided, unless
+///   locks part them: then they are at the table of the first of them who is locked.
+/// - Chairs that are kept free beside somebody are free, as far as that leaves nobody without a seat
+///   or a party without its table.
 ///
 /// Where the rules leave no place, guests stay unseated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -81,6 +85,10 @@ pub struct Instance {
     pub apart: Vec<(usize, usize)>,
     /// Who sits together. A guest in several parties belongs to the first.
     pub parties: Vec<Vec<usize>>,
+    /// Each host, followed by those whom they bring; all of one of the parties.
+    pub hosts: Vec<Vec<usize>>,
+    /// How many chairs beside each guest stay free.
+    pub reserved: Vec<u32>,
     /// The table that a guest stays at.
     pub locked: Vec<Option<usize>>,
     /// The table that a guest sits at now.
@@ -158,6 +166,10 @@ impl Instance {
     pub(super) fn locked_at(&self, guest: usize) -> Option<usize> {
         let table = self.locked.get(guest).copied().flatten();
         table.filter(|table| *table < self.capacities.len())
+    }
+
+    pub(super) fn reserved_by(&self, guest: usize) -> i64 {
+        self.reserved.get(guest).copied().unwrap_or(0).into()
     }
 
     pub(super) fn start_at(&self, guest: usize) -> Option<usize> {

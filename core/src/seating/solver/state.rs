@@ -102,7 +102,7 @@ impl State {
             circles: vec![0; nowhere * blocks.circles],
             gains: vec![0; nowhere * count],
             value: Value {
-                unseated: blocks.sizes.iter().sum(),
+                unseated: blocks.people.iter().map(|people| people.all).sum(),
                 moved: (0..count).map(|block| blocks.moved(block, nowhere)).sum(),
                 ..Value::default()
             },
@@ -208,12 +208,12 @@ impl State {
         if from != nowhere {
             change.score -= within / 2;
         } else {
-            change.unseated -= group.size;
+            change.unseated -= group.people.all;
         }
         if to != nowhere {
             change.score += within / 2;
         } else {
-            change.unseated += group.size;
+            change.unseated += group.people.all;
         }
         Some(())
     }

@@ -14,6 +14,8 @@ const NEAR: i32 = 60;
 const DOOR: i32 = 60;
 /// Two of a party.
 const PARTY: i32 = 40;
+/// A host and somebody whom they bring.
+const COMPANION: i32 = 60;
 /// Two of a group.
 const GROUP: i32 = 10;
 /// Two children, or two teenagers.
@@ -34,6 +36,8 @@ const LACK: i32 = 60;
 pub enum ReasonKind {
     /// They are of one party; `name` is the party's.
     Party,
+    /// One is brought along by the other; `name` is what the host goes by.
+    Companion,
     /// They were wished near each other.
     Near,
     /// They were wished near a door; `name` is what the couple calls it.
@@ -89,6 +93,7 @@ pub(super) fn of(
     problem: &SeatingProblem,
     options: &SeatingOptions,
     guests: &[ProblemGuest],
+    hosts: &[Option<usize>],
 ) -> Vec<Bond> {
     let mut bonds = Vec::new();
     let mut shared = |kind, weight, key: &dyn Fn(&ProblemGuest) -> Option<(String, String)>| {
@@ -126,6 +131,16 @@ pub(super) fn of(
         let text = guest.age_group.filter(is_young)?.as_str().to_owned();
         Some((text.clone(), text))
     });
+
+    for (companion, host) in hosts.iter().enumerate() {
+        let Some(host) = *host else { continue };
+        bonds.push(Bond {
+            kind: ReasonKind::Companion,
+            name: guests.get(host).map(|host| host.name.clone()),
+            members: vec![host.min(companion), host.max(companion)],
+            weight: strong(COMPANION, 2),
+        });
+    }
 
     let place = |id: &str| guests.iter().position(|guest| guest.id == id);
     let mut wished = |kind, weight, ids: &[&String]| {
@@ -249,18 +264,23 @@ pub(super) fn apart(
 }
 
 /// The table that counts by how well tables are filled; `None` where it does not matter.
-pub(super) fn filling(options: &SeatingOptions, guests: &[ProblemGuest]) -> Option<Filling> {
+pub(super) fn filling(
+    options: &SeatingOptions,
+    guests: &[ProblemGuest],
+    hosts: &[Option<usize>],
+) -> Option<Filling> {
     (options.tables > 0).then(|| Filling {
         table: strong(TABLE, options.tables),
         lack: strong(LACK, options.tables),
         strangers: strong(STRANGERS, options.groups),
-        circles: circles(guests),
+        circles: circles(guests, hosts),
         ages: ages(guests),
     })
 }
 
-/// Whom each guest knows: their group, or else what they are to the couple.
-fn circles(guests: &[ProblemGuest]) -> Vec<Option<usize>> {
+/// Whom each guest knows: their group, or else what they are to the couple. Whoever is brought along
+/// by somebody knows whom those know, unless something of their own says more.
+fn circles(guests: &[ProblemGuest], hosts: &[Option<usize>]) -> Vec<Option<usize>> {
     let mut numbers = BTreeMap::<String, usize>::new();
     let circle = |guest: &ProblemGuest| {
         let group = guest
@@ -272,7 +292,13 @@ fn circles(guests: &[ProblemGuest]) -> Vec<Option<usize>> {
         let next = numbers.len();
         Some(*numbers.entry(circle).or_insert(next))
     };
-    guests.iter().map(circle).collect()
+    let own: Vec<Option<usize>> = guests.iter().map(circle).collect();
+    let of_host = |host: &Option<usize>| own.get((*host)?).copied().flatten();
+    let hosts = hosts.iter().map(of_host);
+    own.iter()
+        .zip(hosts)
+        .map(|(own, host)| own.or(host))
+        .collect()
 }
 
 /// What a guest is to the couple, where that says whom they know.
@@ -301,15 +327,4 @@ fn ages(guests: &[ProblemGuest]) -> Vec<Age> {
         _ => Age::Child,
     };
     guests.iter().map(age).collect()
-}
-
-/// The guests of each party.
-pub(super) fn parties(guests: &[ProblemGuest]) -> Vec<Vec<usize>> {
-    let mut parties = BTreeMap::<&str, Vec<usize>>::new();
-    for (index, guest) in guests.iter().enumerate() {
-        if let Some(party) = &guest.party_id {
-            parties.entry(party).or_default().push(index);
-        }
-    }
-    parties.into_values().collect()
 }

@@ -7,6 +7,10 @@ use super::input::{ProblemGuest, SeatingMode, SeatingProblem};
 use super::positions::arrange;
 use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
+/// What it is worth that a chair stays free beside the one it is kept for: about as much as that
+/// somebody who is known sits there.
+const KEPT_CHAIR: i32 = 100;
+
 /// A table that guests are seated at.
 #[derive(Debug, Clone)]
 pub(super) struct Table {
@@ -37,6 +41,8 @@ pub(super) struct Chart {
     pub(super) tables: Vec<Table>,
     pub(super) locked: Vec<Option<usize>>,
     pub(super) start: Vec<Option<usize>>,
+    /// How many chairs beside each guest stay free for those whom they may still bring.
+    pub(super) reserved: Vec<u32>,
     mode: SeatingMode,
     /// Who has declined and gives a seat up.
     pub(super) freed: Vec<String>,
@@ -56,6 +62,10 @@ impl Chart {
             tables: Vec::with_capacity(problem.tables.len()),
             locked: vec![None; guests.len()],
             start: vec![None; guests.len()],
+            reserved: guests
+                .iter()
+                .map(|guest| reserved(problem, guest))
+                .collect(),
             mode,
             freed: Vec::new(),
             no_door: problem
@@ -168,11 +178,40 @@ impl Chart {
             .copied()
             .filter(|guest| !seats.contains(&Some(*guest)))
             .collect();
-        arrange(&mut seats, &waiting, weights);
+        // Chairs that stay free are seated like people who belong to nobody but their host.
+        let free = seats.iter().filter(|seat| seat.is_none()).count();
+        let kept = here.iter().flat_map(|host| {
+            let chairs = self.reserved.get(*host).copied().unwrap_or(0);
+            (0..chairs).map(|_| *host)
+        });
+        let kept: Vec<usize> = kept.take(free.saturating_sub(waiting.len())).collect();
+        let people = self.guests.len();
+        let host_of = |one: usize| one.checked_sub(people).and_then(|chair| kept.get(chair));
+        let bond = |one: usize, other: usize| match (host_of(one), host_of(other)) {
+            (None, None) => weights.of(one, other),
+            (Some(host), None) if *host == other => KEPT_CHAIR,
+            (None, Some(host)) if *host == one => KEPT_CHAIR,
+            _ => 0,
+        };
+        let waiting: Vec<usize> = waiting
+            .into_iter()
+            .chain((people..).take(kept.len()))
+            .collect();
+        arrange(&mut seats, &waiting, &bond);
         let mut by_position = vec![None; table.now.len()];
         for (place, seat) in open.into_iter().zip(seats) {
-            by_position[place] = seat;
+            by_position[place] = seat.filter(|guest| *guest < people);
         }
         by_position
+    }
+}
+
+/// How many chairs a guest's table keeps free beside them.
+pub(super) fn reserved(problem: &SeatingProblem, guest: &ProblemGuest) -> u32 {
+    let is_coming = guest.rsvp_status == RsvpStatus::Confirmed;
+    if problem.chart.hold_chairs && is_coming {
+        guest.may_still_bring
+    } else {
+        0
     }
 }

@@ -11,6 +11,8 @@ use crate::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, TableShape, 
 #[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingProblem {
+    /// What holds for the whole chart.
+    pub chart: ProblemChart,
     /// The tables.
     pub tables: Vec<ProblemTable>,
     /// All present guests.
@@ -29,6 +31,15 @@ impl SeatingProblem {
         let view = serde_json::to_value(view).unwrap_or_default();
         serde_json::from_value(view).unwrap_or_default()
     }
+}
+
+/// What holds for a whole chart.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ProblemChart {
+    /// Whether chairs stay free for those whom confirmed guests may still bring.
+    pub hold_chairs: bool,
 }
 
 /// A table and who sits there.
@@ -72,6 +83,15 @@ pub struct ProblemSeat {
 pub struct ProblemGuest {
     /// The guest's id.
     pub id: String,
+    /// What they go by.
+    #[serde(default)]
+    pub name: String,
+    /// Who brings the guest along.
+    #[serde(default)]
+    pub host_id: Option<String>,
+    /// How many more people the guest may bring than are named.
+    #[serde(default)]
+    pub may_still_bring: u32,
     /// Whether the guest is a VIP.
     #[serde(default)]
     pub is_vip: bool,
@@ -135,6 +155,8 @@ pub struct SeatingOptions {
     pub door: u8,
     /// Tables that are well filled, and nobody alone at one. At 0 nothing counts but the weights.
     pub tables: u8,
+    /// Whoever is brought along sits at the table of who brings them.
+    pub companions: bool,
     /// Weights of pairs of guests, by id.
     #[cfg_attr(
         feature = "tsify",
@@ -153,6 +175,7 @@ impl Default for SeatingOptions {
             near: 2,
             door: 2,
             tables: 2,
+            companions: true,
             matrix: Vec::new(),
         }
     }

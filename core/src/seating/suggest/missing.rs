@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::chart::Chart;
+use super::households::Households;
 use super::input::{SeatingMode, SeatingProblem};
 use crate::order::sorted;
 use crate::seating::document::DEFAULT_CAPACITY;
@@ -57,8 +58,8 @@ pub struct MissingTables {
     pub shape: TableShape,
 }
 
-/// What a chart lacks before anything is sought: a seat for each guest who comes. Locked seats of
-/// guests who have declined are no seats for others.
+/// What a chart lacks before anything is sought: a seat for each guest who comes, and for whoever a
+/// chair is held for. Locked seats of guests who have declined are no seats for others.
 #[must_use]
 pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
     let chart = Chart::of(problem, SeatingMode::Fresh);
@@ -67,7 +68,8 @@ pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
         .iter()
         .map(|table| table.capacity as usize)
         .sum();
-    let people = chart.guests.len().saturating_sub(seats);
+    let held: usize = chart.reserved.iter().map(|chairs| *chairs as usize).sum();
+    let people = (chart.guests.len() + held).saturating_sub(seats);
     let (shape, capacity) = usual(problem);
     let tables = people.div_ceil(capacity as usize);
     of(people, tables, capacity, shape)
@@ -77,10 +79,14 @@ pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
 /// no help for who is to sit beside a locked seat, or together and apart.
 pub(super) fn for_unseated(
     problem: &SeatingProblem,
+    chart: &Chart,
+    households: &Households,
     unseated: &[UnseatedGuest],
 ) -> Option<MissingTables> {
     let (shape, capacity) = usual(problem);
-    let mut parties = BTreeMap::<&str, u32>::new();
+    let index = super::index(&chart.guests);
+    let numbers = households.numbers();
+    let mut parties = BTreeMap::<Result<usize, &str>, u32>::new();
     let is_helped = |guest: &&UnseatedGuest| {
         !matches!(
             guest.reason,
@@ -88,11 +94,11 @@ pub(super) fn for_unseated(
         )
     };
     for guest in unseated.iter().filter(is_helped) {
-        let mut all = problem.guests.iter();
-        let party = all
-            .find(|known| known.id == guest.guest_id)
-            .and_then(|known| known.party_id.as_deref());
-        *parties.entry(party.unwrap_or(&guest.guest_id)).or_default() += 1;
+        let place = index.get(guest.guest_id.as_str()).copied();
+        let party = place.and_then(|guest| numbers.get(guest).copied().flatten());
+        let chairs = place.and_then(|guest| chart.reserved.get(guest)).copied();
+        let size = parties.entry(party.ok_or(&guest.guest_id)).or_default();
+        *size += 1 + chairs.unwrap_or(0);
     }
     let people = parties.values().sum::<u32>() as usize;
     // The largest first, each to the first table with space: hardly ever a table too many.

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::super::solver::{Reason, Solver, Weights};
 use super::bonds::{self, Bond, ReasonKind};
 use super::chart::{Chart, Seat};
+use super::households::Households;
 use super::input::SeatingProblem;
 use super::missing::{self, MissingTables, UnseatedGuest, UnseatedReason};
 use super::telling::{TableReason, telling};
@@ -74,6 +75,7 @@ pub struct SuggestedTable {
 pub(super) fn tell(
     problem: &SeatingProblem,
     chart: &Chart,
+    households: &Households,
     bonds: &[Bond],
     weights: &Weights,
     solver: &Solver,
@@ -127,7 +129,7 @@ pub(super) fn tell(
         }
         plan.unseated.push(unseated(chart, id, &reason));
     }
-    plan.missing = missing::for_unseated(problem, &plan.unseated);
+    plan.missing = missing::for_unseated(problem, chart, households, &plan.unseated);
     plan
 }
 

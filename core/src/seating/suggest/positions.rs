@@ -1,24 +1,26 @@
 //! Who sits beside whom: the order around one table.
 
-use super::super::solver::Weights;
-
 /// Puts guests onto the free seats of a table so that who belongs together sits side by side: the
-/// sum of the weights of neighbours, around the table, is as high as exchanging seats makes it.
+/// sum of the bonds of neighbours, around the table, is as high as exchanging seats makes it.
 /// `seats` holds who has a seat already; those stay.
-pub(super) fn arrange(seats: &mut [Option<usize>], guests: &[usize], weights: &Weights) {
+pub(super) fn arrange(
+    seats: &mut [Option<usize>],
+    guests: &[usize],
+    bond: &impl Fn(usize, usize) -> i32,
+) {
     let mut free: Vec<usize> = (0..seats.len())
         .filter(|seat| seats[*seat].is_none())
         .collect();
-    fill(seats, guests, weights);
+    fill(seats, guests, bond);
     // Guests who find no seat here are the caller's mistake; exchanging cannot lose anybody.
     let mut is_better = true;
     while is_better {
         is_better = false;
         for (index, one) in free.iter().enumerate() {
             for other in free.iter().skip(index + 1) {
-                let before = warmth(seats, *one, *other, weights);
+                let before = warmth(seats, *one, *other, bond);
                 seats.swap(*one, *other);
-                if warmth(seats, *one, *other, weights) > before {
+                if warmth(seats, *one, *other, bond) > before {
                     is_better = true;
                 } else {
                     seats.swap(*one, *other);
@@ -26,13 +28,13 @@ pub(super) fn arrange(seats: &mut [Option<usize>], guests: &[usize], weights: &W
             }
         }
         // A chain that lies the wrong way round is not mended by exchanges of two.
-        is_better |= turn_chains(seats, &mut free, weights);
+        is_better |= turn_chains(seats, &mut free, bond);
     }
 }
 
 /// One by one, whoever belongs most to somebody beside a free seat; and where nobody does, the
 /// first guest on the first seat.
-fn fill(seats: &mut [Option<usize>], guests: &[usize], weights: &Weights) {
+fn fill(seats: &mut [Option<usize>], guests: &[usize], bond: &impl Fn(usize, usize) -> i32) {
     let mut waiting = guests.to_vec();
     while !waiting.is_empty() {
         let mut best: Option<(i32, usize, usize)> = None;
@@ -40,10 +42,10 @@ fn fill(seats: &mut [Option<usize>], guests: &[usize], weights: &Weights) {
             let beside = neighbours(seats.len(), seat).map(|seat| seats[seat]);
             for (index, guest) in waiting.iter().enumerate() {
                 let bonds = beside.iter().flatten();
-                let bond: i32 = bonds.map(|other| weights.of(*guest, *other)).sum();
+                let warmth: i32 = bonds.map(|other| bond(*guest, *other)).sum();
                 // Of equals the first, so that every device fills alike.
-                if best.is_none_or(|(most, ..)| bond > most) {
-                    best = Some((bond, seat, index));
+                if best.is_none_or(|(most, ..)| warmth > most) {
+                    best = Some((warmth, seat, index));
                 }
             }
         }
@@ -58,7 +60,11 @@ fn neighbours(seats: usize, seat: usize) -> [usize; 2] {
 }
 
 /// Reverses runs of free seats that lie side by side where that helps.
-fn turn_chains(seats: &mut [Option<usize>], free: &mut [usize], weights: &Weights) -> bool {
+fn turn_chains(
+    seats: &mut [Option<usize>],
+    free: &mut [usize],
+    bond: &impl Fn(usize, usize) -> i32,
+) -> bool {
     let mut is_better = false;
     for from in 0..free.len() {
         for to in from + 2..free.len() {
@@ -66,9 +72,9 @@ fn turn_chains(seats: &mut [Option<usize>], free: &mut [usize], weights: &Weight
             if last - first != to - from {
                 break;
             }
-            let before = total(seats, weights);
+            let before = total(seats, bond);
             seats[first..=last].reverse();
-            if total(seats, weights) > before {
+            if total(seats, bond) > before {
                 is_better = true;
             } else {
                 seats[first..=last].reverse();
@@ -78,23 +84,33 @@ fn turn_chains(seats: &mut [Option<usize>], free: &mut [usize], weights: &Weight
     is_better
 }
 
-/// The weights around two seats.
-fn warmth(seats: &[Option<usize>], one: usize, other: usize, weights: &Weights) -> i64 {
+/// The bonds around two seats.
+fn warmth(
+    seats: &[Option<usize>],
+    one: usize,
+    other: usize,
+    bond: &impl Fn(usize, usize) -> i32,
+) -> i64 {
     let around = |seat: usize| {
         let [before, next] = neighbours(seats.len(), seat);
-        bond(seats, before, seat, weights) + bond(seats, seat, next, weights)
+        between(seats, before, seat, bond) + between(seats, seat, next, bond)
     };
     around(one) + around(other)
 }
 
-fn total(seats: &[Option<usize>], weights: &Weights) -> i64 {
-    let bond = |seat: usize| bond(seats, seat, neighbours(seats.len(), seat)[1], weights);
-    (0..seats.len()).map(bond).sum()
+fn total(seats: &[Option<usize>], bond: &impl Fn(usize, usize) -> i32) -> i64 {
+    let next = |seat: usize| between(seats, seat, neighbours(seats.len(), seat)[1], bond);
+    (0..seats.len()).map(next).sum()
 }
 
-fn bond(seats: &[Option<usize>], one: usize, other: usize, weights: &Weights) -> i64 {
+fn between(
+    seats: &[Option<usize>],
+    one: usize,
+    other: usize,
+    bond: &impl Fn(usize, usize) -> i32,
+) -> i64 {
     match (seats[one], seats[other]) {
-        (Some(one), Some(other)) => i64::from(weights.of(one, other)),
+        (Some(one), Some(other)) => i64::from(bond(one, other)),
         _ => 0,
     }
 }
@@ -108,12 +124,11 @@ mod tests {
         guests: &[usize],
         pairs: &[(usize, usize)],
     ) -> Vec<Option<usize>> {
-        let mut weights = Weights::none(8);
-        for (one, other) in pairs {
-            weights.add(*one, *other, 10);
-        }
         let mut seats = seats.to_vec();
-        arrange(&mut seats, guests, &weights);
+        arrange(&mut seats, guests, &|one, other| {
+            let is_pair = pairs.contains(&(one, other)) || pairs.contains(&(other, one));
+            if is_pair { 10 } else { 0 }
+        });
         seats
     }
 

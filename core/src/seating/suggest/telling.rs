@@ -85,6 +85,7 @@ fn last_resort(reasons: &[TableReason], here: usize) -> Option<TableReason> {
         ReasonKind::Relationship,
         ReasonKind::Group,
         ReasonKind::Party,
+        ReasonKind::Companion,
         ReasonKind::Weights,
     ];
     let of_kind = |kind: ReasonKind| {

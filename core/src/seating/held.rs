@@ -1,0 +1,131 @@
+//! Chairs that are held for those whom seated guests may still bring. Nothing of it is stored: a chart
+//! says that it holds chairs, and which ones follows from who sits where.
+
+use std::collections::BTreeMap;
+
+use super::plan::Plan;
+use crate::ids::{GuestId, TableId};
+use crate::records::guest::Guest;
+use crate::values::RsvpStatus;
+
+/// The held seats of one table.
+#[derive(Debug, Default)]
+pub(super) struct Held<'a> {
+    /// For whom, by seat.
+    pub(super) seats: BTreeMap<u32, &'a GuestId>,
+    /// How many people more there is no seat left for.
+    pub(super) without: u32,
+}
+
+impl<'a> Plan<'a> {
+    /// The held seats of each table.
+    pub(super) fn held(self) -> BTreeMap<&'a TableId, Held<'a>> {
+        if !self.chart.hold_chairs {
+            return BTreeMap::new();
+        }
+        let taken = self.model.store.taken_places();
+        let open = |guest: &GuestId| {
+            let named = taken.get(guest.as_str()).copied().unwrap_or(0);
+            let guest = self.guest(guest.as_str());
+            guest.map_or(0, |guest| may_come(guest, named))
+        };
+        let tables = self.seated().into_iter();
+        let held = tables.filter_map(|(id, seated)| {
+            let capacity = self.table(id.as_str())?.capacity;
+            Some((id, held_at(u32::from(capacity), &seated, open)))
+        });
+        held.collect()
+    }
+
+    /// The held seats of one table; those of `movers` are free again.
+    pub(super) fn held_at(self, table: &str, movers: &[&GuestId]) -> Held<'a> {
+        let held = self.held();
+        let here = held.into_iter().find(|(id, _)| id.as_str() == table);
+        let mut here = here.map(|(_, held)| held).unwrap_or_default();
+        here.seats.retain(|_, host| !movers.contains(host));
+        here
+    }
+}
+
+/// For how many people a guest who sits holds chairs: whoever is coming, for all that are not named.
+fn may_come(guest: Guest<'_>, named: u32) -> u32 {
+    match guest.rsvp() {
+        RsvpStatus::Confirmed => guest.may_still_bring(named),
+        _ => 0,
+    }
+}
+
+/// Hosts in the order of their seats hold the free seats that are nearest to their own around the
+/// table; of two as near the one behind theirs.
+fn held_at<'a>(
+    capacity: u32,
+    seated: &BTreeMap<u32, Vec<&'a GuestId>>,
+    open: impl Fn(&GuestId) -> u32,
+) -> Held<'a> {
+    let mut held = Held::default();
+    let hosts = seated
+        .iter()
+        .flat_map(|(position, guests)| guests.iter().map(|guest| (*position, *guest)));
+    for (position, host) in hosts {
+        // Somebody beyond the last seat holds chairs as from that.
+        let own = position.clamp(1, capacity);
+        for _ in 0..open(host) {
+            let free = (1..=capacity)
+                .filter(|seat| !seated.contains_key(seat) && !held.seats.contains_key(seat));
+            let nearest = free.min_by_key(|seat| {
+                let behind = (seat + capacity - own) % capacity;
+                let before = capacity - behind;
+                (behind.min(before), behind > before)
+            });
+            match nearest {
+                Some(seat) => {
+                    held.seats.insert(seat, host);
+                }
+                None => held.without += 1,
+            }
+        }
+    }
+    held
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chairs_are_held_beside_their_hosts() {
+        let check = |capacity: u32, seated: &[(u32, u32)], expected: &[(u32, u32)], without| {
+            let ids: Vec<GuestId> = seated
+                .iter()
+                .map(|(position, _)| GuestId::of_document(&position.to_string()))
+                .collect();
+            let at = seated.iter().zip(&ids);
+            let at = at
+                .map(|((position, _), id)| (*position, vec![id]))
+                .collect();
+            let open = |host: &GuestId| {
+                let of = seated.iter().zip(&ids).find(|(_, id)| *id == host);
+                of.map_or(0, |((_, open), _)| *open)
+            };
+            let held = held_at(capacity, &at, open);
+            let seats: Vec<(u32, u32)> = held
+                .seats
+                .iter()
+                .map(|(seat, host)| (*seat, host.as_str().parse().unwrap()))
+                .collect();
+            assert_eq!((seats.as_slice(), held.without), (expected, without));
+        };
+        check(8, &[], &[], 0);
+        check(8, &[(3, 1)], &[(4, 3)], 0);
+        check(8, &[(3, 2)], &[(2, 3), (4, 3)], 0);
+        // The table is a ring, and what is taken is passed over.
+        check(8, &[(8, 1)], &[(1, 8)], 0);
+        check(8, &[(1, 0), (2, 2), (3, 0)], &[(4, 2), (8, 2)], 0);
+        // Hosts in the order of their seats.
+        check(4, &[(1, 1), (3, 1)], &[(2, 1), (4, 3)], 0);
+        check(4, &[(1, 2), (3, 1)], &[(2, 1), (4, 1)], 1);
+        // Beyond the last seat.
+        check(4, &[(6, 2)], &[(1, 6), (4, 6)], 0);
+        check(1, &[(1, 3)], &[], 3);
+    }
+}
