@@ -30,10 +30,15 @@ const guests: Record<string, object> = {
   max: { firstName: "Max", lastName: "Born", rsvpStatus: "PENDING" },
 };
 
-/** The view of the chart, with changes of some of its parts. */
-export function chartView(changes: Partial<typeof chart> = {}): SeatingView {
+/** The view of the chart, with changes of some of its parts, and other guests. */
+export function chartView(
+  changes: Partial<typeof chart> & { holdChairs?: boolean } = {},
+  others: Record<string, object> = {},
+): SeatingView {
   const model = new (realCore().WeddingModel)();
-  model.load(JSON.stringify({ guests, charts: { main: { ...chart, ...changes } } }));
+  model.load(
+    JSON.stringify({ guests: { ...guests, ...others }, charts: { main: { ...chart, ...changes } } }),
+  );
   const view = model.seating("main");
   if (!view) throw new Error("the core shows no chart");
   return view;

@@ -13,8 +13,12 @@ export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> 
     id,
     name,
     initials,
+    hostId: null,
     isVip: false,
     rsvpStatus: "CONFIRMED",
+    needs: [],
+    mealId: null,
+    mealName: null,
     dietaryRestrictions: null,
     specialAccommodations: null,
     ageGroup: null,
@@ -23,7 +27,7 @@ export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> 
     partyName: null,
     groupId: null,
     groupName: null,
-    plusOnes: 0,
+    mayStillBring: 0,
     tableId: null,
     position: null,
     ...fields,
@@ -48,6 +52,7 @@ export function aSeatTable(
       y: ring * Math.sin(angle),
       guests: typeof guests === "string" ? [guests] : [...guests],
       locked: false,
+      heldFor: null,
     };
   });
   return {
@@ -80,8 +85,9 @@ export function aSeatingView(
   const places = new Map(tables.flatMap(placesOf));
   const waits = ({ rsvpStatus }: SeatGuest) => rsvpStatus !== "DECLINED";
   const waiting = rest.filter(waits).map(({ id }) => id);
-  const broughtBy = (...statuses: SeatGuest["rsvpStatus"][]) =>
-    guests.reduce((sum, guest) => sum + (statuses.includes(guest.rsvpStatus) ? guest.plusOnes : 0), 0);
+  const mayBring = (...statuses: SeatGuest["rsvpStatus"][]) =>
+    guests.reduce((sum, guest) => sum + (statuses.includes(guest.rsvpStatus) ? guest.mayStillBring : 0), 0);
+  const held = tables.flatMap(({ seats }) => seats.filter(({ heldFor }) => heldFor !== null));
   return {
     chart: {
       id: "c1",
@@ -94,6 +100,7 @@ export function aSeatingView(
       roomUnit: "m",
       width: 1600,
       height: 1200,
+      holdChairs: false,
     },
     tables: [...tables],
     objects: [],
@@ -105,8 +112,10 @@ export function aSeatingView(
       totalSeats: tables.reduce((sum, { capacity }) => sum + capacity, 0),
       assignedSeats: seated.size,
       unassignedGuests: waiting.length,
-      companions: broughtBy("CONFIRMED"),
-      possibleCompanions: broughtBy("PENDING", "TENTATIVE"),
+      mayStillBring: mayBring("CONFIRMED"),
+      undecidedMayBring: mayBring("PENDING", "TENTATIVE"),
+      heldSeats: held.length,
+      withoutHeldSeat: 0,
     },
     conflicts: [],
     wishes: [],

@@ -82,30 +82,45 @@ describe("what is on paper", () => {
     expect(screen.getByRole("region", { name: /No seat yet/ })).toHaveTextContent("Zoe Okonkwo");
   });
 
-  test("the caterer reads needs in the words they were written in", () => {
+  test("the caterer reads what is noted, and needs in the words they were written in", () => {
+    const [mia, ...others] = guests;
+    if (!mia) throw new Error("Mia is a guest.");
+    const eating = { ...mia, needs: ["allergyNuts"], mealId: "m", mealName: "Risotto" };
+    act(() => show(aSeatingView([eating, ...others], tables)));
     openPrint("view=caterer");
     const table = screen.getByRole("table", { name: "Dietary needs by table and seat" });
-    expect(table).toHaveTextContent("Vegan, allergic to kiwi");
+    expect(table).toHaveTextContent("RisottoNu Nut allergy, VG Vegan, ! allergic to kiwi");
     expect(table).toHaveTextContent("Wheelchair");
     expect(table).not.toHaveTextContent("Leo Rossi");
-    expect(screen.getByText("2 seated guests").closest("p")).toHaveTextContent(
-      "2 seated guests at 2 tables, 1 with dietary needs",
+    expect(screen.getByText("3 people are coming").closest("p")).toHaveTextContent(
+      "3 people are coming, 2 on seats at 2 tables, 1 without a seat, 1 with dietary needs",
     );
+    const meals = within(screen.getByRole("list", { name: "Meals" })).getAllByRole("listitem");
+    expect(meals.map((meal) => meal.textContent)).toEqual(["1 Risotto", "2 no meal chosen yet"]);
   });
 
-  test("the caterer reads how many are in none of the figures", () => {
+  test("the caterer reads who is in none of the figures", () => {
     openPrint("view=caterer");
-    expect(screen.queryByText(/companion/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Not counted/)).not.toBeInTheDocument();
     const bringing = [
-      aSeatGuest("mia", "Mia Lee", { plusOnes: 2 }),
-      aSeatGuest("leo", "Leo Rossi", { plusOnes: 3 }),
-      aSeatGuest("zoe", "Zoe Okonkwo", { plusOnes: 1, rsvpStatus: "PENDING" }),
+      aSeatGuest("mia", "Mia Lee", { mayStillBring: 2 }),
+      aSeatGuest("leo", "Leo Rossi", { mayStillBring: 3 }),
+      aSeatGuest("zoe", "Zoe Okonkwo", { mayStillBring: 1, rsvpStatus: "PENDING" }),
     ];
     act(() => show(aSeatingView(bringing, tables)));
-    expect(screen.getByText("Not counted: 5 companions").closest("p")).toHaveTextContent(
-      "Not counted: 5 companions whom guests bring, and who have no chair in this plan",
-    );
-    expect(screen.getByText("Guests who have not answered may bring 1 more")).toBeInTheDocument();
+    expect(screen.getByText("2 people are coming")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: guests may still bring 5 people")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: 1 guest who has not answered")).toBeInTheDocument();
+  });
+
+  test.each(["caterer", "tables"])("%s tells held chairs from those of guests", (view) => {
+    const held = tables.map((table) => ({
+      ...table,
+      seats: table.seats.map((seat) => ({ ...seat, heldFor: [3, 4].includes(seat.position) ? "mia" : null })),
+    }));
+    act(() => show(aSeatingView(guests, held)));
+    openPrint(`view=${view}`);
+    expect(screen.getAllByText(/2 chairs held/)).toHaveLength(2);
   });
 
   test("place cards are for guests on seats, and have nothing on them to explain", () => {
@@ -114,6 +129,26 @@ describe("what is on paper", () => {
     expect(sheet).toHaveTextContent("MiaLeeTable 1LeoRossiTable 1");
     expect(sheet).not.toHaveTextContent("VG");
     expect(sheet).not.toHaveTextContent("Zoe");
+  });
+
+  test("no place card is printed for a chair that is held", () => {
+    const held = tables.map((table) => ({
+      ...table,
+      seats: table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 3 ? "mia" : null })),
+    }));
+    act(() => show(aSeatingView(guests, held)));
+    openPrint("view=place-cards");
+    const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
+    expect(sheet.textContent?.match(/Table 1/g)).toHaveLength(2);
+  });
+
+  test("cards for the waiters say the meal that was chosen", async () => {
+    const eating = guests.map((guest) => ({ ...guest, mealId: "m", mealName: "Risotto" }));
+    act(() => show(aSeatingView(eating, tables)));
+    openPrint("view=place-cards");
+    expect(screen.getByRole("img", { name: "Place cards, sheet 1" })).not.toHaveTextContent("Risotto");
+    await userEvent.click(screen.getByRole("radio", { name: "For the waiters" }));
+    expect(screen.getByRole("img", { name: "Place cards, sheet 1" })).toHaveTextContent("Risotto");
   });
 
   test.each(["place-cards", "table-cards"])(
@@ -186,8 +221,8 @@ describe("files", () => {
     const [name, text] = calls.file.mock.calls[0] as [string, string];
     expect(name).toMatch(/\.csv$/);
     expect(text.split("\r\n").slice(1, 3)).toEqual([
-      `Mia Lee,Table 1,1,Confirmed,,,,"Vegan, allergic to kiwi",`,
-      "Leo Rossi,Table 1,2,Confirmed,Yes,,,,",
+      `Mia Lee,Table 1,1,Confirmed,,,,,,"Vegan, allergic to kiwi",`,
+      "Leo Rossi,Table 1,2,Confirmed,Yes,,,,,,",
     ]);
   });
 });

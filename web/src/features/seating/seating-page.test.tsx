@@ -307,10 +307,22 @@ describe("the filter", () => {
     setWedding({ charts: [evening], seating: plan({ guests }) });
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Highlight" }));
-    await user().click(await screen.findByRole("menuitemcheckbox", { name: "Dietary needs · 1" }));
+    await user().click(await screen.findByRole("menuitemcheckbox", { name: "Any dietary needs · 1" }));
     expect([...(designerStore.getState().highlighted ?? [])]).toEqual(["mia"]);
-    await user().click(screen.getByRole("button", { name: "Dietary needs · 1" }));
+    await user().click(screen.getByRole("button", { name: "Any dietary needs · 1" }));
     await user().click(await screen.findByRole("menuitem", { name: "Highlight nobody" }));
     expect(designerStore.getState().highlighted).toBeUndefined();
+  });
+
+  it("knows each diet that somebody has, and no others", async () => {
+    const guests = [{ id: "mia", needs: ["dietVegan"] }, { id: "leo", dietaryRestrictions: "no kiwi" }];
+    setWedding({ charts: [evening], seating: plan({ guests }) });
+    renderInApp(<SeatingPage />);
+    await user().click(screen.getByRole("button", { name: "Highlight" }));
+    const lines = (await screen.findAllByRole("menuitemcheckbox")).map((line) => line.textContent);
+    expect(lines).toContain("Other dietary needs · 1");
+    expect(lines.filter((line) => /vegetarian|halal|nut/i.test(line ?? ""))).toEqual([]);
+    await user().click(screen.getByRole("menuitemcheckbox", { name: "Vegan · 1" }));
+    expect([...(designerStore.getState().highlighted ?? [])]).toEqual(["mia"]);
   });
 });

@@ -15,7 +15,8 @@ export interface GuestCard {
   readonly name: string;
   readonly initials: string;
   readonly isVip: boolean;
-  readonly diet: string | null;
+  readonly needs: readonly string[];
+  readonly dietaryRestrictions: string | null;
   readonly answer: RsvpStatus;
 }
 
@@ -28,6 +29,8 @@ export interface SeatCard {
   /** Whether a person has to decide something here. */
   readonly conflict: boolean;
   readonly guests: readonly GuestCard[];
+  /** Who may still bring somebody, for whom the free seat is held. */
+  readonly heldFor: Pick<GuestCard, "name" | "initials"> | null;
 }
 
 export interface TableCard {
@@ -135,13 +138,14 @@ function tableCard(
     corner: table.outline.corner,
     reach: table.reach,
     seated: table.seated,
-    seats: table.seats.map(({ position, x, y, locked, guests: ids }) => ({
+    seats: table.seats.map(({ position, x, y, locked, guests: ids, heldFor }) => ({
       position,
       x,
       y,
       locked,
       conflict: ids.length > 1 || contested.has(`${table.id}/${position}`),
       guests: cards(ids),
+      heldFor: hostCard(heldFor === null ? undefined : guests.get(heldFor)),
     })),
     beyond: cards(table.beyond),
   };
@@ -152,9 +156,13 @@ const guestCard = (guest: SeatGuest): GuestCard => ({
   name: guest.name,
   initials: guest.initials,
   isVip: guest.isVip,
-  diet: guest.dietaryRestrictions,
+  needs: guest.needs,
+  dietaryRestrictions: guest.dietaryRestrictions,
   answer: guest.rsvpStatus,
 });
+
+const hostCard = (host: SeatGuest | undefined): SeatCard["heldFor"] =>
+  host ? { name: host.name, initials: host.initials } : null;
 
 const objectCard = (object: ObjectView): ObjectCard => ({
   id: object.id,

@@ -52,6 +52,15 @@ describe("for a screen reader", () => {
     expect(thing("Bar")).toBeInTheDocument();
   });
 
+  test("a held seat says for whose guest, and shows whose it is", () => {
+    const leo = { firstName: "Leo", lastName: "Rossi", rsvpStatus: "CONFIRMED", plusOnes: 1 };
+    show({ view: chartView({ holdChairs: true }, { leo }) });
+    const first = within(screen.getByRole("group", { name: "Table 1" }));
+    const held = first.getByRole("button", { name: "Seat 5, held for a guest of Leo Rossi" });
+    expect(held).toHaveAttribute("data-state", "held");
+    expect(held).toHaveTextContent("LR+");
+  });
+
   test("two people on one seat are both named", () => {
     show({ view: chartView({ seats: { ...chart.seats, max: { tableId: "one", position: 3 } } }) });
     expect(thing(/Seat 3, (Mia Berg and Max Born|Max Born and Mia Berg), something to decide/)).toBeVisible();

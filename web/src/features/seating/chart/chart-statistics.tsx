@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Paper, Title } from "@mantine/core";
 import { useId } from "react";
-import type { SeatingView } from "@/lib/core/types.ts";
+import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { hasNeeds } from "../plan/meals.ts";
 import classes from "./chart-statistics.module.css";
 
 /** The plan in numbers: the four of the specification, and what a caterer asks for next. */
 export function ChartStatistics({ view }: { view: SeatingView }) {
   const { t } = useLingui();
   const titleId = useId();
-  const { stats, guests, tables, declined } = view;
+  const { chart, stats, guests, tables, declined } = view;
   const seated = guests.filter(({ tableId }) => tableId);
   const fullTables = tables.filter(({ seated: count, capacity }) => count >= capacity).length;
   const rows: [label: string, value: number][] = [
@@ -16,12 +17,14 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
     [t`Total Seats`, stats.totalSeats],
     [t`Assigned`, stats.assignedSeats],
     [t`Unassigned`, stats.unassignedGuests],
-    [t`Companions, without a chair`, stats.companions],
-    [t`Companions of guests who have not answered`, stats.possibleCompanions],
+    [t`Companions`, guests.filter(isCompanion).length],
+    [t`May still be brought`, stats.mayStillBring],
+    [t`May be brought by guests who have not answered`, stats.undecidedMayBring],
+    ...(chart.holdChairs ? [[t`Chairs held`, stats.heldSeats] as [string, number]] : []),
     [t`Free seats`, Math.max(0, stats.totalSeats - stats.assignedSeats)],
     [t`Full tables`, fullTables],
     [t`Seated, not yet confirmed`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],
-    [t`Seated, with dietary needs`, seated.filter(({ dietaryRestrictions }) => dietaryRestrictions).length],
+    [t`Seated, with dietary needs`, seated.filter(hasNeeds).length],
     [t`Declined`, declined.length + seated.filter(({ rsvpStatus }) => rsvpStatus === "DECLINED").length],
   ];
   return (
@@ -40,5 +43,8 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
     </Paper>
   );
 }
+
+/** Somebody who is brought along, and counts above like everybody. */
+const isCompanion = ({ hostId, rsvpStatus }: SeatGuest) => hostId !== null && rsvpStatus !== "DECLINED";
 
 const isOpen = (status: string) => status === "PENDING" || status === "TENTATIVE";

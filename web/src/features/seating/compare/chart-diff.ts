@@ -25,7 +25,14 @@ export interface TableDiff {
 }
 
 /** What of a guest stands on paper beside the seat. */
-const GUEST_FIELDS = ["name", "rsvpStatus", "dietaryRestrictions", "specialAccommodations"] as const;
+const GUEST_FIELDS = [
+  "name",
+  "rsvpStatus",
+  "mealName",
+  "needs",
+  "dietaryRestrictions",
+  "specialAccommodations",
+] as const;
 export type GuestField = (typeof GUEST_FIELDS)[number];
 
 interface GuestDiff {
@@ -97,7 +104,8 @@ function guestsOf(before: SeatingView, after: SeatingView): GuestDiff[] {
     const was = old.get(guest.id);
     if (!was || !(was.tableId || guest.tableId)) return [];
     // "Nothing written" has two spellings, and neither is on paper.
-    const fields = GUEST_FIELDS.filter((field) => (was[field] ?? "") !== (guest[field] ?? ""));
+    const said = (one: SeatGuest, field: GuestField) => String(one[field] ?? "");
+    const fields = GUEST_FIELDS.filter((field) => said(was, field) !== said(guest, field));
     return fields.length > 0 ? { id: guest.id, name: guest.name, fields } : [];
   });
 }

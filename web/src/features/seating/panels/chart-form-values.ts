@@ -8,6 +8,7 @@ export interface ChartFormValues {
   roomUnit: RoomUnit;
   roomWidth: number;
   roomHeight: number;
+  holdChairs: boolean;
   /** A data URL; "" for none. */
   planImage: string;
   planX: number;
@@ -20,13 +21,14 @@ export interface ChartFormValues {
 const OPACITY = 50;
 
 export function chartFormValues(chart: ChartView, plan: FloorPlan | undefined): ChartFormValues {
-  const { name, eventId, roomUnit, roomWidth, roomHeight } = chart;
+  const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs } = chart;
   return {
     name,
     eventId: eventId ?? "",
     roomUnit,
     roomWidth,
     roomHeight,
+    holdChairs,
     planImage: plan?.image ?? "",
     planX: unitsToCentimetres(plan?.x ?? 0),
     planY: unitsToCentimetres(plan?.y ?? 0),
@@ -37,13 +39,14 @@ export function chartFormValues(chart: ChartView, plan: FloorPlan | undefined): 
 
 /** What is sent: the fields that differ. The floor plan goes as a whole, since its parts make no sense alone. */
 export function chartChanges(now: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
-  const { name, eventId, roomUnit, roomWidth, roomHeight, ...plan } = changes;
+  const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs, ...plan } = changes;
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(eventId !== undefined && { eventId: eventId || null }),
     ...(roomUnit !== undefined && { roomUnit }),
     ...(roomWidth !== undefined && { roomWidth }),
     ...(roomHeight !== undefined && { roomHeight }),
+    ...(holdChairs !== undefined && { holdChairs }),
     ...(Object.keys(plan).length > 0 && { floorPlan: floorPlan(now) }),
   };
 }

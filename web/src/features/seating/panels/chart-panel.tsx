@@ -1,5 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl, SimpleGrid, Switch, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import type { SeatingView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
@@ -15,6 +17,7 @@ import { LengthField } from "./length-field.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { SavingPanel } from "./saving-panel.tsx";
 import { type SavingForm, useSavingForm } from "./use-saving-form.ts";
+import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
 /** The chart's name, its event, the room and what its floor looks like. */
 export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
@@ -39,12 +42,20 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
       title={chart.name}
       thing={{ container: "charts", id: chart.id }}
       form={form}
-      facts={<Facts rows={[[t`Event`, chart.eventTitle ?? undefined]]} />}
+      facts={
+        <Facts
+          rows={[
+            [t`Event`, chart.eventTitle ?? undefined],
+            [t`Chairs held`, chart.holdChairs ? String(view.stats.heldSeats) : undefined],
+          ]}
+        />
+      }
       onDone={onDone}
       onClose={onClose}
     >
       <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
       <EventField form={form.atOnce} />
+      <HoldChairs form={form.atOnce} stats={view.stats} />
       <Title order={3} mt="sm">
         <Trans>Room</Trans>
       </Title>
@@ -72,6 +83,38 @@ function EventField({ form }: { form: DraftForm<ChartFormValues> }) {
         label={t`Event`}
         wording={(id) => events.find((event) => event.id === id)?.title ?? t`No specific event`}
       />
+    </MarkedField>
+  );
+}
+
+interface HoldChairsProps extends Pick<SeatingView, "stats"> {
+  form: DraftForm<ChartFormValues>;
+}
+
+/** Whether chairs stay free for those whom guests may still bring, and how many of them have one. */
+function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat } }: HoldChairsProps) {
+  const { t } = useLingui();
+  const aboutId = useId();
+  const { holdChairs } = form.values;
+  return (
+    <MarkedField field="holdChairs">
+      <Switch
+        label={t`Hold chairs for guests who are not named yet`}
+        aria-describedby={aboutId}
+        checked={holdChairs}
+        onChange={(event) => form.set("holdChairs", event.currentTarget.checked)}
+      />
+      <Text size="sm" c="dimmed" mt={4} id={aboutId}>
+        <Trans>
+          Whoever is coming and has a seat keeps the nearest free chairs for those they may still bring.
+        </Trans>
+      </Text>
+      {holdChairs && mayStillBring > 0 && (
+        <Text size="sm" mt="xs" role="status">
+          <Plural value={heldSeats} one="# chair is held." other="# chairs are held." />{" "}
+          {withoutHeldSeat > 0 && <WithoutHeldSeat count={withoutHeldSeat} />}
+        </Text>
+      )}
     </MarkedField>
   );
 }

@@ -4,6 +4,7 @@ import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { RSVP_TONES } from "@/records/state-tones.ts";
+import { dietInWords } from "../plan/meals.ts";
 import classes from "./guest-marks.module.css";
 
 interface Mark {
@@ -21,8 +22,8 @@ const ANSWERS: Partial<Record<RsvpStatus, LucideIcon>> = {
 
 /** What a host needs to know of a guest at a glance. Quiet for whoever is confirmed and needs nothing. */
 export function GuestMarks({ guest }: { guest: SeatGuest }) {
-  const { t } = useLingui();
-  const diet = guest.dietaryRestrictions;
+  const { t, i18n } = useLingui();
+  const diet = dietInWords(guest, i18n);
   const needs = guest.specialAccommodations;
   const marks: Mark[] = [];
   if (guest.isVip) marks.push({ icon: Star, words: t`VIP`, tone: "accent" });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
@@ -16,6 +16,7 @@ import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useParties, useRun } from "@/wedding/hooks.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { dietInWords } from "../plan/meals.ts";
 import { Facts } from "./facts.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import { GuestMarks } from "./guest-marks.tsx";
@@ -49,7 +50,7 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
               <Trans>This guest was removed from the guest list.</Trans>
             </GoneNotice>
           )}
-          <About guest={guest} />
+          <About view={view} guest={guest} />
           {!gone && (
             <>
               <Place view={view} guest={guest} onOpen={onOpen} />
@@ -67,14 +68,31 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
   );
 }
 
-function About({ guest }: { guest: SeatGuest }) {
-  const details = inARow([guest.groupName, guest.dietaryRestrictions, guest.specialAccommodations]);
+function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
+  const { i18n } = useLingui();
+  const diet = dietInWords(guest, i18n);
+  const details = inARow([guest.groupName, guest.mealName, diet, guest.specialAccommodations]);
+  const host = view.guests.find(({ id }) => id === guest.hostId)?.name;
   return (
     <div>
       <GuestMarks guest={guest} />
+      {host !== undefined && (
+        <Text size="sm">
+          <Trans>Brought by {host}</Trans>
+        </Text>
+      )}
       {details && (
         <Text size="sm" c="dimmed">
           {details}
+        </Text>
+      )}
+      {guest.mayStillBring > 0 && guest.rsvpStatus !== "DECLINED" && (
+        <Text size="sm" c="dimmed">
+          <Plural
+            value={guest.mayStillBring}
+            one="May still bring # person, who is not named yet"
+            other="May still bring # people, who are not named yet"
+          />
         </Text>
       )}
     </div>

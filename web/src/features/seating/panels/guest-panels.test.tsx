@@ -146,6 +146,29 @@ describe("a guest's wishes", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "mia", changes });
   });
 
+  it("come with who brings them, what they eat and whom they may still bring", async () => {
+    show({
+      guests: [
+        {
+          id: "mia",
+          hostId: "leo",
+          needs: ["dietVegan"],
+          dietaryRestrictions: "No kiwi",
+          mealName: "Risotto",
+        },
+        { id: "leo", mayStillBring: 2 },
+      ],
+    });
+    const { user, panel } = await open(aboutMia);
+    expect(panel.getByText("Brought by Leo")).toBeInTheDocument();
+    expect(panel.getByText("Risotto · Vegan, No kiwi")).toBeInTheDocument();
+    expect(panel.queryByText(/May still bring/)).not.toBeInTheDocument();
+    await user.click(panel.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Wishes and party of Leo" }));
+    const leo = within(screen.getByRole("dialog", { name: "Leo" }));
+    expect(leo.getByText("May still bring 2 people, who are not named yet")).toBeInTheDocument();
+  });
+
   it("stay open when the guest is removed elsewhere", async () => {
     const { panel } = await open(aboutMia);
     act(() => show({ guests: [{ id: "leo" }] }));

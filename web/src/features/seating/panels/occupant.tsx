@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { ChevronRight, Lock, LockOpen } from "lucide-react";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
+import { dietInWords } from "../plan/meals.ts";
 import { GuestMarks } from "./guest-marks.tsx";
 import classes from "./seat-panel.module.css";
 
@@ -17,7 +19,8 @@ interface OccupantProps {
 
 /** Whoever sits on the seat that is open, and what can be done about it. */
 export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: OccupantProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const eats = inARow([guest.mealName, dietInWords(guest, i18n)]);
   const { allowed } = useWriteAccess();
   const { unassign, lock } = useSeatingActions(chartId);
   const { id, name } = guest;
@@ -32,9 +35,9 @@ export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: Occup
           <ChevronRight size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      {guest.dietaryRestrictions && (
+      {eats && (
         <Text size="sm" c="dimmed">
-          {guest.dietaryRestrictions}
+          {eats}
         </Text>
       )}
       {allowed && (

@@ -62,6 +62,23 @@ it("shows who else is in a field of the chart's settings or of something in the 
   expect(place()).toBe("objects/floor/label");
 });
 
+it("holds chairs for those whom guests may still bring, at a switch", async () => {
+  show({ guests: [{ id: "mia", mayStillBring: 2 }], seats: { mia: ["one", 1] } });
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<SeatingPage />);
+  await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
+  const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
+  const hold = panel.getByRole("switch", { name: "Hold chairs for guests who are not named yet" });
+  expect(hold).not.toBeChecked();
+  await user.click(hold);
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "chart.update",
+    id: "chart",
+    changes: { holdChairs: true },
+  });
+});
+
 it("opens what is to settle where the address asks for it", async () => {
   renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&settle=seats");
   expect(await screen.findByRole("dialog", { name: "Places to settle" })).toBeVisible();

@@ -37,6 +37,19 @@ export function SharedSeat({ onSettle }: { onSettle: () => void }) {
   );
 }
 
+/** A free seat that a chart keeps for somebody whom a guest may still bring: it can be taken all the same. */
+export function HeldSeat({ host }: { host: SeatGuest }) {
+  const { name } = host;
+  return (
+    <Text c="dimmed" role="note">
+      <Trans>
+        Held for a guest of {name}, who is not named yet. If somebody else sits here, the next free seat is
+        held instead.
+      </Trans>
+    </Text>
+  );
+}
+
 interface ConsequenceProps {
   chosen: SeatGuest;
   occupant: SeatGuest;

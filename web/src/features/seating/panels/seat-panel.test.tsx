@@ -52,6 +52,30 @@ describe("a free seat", () => {
     expect(details("Zoe")).toBe("Table 1, seat 1 · zoe@example.org");
   });
 
+  it("may be held for somebody who is not named yet, and taken all the same", async () => {
+    const view = aSeating(plan);
+    const held = view.tables.map((table) => ({
+      ...table,
+      seats: table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 2 ? "zoe" : null })),
+    }));
+    setWedding({ seating: { chart: { ...view, tables: held } } });
+    const { user, dialog, assign } = await open("Table 1 2");
+    expect(dialog.getByRole("note")).toHaveTextContent("Held for a guest of Zoe, who is not named yet.");
+    await user.click(dialog.getByRole("radio", { name: /^Mia/ }));
+    await user.click(assign);
+    seated({ type: "seat.assign", guestId: "mia", tableId: "one", position: 2 });
+  });
+
+  it("takes a host and those whom they bring together", async () => {
+    const guests = [{ id: "mia" }, { id: "tom", hostId: "mia" }, { id: "zoe" }];
+    show({ guests, seats: {} });
+    const { user, dialog, assign } = await open("Table 1 2");
+    await user.click(dialog.getByRole("radio", { name: /^Tom/ }));
+    await user.click(dialog.getByRole("checkbox", { name: "Seat the whole party: Tom, Mia" }));
+    await user.click(assign);
+    seated({ type: "seat.group", guestIds: ["tom", "mia"], tableId: "one", position: 2 });
+  });
+
   it("is offered last to who has declined", async () => {
     const kim = { id: "kim", rsvpStatus: "DECLINED" as const };
     show({ guests: [kim, ...(plan.guests ?? [])] });

@@ -12,7 +12,7 @@ import { guestMatches } from "../tray/guest-sections.ts";
 import { GuestChoice } from "./guest-choice.tsx";
 import { Occupant } from "./occupant.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
-import { Consequence, OvertakenSeat, SharedSeat } from "./seat-notices.tsx";
+import { Consequence, HeldSeat, OvertakenSeat, SharedSeat } from "./seat-notices.tsx";
 import classes from "./seat-panel.module.css";
 
 interface SeatPanelProps extends ChartPanelProps {
@@ -37,6 +37,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   const seat = table?.seats.find((one) => one.position === position);
   const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
   const sitting = (seat?.guests ?? []).flatMap((id) => byId.get(id) ?? []);
+  const host = seat?.heldFor ? byId.get(seat.heldFor) : undefined;
   const { isOvertaken, accept } = useOvertaken(sitting.map(({ id }) => id).join(" "));
 
   useEffect(() => {
@@ -118,7 +119,8 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             onOpen={() => onOpen({ kind: "guest", id: guest.id })}
           />
         ))}
-        {!allowed && sitting.length === 0 && (
+        {sitting.length === 0 && host && <HeldSeat host={host} />}
+        {!allowed && sitting.length === 0 && !host && (
           <Text c="dimmed">
             <Trans>Nobody sits here yet.</Trans>
           </Text>
@@ -158,13 +160,13 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   );
 }
 
-/** The guest with those of the same party who have no seat either. */
+/** The guest with those who have no seat either and are of the same party, bring them or are brought by them. */
 function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGuest[] {
-  if (!chosen.partyId) return [];
+  const host = chosen.hostId ?? chosen.id;
+  const belongs = ({ id, hostId, partyId }: SeatGuest) =>
+    id === host || hostId === host || (partyId !== null && partyId === chosen.partyId);
   const isWaiting = (guest: SeatGuest) =>
-    guest.partyId === chosen.partyId &&
-    (!guest.tableId || guest.id === chosen.id) &&
-    guest.rsvpStatus !== "DECLINED";
+    belongs(guest) && (!guest.tableId || guest.id === chosen.id) && guest.rsvpStatus !== "DECLINED";
   return [chosen, ...guests.filter((guest) => guest.id !== chosen.id && isWaiting(guest))];
 }
 

@@ -203,7 +203,7 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
         <Trans>Who sits here</Trans>
       </Title>
       <ol className={classes.list} aria-label={t`Seats of ${table.name}`}>
-        {table.seats.map(({ position, guests, locked }) => {
+        {table.seats.map(({ position, guests, locked, heldFor }) => {
           const sitting = guests.flatMap((id) => byId.get(id) ?? []);
           const names = inARow(
             sitting.map(({ name }) => name),
@@ -219,7 +219,7 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
                 <span className={classes.number} data-taken={sitting.length > 0 || undefined}>
                   {position}
                 </span>
-                <span className={classes.name}>{names || <Trans>Free</Trans>}</span>
+                <span className={classes.name}>{names || <FreeSeat host={byId.get(heldFor ?? "")} />}</span>
                 {locked && <Lock size={15} aria-label={t`Locked`} />}
                 {sitting.map((guest) => (
                   <GuestMarks key={guest.id} guest={guest} />
@@ -231,4 +231,10 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
       </ol>
     </section>
   );
+}
+
+function FreeSeat({ host }: { host: SeatGuest | undefined }) {
+  if (!host) return <Trans>Free</Trans>;
+  const { name } = host;
+  return <Trans>Held for a guest of {name}</Trans>;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { fittedSize } from "../plan/fit-text.ts";
-import { MEAL_LABELS, MEAL_SIGNS } from "../plan/meals.ts";
+import { MEAL_SIGNS, mealLabel } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { CardGrid } from "./cards.ts";
 import { cutsOf, gridOf, sheetsOf } from "./cards.ts";
@@ -65,7 +65,7 @@ function SheetNote({ note, sheet, grid }: { note: string; sheet: Extent; grid: C
 function useSheetNote(rows: readonly GuestRow[], { signs }: CardSettings, mark: PrintMark): string {
   const { t } = useLingui();
   const { code, printed } = mark;
-  const meanings = usedSigns(rows).meals.map((meal) => `${MEAL_SIGNS[meal]} ${t(MEAL_LABELS[meal])}`);
+  const meanings = usedSigns(rows).meals.map((meal) => `${MEAL_SIGNS[meal]} ${t(mealLabel(meal))}`);
   return [t`Revision ${code}`, t`Printed ${printed}`, ...(signs ? meanings : [])].join(" · ");
 }
 

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { markOf } from "../plan/meals.ts";
+import { Fragment, type ReactNode } from "react";
+import { needsOf } from "../plan/meals.ts";
 import type { CatererSheet, CatererTable } from "./caterer.ts";
 import type { GuestRow } from "./guest-rows.ts";
-import { Disputed, Meal, MealSign } from "./list-signs.tsx";
+import { HeldChairs } from "./held-chairs.tsx";
+import { Disputed, MealSign } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
-/** What the kitchen has to know: how many of what, and who exactly. Needs are in the words they were written in. */
+/** What the kitchen has to know: how many of what, and who exactly. What was written is in the words it was written in. */
 export function CatererList({ sheet }: { sheet: CatererSheet }) {
   const { t } = useLingui();
   return (
@@ -34,17 +36,19 @@ export function CatererList({ sheet }: { sheet: CatererSheet }) {
         {sheet.tables.map((table) => (
           <TableNeeds key={table.table.id} {...table} />
         ))}
-        {sheet.waiting.length > 0 && (
-          <tbody>
-            <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={5}>
-                <Trans>No seat yet</Trans>
-              </th>
-            </tr>
-            {sheet.waiting.map((row) => (
-              <NeedRow key={row.guest.id} row={row} />
-            ))}
-          </tbody>
+        {sheet.withoutSeat > 0 && (
+          <Rows
+            title={<Trans>No seat yet</Trans>}
+            about={<Covers covers={sheet.withoutSeat} plain={sheet.waiting.length === 0} />}
+            rows={sheet.waiting}
+          />
+        )}
+        {sheet.undecidedRows.length > 0 && (
+          <Rows
+            title={<Trans>Have not answered</Trans>}
+            about={<Trans>not counted</Trans>}
+            rows={sheet.undecidedRows}
+          />
         )}
       </table>
     </>
@@ -52,23 +56,42 @@ export function CatererList({ sheet }: { sheet: CatererSheet }) {
 }
 
 function Totals({ sheet }: { sheet: CatererSheet }) {
-  const { covers, withNeeds, totals, tables } = sheet;
+  const { t } = useLingui();
+  const { people, withoutSeat, withNeeds, totals, meals, tables } = sheet;
   return (
     <div className={classes.totals}>
       <p>
         <strong>
-          <Plural value={covers} one="# seated guest" other="# seated guests" />
-        </strong>{" "}
+          <Plural value={people} one="# person is coming" other="# people are coming" />
+        </strong>
+        {", "}
+        <Plural value={people - withoutSeat} one="# on a seat" other="# on seats" />{" "}
         <Plural value={tables.length} one="at # table" other="at # tables" />
+        {withoutSeat > 0 && (
+          <>
+            {", "}
+            <Plural value={withoutSeat} one="# without a seat" other="# without a seat" />
+          </>
+        )}
         {", "}
         <Plural value={withNeeds} one="# with dietary needs" other="# with dietary needs" />
       </p>
       <Uncounted sheet={sheet} />
+      {meals.length > 0 && (
+        <ul aria-label={t`Meals`}>
+          {meals.map(({ meal, guests }, index) => (
+            <li key={meal === undefined ? "none" : `${index} ${meal}`}>
+              <strong>{guests}</strong>{" "}
+              {meal === undefined ? <Trans>no meal chosen yet</Trans> : <bdi>{meal}</bdi>}
+            </li>
+          ))}
+        </ul>
+      )}
       {totals.length > 0 && (
         <ul>
-          {totals.map(({ need, guests }) => (
-            <li key={need}>
-              <strong>{guests}</strong> <MealSign mark={markOf(need)} silent /> {need}
+          {totals.map(({ words, mark, guests }) => (
+            <li key={words}>
+              <strong>{guests}</strong> <MealSign mark={mark} silent /> {words}
             </li>
           ))}
         </ul>
@@ -77,21 +100,26 @@ function Totals({ sheet }: { sheet: CatererSheet }) {
   );
 }
 
-/** A kitchen that cooks for the seated guests alone would cook too little. */
-function Uncounted({ sheet: { companions, possibleCompanions } }: { sheet: CatererSheet }) {
+/** Who may come, and is in no figure: a kitchen that knows of them can ask. */
+function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererSheet }) {
   return (
     <>
-      {companions > 0 && (
+      {undecided > 0 && (
         <p>
-          <strong>
-            <Plural value={companions} one="Not counted: # companion" other="Not counted: # companions" />
-          </strong>{" "}
-          <Trans>whom guests bring, and who have no chair in this plan</Trans>
+          <Plural
+            value={undecided}
+            one="Not counted: # guest who has not answered"
+            other="Not counted: # guests who have not answered"
+          />
         </p>
       )}
-      {possibleCompanions > 0 && (
+      {mayStillBring > 0 && (
         <p>
-          <Trans>Guests who have not answered may bring {possibleCompanions} more</Trans>
+          <Plural
+            value={mayStillBring}
+            one="Not counted: guests may still bring # person"
+            other="Not counted: guests may still bring # people"
+          />
         </p>
       )}
     </>
@@ -100,19 +128,41 @@ function Uncounted({ sheet: { companions, possibleCompanions } }: { sheet: Cater
 
 function TableNeeds({ table, covers, rows }: CatererTable) {
   return (
+    <Rows
+      title={<bdi>{table.name}</bdi>}
+      about={
+        <>
+          <Covers covers={covers} plain={rows.length === 0} />
+          <HeldChairs table={table} />
+        </>
+      }
+      rows={rows}
+    />
+  );
+}
+
+/** How many eat here, and whether a kitchen has to know anything of them. */
+function Covers({ covers, plain }: { covers: number; plain: boolean }) {
+  return (
+    <>
+      <Plural value={covers} one="# guest" other="# guests" />
+      {plain && covers > 0 && (
+        <>
+          {" · "}
+          <Trans>no special needs</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+function Rows({ title, about, rows }: { title: ReactNode; about: ReactNode; rows: readonly GuestRow[] }) {
+  return (
     <tbody>
       <tr className={classes.group}>
         <th scope="rowgroup" colSpan={5}>
-          <bdi>{table.name}</bdi>
-          <small>
-            <Plural value={covers} one="# guest" other="# guests" />
-            {rows.length === 0 && covers > 0 && (
-              <>
-                {" · "}
-                <Trans>no special needs</Trans>
-              </>
-            )}
-          </small>
+          {title}
+          <small>{about}</small>
         </th>
       </tr>
       {rows.map((row) => (
@@ -123,6 +173,8 @@ function TableNeeds({ table, covers, rows }: CatererTable) {
 }
 
 function NeedRow({ row: { guest, position, disputed } }: { row: GuestRow }) {
+  const { i18n } = useLingui();
+  const needs = needsOf(guest, i18n);
   return (
     <tr>
       <td className={classes.number}>
@@ -130,10 +182,15 @@ function NeedRow({ row: { guest, position, disputed } }: { row: GuestRow }) {
         {disputed && <Disputed />}
       </td>
       <th scope="row">{guest.name}</th>
-      <td className={classes.meal}>
-        <Meal text={guest.dietaryRestrictions} />
+      <td className={classes.meal}>{guest.mealName}</td>
+      <td>
+        {needs.map(({ words, mark }, index) => (
+          <Fragment key={words}>
+            <MealSign mark={mark} silent /> <bdi>{words}</bdi>
+            {index < needs.length - 1 && ", "}
+          </Fragment>
+        ))}
       </td>
-      <td>{guest.dietaryRestrictions}</td>
       <td>{guest.specialAccommodations}</td>
     </tr>
   );

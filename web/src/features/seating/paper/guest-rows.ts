@@ -36,6 +36,11 @@ function rowsOf(table: TableView, guests: ReadonlyMap<string, SeatGuest>): Guest
   return [...seated, ...known(table.beyond).map((guest) => ({ guest, table, disputed: true }))];
 }
 
+/** How many chairs of a table are held for people whom guests may still bring. */
+export function heldAt({ seats }: TableView): number {
+  return seats.filter(({ heldFor }) => heldFor !== null).length;
+}
+
 /** Who is expected and sits nowhere yet. */
 export function waitingRows(view: SeatingView): GuestRow[] {
   const unassigned = new Set(view.unassigned);
@@ -57,7 +62,7 @@ export interface UsedSigns {
 }
 
 export function usedSigns(rows: readonly GuestRow[]): UsedSigns {
-  const used = new Set(rows.flatMap(({ guest }) => mealMarks(guest.dietaryRestrictions)));
+  const used = new Set(rows.flatMap(({ guest }) => mealMarks(guest)));
   return {
     meals: MEAL_MARKS.filter((mark) => used.has(mark)),
     vip: rows.some(({ guest }) => guest.isVip),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactNode } from "react";
-import { MEAL_LABELS } from "../plan/meals.ts";
+import { mealLabel } from "../plan/meals.ts";
 import type { UsedSigns } from "./guest-rows.ts";
 import { Disputed, MealSign, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
@@ -81,7 +81,7 @@ function Legend({ meals, vip, disputed }: UsedSigns) {
     <ul className={classes.legend} aria-label={t`Signs on this list`}>
       {meals.map((mark) => (
         <li key={mark}>
-          <MealSign mark={mark} silent /> {t(MEAL_LABELS[mark])}
+          <MealSign mark={mark} silent /> {t(mealLabel(mark))}
         </li>
       ))}
       {vip && (

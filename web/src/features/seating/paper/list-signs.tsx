@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { MEAL_LABELS, MEAL_SIGNS, type MealMark, mealMarks } from "../plan/meals.ts";
+import type { SeatGuest } from "@/lib/core/types.ts";
+import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../plan/meals.ts";
 import classes from "./paper.module.css";
 
 /*
@@ -51,12 +52,20 @@ export function Disputed(props: SignProps) {
 export function MealSign({ mark, ...props }: SignProps & { mark: MealMark }) {
   const { t } = useLingui();
   return (
-    <Letter className={classes.sign} label={t(MEAL_LABELS[mark])} {...props}>
+    <Letter className={classes.sign} label={t(mealLabel(mark))} {...props}>
       {MEAL_SIGNS[mark]}
     </Letter>
   );
 }
 
-export function Meal({ text }: { text: string | null | undefined }) {
-  return mealMarks(text).map((mark) => <MealSign key={mark} mark={mark} />);
+/** What a guest eats: the meal of the menu, and signs for what a kitchen has to know besides. */
+export function Meal({ guest }: { guest: SeatGuest }) {
+  return (
+    <>
+      {guest.mealName && <bdi className={classes.chosen}>{guest.mealName}</bdi>}
+      {mealMarks(guest).map((mark) => (
+        <MealSign key={mark} mark={mark} />
+      ))}
+    </>
+  );
 }

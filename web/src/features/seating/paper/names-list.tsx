@@ -37,13 +37,7 @@ export function NamesList({ rows }: { rows: readonly GuestRow[] }) {
                 {position}
                 {disputed && <Disputed />}
               </td>
-              <td>
-                {guest.rsvpStatus === "DECLINED" ? (
-                  <Trans>Declined</Trans>
-                ) : (
-                  <Meal text={guest.dietaryRestrictions} />
-                )}
-              </td>
+              <td>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <Meal guest={guest} />}</td>
             </tr>
           ))}
         </tbody>

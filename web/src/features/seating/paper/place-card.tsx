@@ -56,12 +56,21 @@ export function PlaceCard({ row, place, signs }: PlaceCardProps) {
         {place}
       </text>
       {signs && (
-        <MealSigns
-          marks={mealMarks(row.guest.dietaryRestrictions)}
-          x={width - 4}
-          y={height - 5.6}
-          size={4.2}
-        />
+        <>
+          {row.guest.mealName && (
+            <text
+              x={4}
+              y={height - 4.4}
+              textAnchor="start"
+              fontFamily={PAPER_PALETTE.font}
+              fontSize={fittedSize(row.guest.mealName, 3, width / 2 - 8)}
+              fill={PAPER_PALETTE.quiet}
+            >
+              {row.guest.mealName}
+            </text>
+          )}
+          <MealSigns marks={mealMarks(row.guest)} x={width - 4} y={height - 5.6} size={4.2} />
+        </>
       )}
     </g>
   );

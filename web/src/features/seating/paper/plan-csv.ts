@@ -1,7 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { SeatGuest } from "@/lib/core/types.ts";
 import { writeCsv } from "@/lib/table-files/csv.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
+import { dietInWords } from "../plan/meals.ts";
 import type { GuestRow } from "./guest-rows.ts";
 
 const HEADER = [
@@ -12,12 +14,15 @@ const HEADER = [
   msg`VIP`,
   msg`Party`,
   msg`Group`,
+  msg`Brought by`,
+  msg`Meal`,
   msg`Dietary needs and allergies`,
   msg`Special accommodations`,
 ];
 
-/** The guests of a plan with their places, as a table for a spreadsheet. */
-export function planCsv(rows: readonly GuestRow[], i18n: I18n): string {
+/** The guests of a plan with their places, as a table for a spreadsheet. `guests` are all, to name hosts by. */
+export function planCsv(rows: readonly GuestRow[], guests: readonly SeatGuest[], i18n: I18n): string {
+  const names = new Map(guests.map(({ id, name }) => [id, name]));
   return writeCsv([
     HEADER.map((column) => i18n._(column)),
     ...rows.map(({ guest, table, position }) => [
@@ -28,7 +33,9 @@ export function planCsv(rows: readonly GuestRow[], i18n: I18n): string {
       guest.isVip ? i18n._(msg`Yes`) : "",
       guest.partyName ?? "",
       guest.groupName ?? "",
-      guest.dietaryRestrictions ?? "",
+      names.get(guest.hostId ?? "") ?? "",
+      guest.mealName ?? "",
+      dietInWords(guest, i18n),
       guest.specialAccommodations ?? "",
     ]),
   ]);

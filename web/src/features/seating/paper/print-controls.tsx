@@ -139,7 +139,7 @@ function SaveCsv({ view, settings, mark }: SaveProps) {
     const rows = byName
       ? rowsByName(view)
       : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
-    offerFile(fileNameOf(mark, "csv"), planCsv(rows, i18n), "text/csv;charset=utf-8");
+    offerFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
   }
   return (
     <Button variant="default" leftSection={<FileSpreadsheet size={18} aria-hidden />} onClick={save}>

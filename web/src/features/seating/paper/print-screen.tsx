@@ -56,6 +56,7 @@ interface SubjectProps {
 }
 
 function Subject({ view, settings, sheet, mark }: SubjectProps) {
+  const { i18n } = useLingui();
   const background = useFloorPlan(view.chart.id);
   const label = usePlanLabel(view, sheet);
   const title = usePrintTitle(settings.view);
@@ -102,7 +103,7 @@ function Subject({ view, settings, sheet, mark }: SubjectProps) {
       // Words stand beside its meals, and it has no guests of honour.
       return (
         <ListPaper title={title} mark={mark} sheet={sheet} signs={{ ...signs, meals: [], vip: false }}>
-          <CatererList sheet={catererSheet(view)} />
+          <CatererList sheet={catererSheet(view, i18n)} />
         </ListPaper>
       );
   }

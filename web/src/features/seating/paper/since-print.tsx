@@ -28,12 +28,21 @@ export function SincePrint({ chartId, print }: { chartId: string; print: PrintVi
       </Text>
     );
   }
-  return <Differences diff={diffOf(found.then, now)} />;
+  return <Differences diff={diffOf(found.then, now)} chairs={heldChairs(found.then) !== heldChairs(now)} />;
 }
 
-function Differences({ diff }: { diff: ChartDiff }) {
+/** Which chairs are held for people whom guests may still bring. */
+function heldChairs({ tables }: SeatingView): string {
+  const held = tables.flatMap(({ id, seats }) =>
+    seats.filter(({ heldFor }) => heldFor !== null).map(({ position }) => `${id}/${position}`),
+  );
+  return held.sort().join("\n");
+}
+
+/** `chairs`: others are held than on the print. */
+function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
   const { t } = useLingui();
-  if (isSame(diff)) {
+  if (isSame(diff) && !chairs) {
     return (
       <Text>
         <Trans>Everybody sits where the print says, at the same tables.</Trans>
@@ -64,6 +73,13 @@ function Differences({ diff }: { diff: ChartDiff }) {
           </ul>
         </Part>
       )}
+      {chairs && (
+        <Part title={<Trans>Held chairs</Trans>}>
+          <Text c="dimmed">
+            <Trans>Other chairs are held than on the print.</Trans>
+          </Text>
+        </Part>
+      )}
       {diff.room.length > 0 && (
         <Part title={<Trans>Room</Trans>}>
           <Text c="dimmed">{diff.room.map((part) => t(ROOM_WORDS[part])).join(", ")}</Text>
@@ -85,6 +101,8 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 const GUEST_WORDS: Record<GuestField, MessageDescriptor> = {
   name: msg`name`,
   rsvpStatus: msg`RSVP`,
+  mealName: msg`meal`,
+  needs: msg`diets and allergies`,
   dietaryRestrictions: msg`dietary restrictions`,
   specialAccommodations: msg`special accommodations`,
 };

@@ -10,6 +10,8 @@ export const TABLE_CARD = { width: 95, height: 135 } as const satisfies Extent;
 
 const LIST_TOP = 44;
 const LIST_BOTTOM = 123;
+/** What a meal's name takes of a row. */
+const MEAL_ROOM = 22;
 
 interface TableCardProps {
   rows: TableRows;
@@ -43,9 +45,12 @@ export function TableCard({ rows: { table, rows }, signs, couple }: TableCardPro
         strokeWidth={0.35}
       />
       {rows.map(({ guest, position }, index) => {
-        const marks = signs ? mealMarks(guest.dietaryRestrictions) : [];
+        const marks = signs ? mealMarks(guest) : [];
+        const meal = signs ? guest.mealName : null;
         const y = LIST_TOP + index * step;
-        const room = width - 26 - signsWidth(marks.length, size);
+        const signsRoom = signsWidth(marks.length, size);
+        const mealRoom = meal ? MEAL_ROOM : 0;
+        const room = width - 26 - signsRoom - mealRoom;
         return (
           <g key={guest.id}>
             <text x={13} y={y} textAnchor="end" fontSize={size * 0.75} fill={PAPER_PALETTE.quiet}>
@@ -54,6 +59,17 @@ export function TableCard({ rows: { table, rows }, signs, couple }: TableCardPro
             <text x={15.5} y={y} fontSize={fittedSize(guest.name, size, room)}>
               {guest.name}
             </text>
+            {meal && (
+              <text
+                x={width - 10.5 - signsRoom}
+                y={y}
+                textAnchor="end"
+                fontSize={fittedSize(meal, size * 0.7, mealRoom - 2)}
+                fill={PAPER_PALETTE.quiet}
+              >
+                {meal}
+              </text>
+            )}
             <MealSigns marks={marks} x={width - 9} y={y - size * 0.35} size={size} />
           </g>
         );

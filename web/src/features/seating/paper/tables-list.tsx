@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { GuestRow, TableRows } from "./guest-rows.ts";
+import { HeldChairs } from "./held-chairs.tsx";
 import { Disputed, Meal, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
@@ -20,6 +21,7 @@ export function TablesList({ tables, waiting }: TablesListProps) {
               <Trans>
                 {rows.length} of {table.capacity} seats
               </Trans>
+              <HeldChairs table={table} />
             </small>
           </h3>
           <ol className={classes.seats}>
@@ -59,13 +61,7 @@ function Seated({ row: { guest, position, disputed } }: { row: GuestRow }) {
         <bdi>{guest.name}</bdi>
         {guest.isVip && <Vip />}
       </span>
-      <span>
-        {guest.rsvpStatus === "DECLINED" ? (
-          <Trans>Declined</Trans>
-        ) : (
-          <Meal text={guest.dietaryRestrictions} />
-        )}
-      </span>
+      <span>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <Meal guest={guest} />}</span>
     </li>
   );
 }

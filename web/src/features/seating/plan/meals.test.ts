@@ -1,7 +1,19 @@
+import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { type MealMark, mealMarks, needsOf } from "./meals.ts";
+import { DIET_WORDS } from "@/records/diets/diet-words.ts";
+import {
+  dietInWords,
+  MEAL_SIGNS,
+  type MealMark,
+  mealLabel,
+  mealMarks,
+  needsOf,
+  writtenNeeds,
+} from "./meals.ts";
 
-test.each<[string | null | undefined, MealMark[]]>([
+const written = (dietaryRestrictions: string | null) => ({ needs: [], dietaryRestrictions });
+
+test.each<[string | null, MealMark[]]>([
   ["Vegan", ["vegan"]],
   ["vegetarian, Gluten-free", ["vegetarian", "glutenFree"]],
   ["lactose intolerant; no nuts", ["dairyFree", "nutFree"]],
@@ -22,11 +34,39 @@ test.each<[string | null | undefined, MealMark[]]>([
   ["None", []],
   ["", []],
   [null, []],
-  [undefined, []],
 ])("%j is marked %j", (text, marks) => {
-  expect(mealMarks(text)).toEqual(marks);
+  expect(mealMarks(written(text))).toEqual(marks);
 });
 
 test("needs are taken apart and keep their words", () => {
-  expect(needsOf(" Vegan , allergic to kiwi (severe);\n")).toEqual(["Vegan", "allergic to kiwi (severe)"]);
+  expect(writtenNeeds(" Vegan , allergic to kiwi (severe);\n")).toEqual([
+    "Vegan",
+    "allergic to kiwi (severe)",
+  ]);
+});
+
+test("what is noted comes before what was written, and what is both counts once", () => {
+  const guest = { needs: ["dietVegan", "allergyNuts"], dietaryRestrictions: "vegan, no kiwi" };
+  expect(needsOf(guest, i18n)).toEqual([
+    { words: "Vegan", mark: "vegan" },
+    { words: "Nut allergy", mark: "allergyNuts" },
+    { words: "no kiwi", mark: "other" },
+  ]);
+  expect(dietInWords(guest, i18n)).toBe("Vegan, Nut allergy, no kiwi");
+  expect(mealMarks(guest)).toEqual(["vegan", "allergyNuts", "other"]);
+});
+
+test("a diet of a later version is no word that nobody knows", () => {
+  expect(needsOf({ needs: ["dietOfTheMoon"], dietaryRestrictions: null }, i18n)).toEqual([]);
+});
+
+test("every diet and allergen has a sign of its own, and every sign a meaning", () => {
+  const marks = Object.keys(DIET_WORDS).flatMap((key) =>
+    mealMarks({ needs: [key], dietaryRestrictions: null }),
+  );
+  expect(new Set(marks).size).toBe(Object.keys(DIET_WORDS).length);
+  const signs = Object.values(MEAL_SIGNS);
+  expect(new Set(signs.map((sign) => sign.toLowerCase())).size).toBe(signs.length);
+  const meanings = (Object.keys(MEAL_SIGNS) as MealMark[]).map((mark) => i18n._(mealLabel(mark)));
+  expect(meanings.filter(Boolean)).toHaveLength(signs.length);
 });

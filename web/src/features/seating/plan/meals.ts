@@ -1,45 +1,76 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { SeatGuest } from "@/lib/core/types.ts";
+import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 
-/** Dietary needs that kitchens have a sign for, and last whatever has none. */
-export const MEAL_MARKS = [
-  "vegan",
-  "vegetarian",
-  "pescatarian",
-  "glutenFree",
-  "dairyFree",
-  "nutFree",
-  "halal",
-  "kosher",
-  "other",
-] as const;
+type Allergen = Extract<DietKey, `allergy${string}`>;
 
-export type MealMark = (typeof MEAL_MARKS)[number];
+/** What a kitchen has to know of a guest: the diets and allergens that are noted, and what was written. */
+export type Eater = Readonly<Pick<SeatGuest, "dietaryRestrictions">> & { readonly needs: readonly string[] };
 
-/** The sign on a card: letters and not only a colour, since a waiter may see none. */
+/** The sign on a card: letters and not only a colour, since a waiter may see none. Last comes whatever has none. */
 export const MEAL_SIGNS = {
   vegan: "VG",
   vegetarian: "V",
   pescatarian: "P",
   glutenFree: "GF",
+  lactoseFree: "LF",
   dairyFree: "DF",
   nutFree: "N",
   halal: "H",
   kosher: "K",
+  allergyGluten: "Gl",
+  allergyCrustaceans: "Cr",
+  allergyEggs: "Eg",
+  allergyFish: "Fi",
+  allergyPeanuts: "Pn",
+  allergySoy: "So",
+  allergyMilk: "Mi",
+  allergyNuts: "Nu",
+  allergyCelery: "Ce",
+  allergyMustard: "Mu",
+  allergySesame: "Se",
+  allergySulphites: "Su",
+  allergyLupin: "Lu",
+  allergyMolluscs: "Mo",
   other: "!",
-} as const satisfies Record<MealMark, string>;
+} as const satisfies Record<Allergen, string> & Record<string, string>;
 
-export const MEAL_LABELS: Record<MealMark, MessageDescriptor> = {
-  vegan: msg`Vegan`,
-  vegetarian: msg`Vegetarian`,
-  pescatarian: msg`Pescatarian`,
-  glutenFree: msg`Gluten-free`,
+export type MealMark = keyof typeof MEAL_SIGNS;
+
+/** The signs in the order of a legend. */
+export const MEAL_MARKS = Object.keys(MEAL_SIGNS) as readonly MealMark[];
+
+const OF_DIETS: Record<Exclude<DietKey, Allergen>, MealMark> = {
+  dietVegetarian: "vegetarian",
+  dietVegan: "vegan",
+  dietPescatarian: "pescatarian",
+  dietHalal: "halal",
+  dietKosher: "kosher",
+  dietGlutenFree: "glutenFree",
+  dietLactoseFree: "lactoseFree",
+};
+
+/** What was written has signs of its own: words can say what no diet or allergen of the list does. */
+const OF_WORDS = {
   dairyFree: msg`Dairy-free`,
   nutFree: msg`No nuts`,
-  halal: msg`Halal`,
-  kosher: msg`Kosher`,
   other: msg`Another need, see the caterer sheet`,
-};
+} satisfies Partial<Record<MealMark, MessageDescriptor>>;
+
+/** What a sign means. */
+export function mealLabel(mark: MealMark): MessageDescriptor {
+  const diet = Object.entries(OF_DIETS).find(([, of]) => of === mark)?.[0] ?? mark;
+  return isDiet(diet) ? DIET_WORDS[diet].label : OF_WORDS[mark as keyof typeof OF_WORDS];
+}
+
+function isDiet(key: string): key is DietKey {
+  return Object.hasOwn(DIET_WORDS, key);
+}
+
+function isAllergen(key: DietKey): key is Allergen {
+  return key.startsWith("allergy");
+}
 
 /**
  * Only what leaves no doubt has a sign of its own, in the languages that guests of a wedding answer in; letters are
@@ -67,14 +98,14 @@ const PATTERNS: readonly [MealMark, RegExp][] = [
 ];
 
 /** The single needs in what somebody wrote into one field. */
-export function needsOf(text: string | null | undefined): string[] {
+export function writtenNeeds(text: string | null | undefined): string[] {
   return (text ?? "")
     .split(/[,;\n]/)
     .map((need) => need.trim().replace(/\.$/, ""))
     .filter((need) => need !== "" && !/^(none|no|-|n\/a)$/i.test(need));
 }
 
-export function markOf(need: string): MealMark {
+function markOf(need: string): MealMark {
   const plain = need
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
@@ -83,7 +114,35 @@ export function markOf(need: string): MealMark {
   return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
 }
 
-/** The signs for a card, each once, in the order of what was written. */
-export function mealMarks(text: string | null | undefined): MealMark[] {
-  return [...new Set(needsOf(text).map(markOf))];
+/** One thing that a kitchen has to know, with its sign. */
+export interface Need {
+  words: string;
+  mark: MealMark;
+}
+
+/** What is noted of a guest, and then what was written. What says the same twice counts once. */
+export function needsOf({ needs, dietaryRestrictions }: Eater, i18n: I18n): Need[] {
+  const noted = needs.filter(isDiet).map((key): Need => {
+    return { words: i18n._(DIET_WORDS[key].label), mark: isAllergen(key) ? key : OF_DIETS[key] };
+  });
+  const written = writtenNeeds(dietaryRestrictions).map((words): Need => ({ words, mark: markOf(words) }));
+  const byWords = new Map([...written, ...noted].map((need) => [need.words.toLocaleLowerCase(), need]));
+  return [...noted, ...written].filter((need) => byWords.get(need.words.toLocaleLowerCase()) === need);
+}
+
+/** All that a kitchen has to know of a guest, as a line; "" for nothing. */
+export function dietInWords(guest: Eater, i18n: I18n): string {
+  return needsOf(guest, i18n)
+    .map(({ words }) => words)
+    .join(", ");
+}
+
+export function hasNeeds({ needs, dietaryRestrictions }: Eater): boolean {
+  return needs.length > 0 || writtenNeeds(dietaryRestrictions).length > 0;
+}
+
+/** The signs for a card, each once, in the order of what is noted and written. */
+export function mealMarks({ needs, dietaryRestrictions }: Eater): MealMark[] {
+  const noted = needs.filter(isDiet).map((key) => (isAllergen(key) ? key : OF_DIETS[key]));
+  return [...new Set([...noted, ...writtenNeeds(dietaryRestrictions).map(markOf)])];
 }

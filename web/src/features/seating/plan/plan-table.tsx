@@ -87,6 +87,7 @@ function PlanSeat({ seat, guests, palette, labels, marked }: PlanSeatProps) {
   const [guest] = seated;
   const ink = marked ? palette.markedInk : palette.takenInk;
   const initials = seated.map((each) => each.initials).join("/");
+  const host = seat.heldFor === null ? undefined : guests.get(seat.heldFor);
   return (
     <>
       <circle
@@ -94,11 +95,16 @@ function PlanSeat({ seat, guests, palette, labels, marked }: PlanSeatProps) {
         fill={marked ? palette.marked : guest ? palette.taken : palette.seat}
         stroke={marked ? palette.marked : palette.seatLine}
         strokeWidth={1.5}
-        {...(seated.length > 1 ? { strokeDasharray: "4 3" } : {})}
+        {...(seated.length > 1 || host ? { strokeDasharray: "4 3" } : {})}
       />
       {!guest && labels !== "none" && (
-        <text textAnchor="middle" dy="0.35em" fontSize={12} fill={palette.quiet}>
-          {seat.position}
+        <text
+          textAnchor="middle"
+          dy="0.35em"
+          fontSize={host ? fittedSize(`${host.initials}+`, 12, SEAT_RADIUS * 1.7) : 12}
+          fill={palette.quiet}
+        >
+          {host ? `${host.initials}+` : seat.position}
         </text>
       )}
       {guest && labels === "initials" && (

@@ -31,6 +31,8 @@ export function previewView(view: SeatingView, seats: SuggestedSeats): SeatingVi
   const tables = view.tables.map((table) => {
     const places = table.seats.map((seat) => ({
       ...seat,
+      // Which chairs are held then, the core says once somebody sits like this.
+      heldFor: null,
       guests: [
         ...seat.guests.filter(stays),
         ...arriving

@@ -4,7 +4,13 @@ import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
 import { tableWords, unseatedWords } from "./reason-words.ts";
 
-const people = ["Ann", "Ben", "Cem", "Dee", "Eli"].map((name) => aSeatGuest(name.toLowerCase(), name));
+const people = [
+  ...["Ann", "Ben", "Cem", "Dee", "Eli"].map((name) => {
+    return aSeatGuest(name.toLowerCase(), name, { partyId: "haas", partyName: "Haas family" });
+  }),
+  aSeatGuest("tom", "Tom", { hostId: "ann" }),
+  aSeatGuest("zoe", "Zoe"),
+];
 const names = {
   guests: new Map(people.map((guest) => [guest.id, guest])),
   tables: new Map([["t1", "Table 1"]]),
@@ -47,6 +53,7 @@ test.each<[string, Reason[]]>([
   ["The children Ann and Ben at one table.", [reason("age", ["ann", "ben"], "CHILD")]],
   ["The teenagers Ann and Ben at one table.", [reason("age", ["ann", "ben"], "TEEN")]],
   ["All colleagues.", [reason("relationship", all, "COLLEAGUE")]],
+  ["Tom brought by Ann.", [reason("companion", ["ann", "tom"], "Ann")]],
   ["As the imported weights say.", [reason("weights", all)]],
   ["Ann and somebody wished to sit near each other.", [reason("near", ["ann", "gone"])]],
 ])("%s", (words, telling) => {
@@ -83,4 +90,25 @@ test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
   ],
 ])("somebody has no seat: $reason", (unseated, words) => {
   expect(unseatedWords({ guestId: "ann", others: [], ...unseated }, names, i18n)).toBe(words);
+});
+
+test.each<[string, Partial<Unseated> & Pick<Unseated, "reason">, string]>([
+  ["tom", { reason: "noTableForParty" }, "Tom: no table has enough free seats for host and companions."],
+  [
+    "tom",
+    { reason: "besideLocked", tableId: "t1" },
+    "Tom: brought by Ann, and not enough seats are left at Table 1.",
+  ],
+  [
+    "zoe",
+    { reason: "besideLocked", tableId: "t1" },
+    "Zoe: companions stay at Table 1, where not enough seats are left.",
+  ],
+  [
+    "zoe",
+    { reason: "apartInParty", others: ["tom", "zoe"] },
+    "Zoe: Tom and Zoe come together, and are to sit apart.",
+  ],
+])("%s comes with a host or companions and has no seat: %o", (guestId, unseated, words) => {
+  expect(unseatedWords({ guestId, others: [], ...unseated }, names, i18n)).toBe(words);
 });

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { isolate } from "@/lib/names/isolate.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 
 type Reason = SuggestedPlan["tables"][number]["telling"][number];
@@ -72,11 +73,22 @@ function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
       return i18n._(
         name === "TEEN" ? msg`the teenagers ${who} at one table` : msg`the children ${who} at one table`,
       );
+    case "companion":
+      return companionWords(guests, name, names, i18n);
     case "weights":
       return i18n._(msg`as the imported weights say`);
     default:
       return undefined;
   }
+}
+
+/** "Tom Berg is brought by Mia Rossi". */
+function companionWords(ids: readonly string[], name: string | undefined, names: Names, i18n: I18n) {
+  const companions = ids.filter((id) => names.guests.get(id)?.hostId);
+  if (!name || companions.length === 0) return undefined;
+  const who = guestNames(companions, names, i18n);
+  const host = isolate(name);
+  return i18n._(msg`${who} brought by ${host}`);
 }
 
 /** What all at a table are to the couple. */
@@ -91,17 +103,35 @@ const ALL_OF: Record<string, MessageDescriptor> = {
 /** Why somebody has no seat in a suggestion, and what that is about. */
 export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): string {
   const who = guestNames([unseated.guestId], names, i18n);
+  const { hostId = null, partyId = null } = names.guests.get(unseated.guestId) ?? {};
+  const isOfParty = partyId !== null;
   const others = guestNames(unseated.others, names, i18n);
   const table = names.tables.get(unseated.tableId ?? "") ?? "";
   switch (unseated.reason) {
     case "full":
       return i18n._(msg`${who}: all seats are taken.`);
     case "noTableForParty":
-      return i18n._(msg`${who}: no table has enough free seats for the whole party.`);
+      return i18n._(
+        isOfParty
+          ? msg`${who}: no table has enough free seats for the whole party.`
+          : msg`${who}: no table has enough free seats for host and companions.`,
+      );
     case "apartInParty":
-      return i18n._(msg`${who}: ${others} are one party, and are to sit apart.`);
-    case "besideLocked":
-      return i18n._(msg`${who}: others of the party stay at ${table}, where not enough seats are left.`);
+      return i18n._(
+        isOfParty
+          ? msg`${who}: ${others} are one party, and are to sit apart.`
+          : msg`${who}: ${others} come together, and are to sit apart.`,
+      );
+    case "besideLocked": {
+      if (isOfParty && hostId === null) {
+        return i18n._(msg`${who}: others of the party stay at ${table}, where not enough seats are left.`);
+      }
+      if (hostId === null) {
+        return i18n._(msg`${who}: companions stay at ${table}, where not enough seats are left.`);
+      }
+      const host = guestNames([hostId], names, i18n);
+      return i18n._(msg`${who}: brought by ${host}, and not enough seats are left at ${table}.`);
+    }
     case "apart":
       return i18n._(
         msg`${who}: at each table with a free seat sits somebody to keep apart from (${others}).`,

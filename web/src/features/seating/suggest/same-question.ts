@@ -8,6 +8,6 @@ export function sameQuestion(one: SeatingView, other: SeatingView): boolean {
   return one === other || questionOf(one) === questionOf(other);
 }
 
-function questionOf({ tables, objects, guests, unassigned, declined, wishes }: SeatingView): string {
-  return JSON.stringify([tables, objects, guests, unassigned, declined, wishes]);
+function questionOf({ chart, tables, objects, guests, unassigned, declined, wishes }: SeatingView): string {
+  return JSON.stringify([chart.holdChairs, tables, objects, guests, unassigned, declined, wishes]);
 }

@@ -33,7 +33,7 @@ vi.mock("./solver-job.ts", () => ({
 const guests = [
   aSeatGuest("mia", "Mia Lee", { groupId: "f", groupName: "Family" }),
   aSeatGuest("leo", "Leo Rossi"),
-  aSeatGuest("zoe", "Zoe Okonkwo"),
+  aSeatGuest("zoe", "Zoe Okonkwo", { partyId: "o", partyName: "Okonkwo" }),
 ];
 const view = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["leo"]), aSeatTable("t2", "Table 2", [])]);
 const changes = { mia: { tableId: "t1", position: 2 }, zoe: { tableId: "t2", position: 1 } };
@@ -104,6 +104,20 @@ test("the wishes are asked as they were weighed", async () => {
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ mode: "fill", ages: 3, tables: 2 });
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
+});
+
+test("companions stay with their hosts unless they may sit apart, which is asked where there are any", async () => {
+  renderInApp(<SuggestButton chartId="c1" />);
+  await userEvent.click(button("Suggest seats"));
+  await screen.findByLabelText("Similar ages together");
+  const label = "Companions may sit apart from their hosts";
+  expect(screen.queryByRole("checkbox", { name: label })).not.toBeInTheDocument();
+  const brought = aSeatingView([...guests, aSeatGuest("tom", "Tom", { hostId: "mia" })], view.tables);
+  act(() => setWedding({ seating: { c1: brought } }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: label }));
+  await userEvent.click(button("Start"));
+  const options = expect.objectContaining({ companions: false });
+  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: brought, options, seed: 1 });
 });
 
 test("whoever has a seat keeps it unless that is asked for", async () => {

@@ -34,7 +34,16 @@ export interface SuggestSettings {
 }
 
 export const FIRST_SETTINGS: SuggestSettings = {
-  options: { mode: "fill", groups: 2, relationships: 2, ages: 2, near: 2, door: 2, tables: 2 },
+  options: {
+    mode: "fill",
+    groups: 2,
+    relationships: 2,
+    ages: 2,
+    near: 2,
+    door: 2,
+    tables: 2,
+    companions: true,
+  },
   seed: 1,
 };
 

@@ -108,6 +108,15 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
             />
           ))}
         </fieldset>
+        {view.guests.some(({ hostId }) => hostId !== null) && (
+          <Checkbox
+            className={classes.question}
+            checked={options.companions === false}
+            onChange={(event) => choose({ companions: !event.currentTarget.checked })}
+            label={t`Companions may sit apart from their hosts`}
+            description={t`Otherwise they sit at the same table, side by side where that is possible.`}
+          />
+        )}
         <Text size="sm" c="dimmed">
           <Trans>
             Always kept: parties sit together, keep-apart pairs sit at different tables, and locked seats

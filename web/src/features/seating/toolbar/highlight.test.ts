@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { aSeating } from "@/test/fake-seating.ts";
-import { type HighlightFilter, highlightedGuests } from "./use-highlight.ts";
+import { dietsOf, type HighlightFilter, highlightedGuests } from "./use-highlight.ts";
 
 const { guests } = aSeating({
   guests: [
-    { id: "vegan", dietaryRestrictions: "vegan" },
+    { id: "vegan", needs: ["dietVegan"] },
+    { id: "both", needs: ["dietVegan", "allergyNuts"], dietaryRestrictions: "no kiwi" },
+    { id: "written", dietaryRestrictions: "vegan" },
+    { id: "nothing", dietaryRestrictions: "none" },
     { id: "pending", rsvpStatus: "PENDING" },
     { id: "maybe", rsvpStatus: "TENTATIVE" },
     { id: "declined", rsvpStatus: "DECLINED" },
@@ -15,7 +18,11 @@ const { guests } = aSeating({
 
 test.each<[HighlightFilter, string[]]>([
   ["notConfirmed", ["pending", "maybe"]],
-  ["diet", ["vegan"]],
+  ["diet", ["vegan", "both", "written"]],
+  ["diet:dietVegan", ["vegan", "both"]],
+  ["diet:allergyNuts", ["both"]],
+  ["diet:dietHalal", []],
+  ["otherDiet", ["both", "written"]],
   ["needs", ["wheels"]],
   ["vip", ["vip"]],
   ["declined", ["declined"]],
@@ -23,4 +30,9 @@ test.each<[HighlightFilter, string[]]>([
   ["group:gone", []],
 ])("%s picks out %j", (filter, expected) => {
   expect(highlightedGuests(guests, filter).map(({ id }) => id)).toEqual(expected);
+});
+
+test("only diets and allergies that somebody has are asked for", () => {
+  expect(dietsOf(guests)).toEqual(["dietVegan", "allergyNuts"]);
+  expect(dietsOf([])).toEqual([]);
 });

@@ -2,13 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { Highlighter } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
+import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
 import type { Tool, ToolItem } from "./tool.ts";
 
 /** Picks out the guests that one looks for, wherever they sit; everybody else steps back. */
 export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: string | undefined } {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const store = useDesignerStore();
   const groups = useGroups();
   const [filter, setFilter] = useState<HighlightFilter>();
@@ -24,13 +26,15 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: 
   });
   const fixed = [
     option("notConfirmed", t`Not yet confirmed`),
-    option("diet", t`Dietary needs`),
+    option("diet", t`Any dietary needs`),
     option("needs", t`Special needs`),
     option("vip", t`VIP`),
     option("declined", t`Declined`),
   ];
+  const ofDiets = dietsOf(guests).map((key) => option(`diet:${key}`, i18n._(DIET_WORDS[key].label)));
+  if (guests.some(hasOtherNeeds)) ofDiets.push(option("otherDiet", t`Other dietary needs`));
   const ofGroups = groups.map(({ id, name }) => option(`group:${id}`, name));
-  const chosen = [...fixed, ...ofGroups].find(({ key }) => key === filter);
+  const chosen = [...fixed, ...ofDiets, ...ofGroups].find(({ key }) => key === filter);
   const nobody: ToolItem = { key: "nobody", label: t`Highlight nobody`, run: () => setFilter(undefined) };
   const tool: Tool = {
     key: "highlight",
@@ -40,14 +44,34 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: 
     groups: [
       { items: chosen ? [nobody] : [] },
       { label: t`Guests`, items: fixed },
+      { label: t`Diets and allergies`, items: ofDiets },
       { label: t`Groups`, items: ofGroups },
     ].filter(({ items }) => items.length > 0),
   };
   return { tool, said: found && t`${found.length} guests are highlighted.` };
 }
 
-/** Whom the filter picks out: one of the fixed questions, or a group by its id. */
-export type HighlightFilter = "notConfirmed" | "diet" | "needs" | "vip" | "declined" | `group:${string}`;
+/** Whom the filter picks out: one of the fixed questions, a diet or allergen by its key, or a group by its id. */
+export type HighlightFilter =
+  | "notConfirmed"
+  | "diet"
+  | "otherDiet"
+  | "needs"
+  | "vip"
+  | "declined"
+  | `diet:${DietKey}`
+  | `group:${string}`;
+
+/** What no diet or allergen of the list says. */
+function hasOtherNeeds({ dietaryRestrictions }: SeatGuest): boolean {
+  return writtenNeeds(dietaryRestrictions).length > 0;
+}
+
+/** The diets and allergens that somebody has, in the order in which people know them. */
+export function dietsOf(guests: readonly SeatGuest[]): DietKey[] {
+  const found = new Set(guests.flatMap(({ needs }) => needs));
+  return (Object.keys(DIET_WORDS) as DietKey[]).filter((key) => found.has(key));
+}
 
 /** Whether a guest is one of those that the filter asks for. */
 function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
@@ -55,7 +79,9 @@ function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
     case "notConfirmed":
       return guest.rsvpStatus === "PENDING" || guest.rsvpStatus === "TENTATIVE";
     case "diet":
-      return Boolean(guest.dietaryRestrictions);
+      return hasNeeds(guest);
+    case "otherDiet":
+      return hasOtherNeeds(guest);
     case "needs":
       return Boolean(guest.specialAccommodations);
     case "vip":
@@ -63,6 +89,7 @@ function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
     case "declined":
       return guest.rsvpStatus === "DECLINED";
     default:
+      if (filter.startsWith("diet:")) return guest.needs.includes(filter.slice("diet:".length));
       return guest.groupId === filter.slice("group:".length);
   }
 }

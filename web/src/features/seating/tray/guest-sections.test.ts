@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SeatGuest } from "@/lib/core/types.ts";
 import { aSeating } from "@/test/fake-seating.ts";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 
@@ -11,8 +12,10 @@ const { guests } = aSeating({
   ],
 });
 
+const nobody = new Map<string, SeatGuest>();
+
 const sections = (grouping: Grouping) =>
-  guestSections(guests, grouping).map(({ name, guests: found }) => [name, found.map(({ id }) => id)]);
+  guestSections(guests, grouping, nobody).map(({ name, guests: found }) => [name, found.map(({ id }) => id)]);
 
 test("parties come by name, and those on their own last", () => {
   expect(sections("party")).toEqual([
@@ -31,7 +34,24 @@ test("so do groups", () => {
 
 test("by name there is one list, and none of nobody", () => {
   expect(sections("name")).toEqual([[undefined, ["zoe", "ada", "ben", "cleo"]]]);
-  expect(guestSections([], "name")).toEqual([]);
+  expect(guestSections([], "name", nobody)).toEqual([]);
+});
+
+test("companions stand where their host does, who may have a seat already, unless they have a place of their own", () => {
+  const brought = aSeating({
+    guests: [
+      { id: "tom", hostId: "zoe" },
+      { id: "pia", hostId: "zoe", partyId: "a", partyName: "Abel" },
+    ],
+  }).guests;
+  const hosts = new Map(guests.map((guest) => [guest.id, guest]));
+  const found = (grouping: Grouping) =>
+    guestSections(brought, grouping, hosts).map(({ name, guests: here }) => [name, here.map(({ id }) => id)]);
+  expect(found("party")).toEqual([
+    ["Abel", ["pia"]],
+    ["Müller", ["tom"]],
+  ]);
+  expect(found("group")).toEqual([["Friends", ["tom", "pia"]]]);
 });
 
 test.each([

@@ -10,15 +10,21 @@ export interface GuestSection {
   guests: SeatGuest[];
 }
 
-/** Sorts guests under headings: by name, those without a party or group last. A party of one needs no heading. */
-export function guestSections(guests: readonly SeatGuest[], grouping: Grouping): GuestSection[] {
+/**
+ * Sorts guests under headings: by name, those without a party or group last. A party of one needs no heading. Whoever is
+ * brought along and has no party or group stands where their host does.
+ */
+export function guestSections(
+  guests: readonly SeatGuest[],
+  grouping: Grouping,
+  hosts: ReadonlyMap<string, SeatGuest>,
+): GuestSection[] {
   if (grouping === "name")
     return guests.length === 0 ? [] : [{ id: undefined, name: undefined, guests: [...guests] }];
   const sections = new Map<string, GuestSection>();
   const rest: GuestSection = { id: undefined, name: undefined, guests: [] };
   for (const guest of guests) {
-    const [id, name] =
-      grouping === "party" ? [guest.partyId, guest.partyName] : [guest.groupId, guest.groupName];
+    const [id, name] = placeOf(guest, grouping) ?? placeOf(hosts.get(guest.hostId ?? ""), grouping) ?? [];
     if (!id) {
       rest.guests.push(guest);
       continue;
@@ -29,6 +35,12 @@ export function guestSections(guests: readonly SeatGuest[], grouping: Grouping):
   }
   const named = [...sections.values()].sort((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
   return rest.guests.length === 0 ? named : [...named, rest];
+}
+
+function placeOf(guest: SeatGuest | undefined, grouping: Grouping) {
+  const [id, name] =
+    grouping === "party" ? [guest?.partyId, guest?.partyName] : [guest?.groupId, guest?.groupName];
+  return id ? ([id, name] as const) : undefined;
 }
 
 /** Whether what was typed is part of the guest's name, party or group. */

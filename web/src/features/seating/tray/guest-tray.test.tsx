@@ -91,22 +91,46 @@ describe("the guests without a seat", () => {
     expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
   });
 
-  it("are not all who come: people whom guests bring have no chair", () => {
-    const bringing = guests.map((guest) => ({ ...guest, plusOnes: guest.id === "zoe" ? 1 : 2 }));
+  it("are companions, too, who say by whom they are brought", () => {
+    const brought: FakePlan["guests"] = [
+      ...(guests ?? []),
+      { id: "tom", hostId: "mia", ...rossi },
+      { id: "pia", name: "Guest of Zoe", hostId: "zoe" },
+    ];
+    setWedding({ seating: { chart: aSeating({ guests: brought, tables }) } });
+    renderInApp(<SeatingPage />);
+    expect(tray().getByRole("heading", { name: "5 guests without a seat" })).toBeInTheDocument();
+    expect(guest("Tom").closest("label")).toHaveTextContent("Tombrought by Mia");
+    expect(guest("Guest of Zoe").closest("label")).toHaveTextContent("brought by Zoe");
+  });
+
+  it("are apart from those whom guests may still bring, who are nobody's guests yet", () => {
+    const bringing = guests?.map((guest) => ({ ...guest, mayStillBring: guest.id === "zoe" ? 1 : 2 })) ?? [];
     const seating = (fields: FakePlan) => setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
     const { unmount } = renderInApp(<SeatingPage />);
-    expect(tray().queryByText(/companion/)).not.toBeInTheDocument();
+    expect(tray().queryByText(/may (still )?bring/)).not.toBeInTheDocument();
     unmount();
 
     seating({ guests: bringing, seats: { mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] } });
     renderInApp(<SeatingPage />);
     expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
-    expect(tray().getByText("5 companions have no chair in this chart")).toBeInTheDocument();
+    expect(tray().getByText("Guests may still bring 5 people who are not named yet")).toBeInTheDocument();
 
     act(() => seating({ guests: bringing.map((guest) => ({ ...guest, rsvpStatus: "PENDING" })) }));
-    expect(tray().getByText("7 companions may come, and have no chair in this chart")).toBeInTheDocument();
-    expect(screen.getByText("Companions of guests who have not answered").closest("div")).toHaveTextContent(
-      "7",
+    expect(tray().getByText("Guests who have not answered may bring 7 people")).toBeInTheDocument();
+    expect(
+      screen.getByText("May be brought by guests who have not answered").closest("div"),
+    ).toHaveTextContent("7");
+  });
+
+  it("come with how many chairs are held, and for whom there was none", () => {
+    const view = aSeating({ guests: [{ id: "mia", mayStillBring: 3 }], tables, seats: { mia: ["one", 1] } });
+    const stats = { ...view.stats, heldSeats: 1, withoutHeldSeat: 2 };
+    setWedding({ seating: { chart: { ...view, chart: { ...view.chart, holdChairs: true }, stats } } });
+    renderInApp(<SeatingPage />);
+    expect(tray().getByText(/^Guests may still bring 3 people/)).toHaveTextContent(
+      "Guests may still bring 3 people who are not named yet · 1 chair held. " +
+        "For 2 people there is no free chair at the tables of those who bring them.",
     );
   });
 

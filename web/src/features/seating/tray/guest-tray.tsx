@@ -9,6 +9,7 @@ import { inARow } from "@/lib/names/lists.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { WithoutHeldSeat } from "../panels/without-held-seat.tsx";
 import { SuggestButton } from "../suggest/suggest-button.tsx";
 import { type Grouping, guestMatches, guestSections } from "./guest-sections.ts";
 import classes from "./guest-tray.module.css";
@@ -45,14 +46,16 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   const [grouping, setGrouping] = useState<Grouping>("party");
   const [onlyComing, setOnlyComing] = useState(false);
   const { waiting, declined } = useMemo(() => withoutSeat(view), [view]);
+  const byId = useMemo(() => new Map(view.guests.map((guest) => [guest.id, guest])), [view]);
   const shown = useMemo(() => (onlyComing ? waiting.filter(isComing) : waiting), [waiting, onlyComing]);
   const sections = useMemo(
     () =>
       guestSections(
         shown.filter((guest) => guestMatches(guest, search)),
         grouping,
+        byId,
       ),
-    [shown, search, grouping],
+    [shown, search, grouping, byId],
   );
   const count = waiting.length;
   const mayCome = waiting.some((guest) => !isComing(guest));
@@ -95,7 +98,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
             />
           </Title>
           <div className={classes.note}>
-            <CompanionsNote stats={view.stats} />
+            <OpenPlaces view={view} />
           </div>
         </div>
         <button
@@ -161,6 +164,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
                   only={sections.length === 1}
                   placing={placing}
                   readOnly={readOnly}
+                  hosts={byId}
                   onOpenGuest={onOpenGuest}
                 />
               ))}
@@ -242,24 +246,36 @@ function TrayEmpty({ view }: { view: SeatingView }) {
   );
 }
 
-/** Whom the chart does not know of: people whom guests bring have no record of their own, and so no chair. */
-function CompanionsNote({ stats }: Pick<SeatingView, "stats">) {
-  const { companions, possibleCompanions } = stats;
-  if (companions + possibleCompanions === 0) return null;
+/** Who may still come and is not named: nobody of them is a guest yet, and none has a seat. */
+function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
+  const { mayStillBring, undecidedMayBring, heldSeats, withoutHeldSeat } = stats;
+  if (mayStillBring + undecidedMayBring === 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      {companions > 0 ? (
+      {mayStillBring > 0 ? (
         <Plural
-          value={companions}
-          one="# companion has no chair in this chart"
-          other="# companions have no chair in this chart"
+          value={mayStillBring}
+          one="Guests may still bring # person who is not named yet"
+          other="Guests may still bring # people who are not named yet"
         />
       ) : (
         <Plural
-          value={possibleCompanions}
-          one="# companion may come, and has no chair in this chart"
-          other="# companions may come, and have no chair in this chart"
+          value={undecidedMayBring}
+          one="Guests who have not answered may bring # person"
+          other="Guests who have not answered may bring # people"
         />
+      )}
+      {chart.holdChairs && mayStillBring > 0 && (
+        <>
+          {" · "}
+          <Plural value={heldSeats} one="# chair held" other="# chairs held" />
+        </>
+      )}
+      {withoutHeldSeat > 0 && (
+        <>
+          {". "}
+          <WithoutHeldSeat count={withoutHeldSeat} />
+        </>
       )}
     </Text>
   );

@@ -21,12 +21,14 @@ interface TraySectionProps {
   first: boolean;
   placing: Placing;
   readOnly: boolean;
+  /** All guests, to say who brings whom. */
+  hosts: ReadonlyMap<string, SeatGuest>;
   onOpenGuest: (id: string) => void;
 }
 
 /** A party or group, to be taken as a whole or one by one. */
 export function TraySection(props: TraySectionProps) {
-  const { section, grouping, only, first, placing, readOnly, onOpenGuest } = props;
+  const { section, grouping, only, first, placing, readOnly, hosts, onOpenGuest } = props;
   const { t } = useLingui();
   const drag = useRowDrag(readOnly);
   const { name, guests } = section;
@@ -74,6 +76,7 @@ export function TraySection(props: TraySectionProps) {
                       key={guest.id}
                       guest={guest}
                       detail={grouping === "party" ? guest.groupName : guest.partyName}
+                      host={hosts.get(guest.hostId ?? "")?.name}
                       taken={placing.has(guest.id)}
                       readOnly={readOnly}
                       onToggle={placing.toggle}
@@ -104,6 +107,8 @@ function inParts(guests: readonly SeatGuest[]): SeatGuest[][] {
 interface TrayRowProps {
   guest: SeatGuest;
   detail: string | null | undefined;
+  /** Who brings them. */
+  host: string | undefined;
   taken: boolean;
   readOnly: boolean;
   onToggle: Placing["toggle"];
@@ -113,11 +118,12 @@ interface TrayRowProps {
 
 /** A guest without a seat. Drawn anew only when something of this guest changes: many may wait, and seats are given fast. */
 const TrayRow = memo(function TrayRow(props: TrayRowProps) {
-  const { guest, detail, taken, readOnly, onToggle, carriedWith, onOpen } = props;
+  const { guest, detail, host, taken, readOnly, onToggle, carriedWith, onOpen } = props;
   const { t } = useLingui();
   const drag = useRowDrag(readOnly);
   const { id, name } = guest;
-  const about = inARow(new Set([useNameHints()(id), detail]));
+  const brought = host === undefined ? undefined : t`brought by ${host}`;
+  const about = inARow(new Set([useNameHints()(id), brought, detail]));
   // A label is of what it ticks.
   const Row = readOnly ? "div" : "label";
   return (

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { listInWords } from "@/lib/names/lists.ts";
+import { dietInWords } from "../../plan/meals.ts";
 import type { GuestCard, ObjectCard, SeatCard, TableCard } from "../plan.ts";
 
 const shapes: Record<TableShape, MessageDescriptor> = {
@@ -29,10 +30,14 @@ export function tableWords(table: TableCard, i18n: I18n): string {
   return needsPerson(table) ? i18n._(msg`${words}, something to decide`) : words;
 }
 
-/** "Seat 3, Mia Berg, vegan" or "Seat 4, free". */
-export function seatWords({ position, guests, locked, conflict }: SeatCard, i18n: I18n): string {
+/** "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
+export function seatWords({ position, guests, locked, conflict, heldFor }: SeatCard, i18n: I18n): string {
   const [first] = guests;
-  if (!first) return i18n._(msg`Seat ${position}, free`);
+  if (!first) {
+    if (!heldFor) return i18n._(msg`Seat ${position}, free`);
+    const host = isolate(heldFor.name);
+    return i18n._(msg`Seat ${position}, held for a guest of ${host}`);
+  }
   const people = listInWords(guests.map(({ name }) => name));
   const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
   const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
@@ -41,7 +46,9 @@ export function seatWords({ position, guests, locked, conflict }: SeatCard, i18n
   return words.join(", ");
 }
 
-function guestMarks({ isVip, diet, answer }: GuestCard, i18n: I18n): string[] {
+function guestMarks(guest: GuestCard, i18n: I18n): string[] {
+  const { isVip, answer } = guest;
+  const diet = dietInWords(guest, i18n);
   const marks: string[] = [];
   if (isVip) marks.push(i18n._(msg`VIP`));
   if (diet) marks.push(isolate(diet));

@@ -1,3 +1,4 @@
+import { hasNeeds } from "../../plan/meals.ts";
 import { seatRadius } from "../detail.ts";
 import type { SeatCard } from "../plan.ts";
 import classes from "./seat-marks.module.css";
@@ -53,7 +54,7 @@ export function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
 function marksOf({ guests, locked, conflict }: SeatCard): Mark[] {
   const marks: Mark[] = [];
   if (guests.some(({ isVip }) => isVip)) marks.push("vip");
-  if (guests.some(({ diet }) => diet)) marks.push("diet");
+  if (guests.some(hasNeeds)) marks.push("diet");
   if (locked) marks.push("locked");
   if (conflict || guests.some(({ answer }) => answer === "DECLINED")) marks.push("trouble");
   return marks;

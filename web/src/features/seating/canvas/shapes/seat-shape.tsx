@@ -47,7 +47,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
       {isTold && (
         <g transform={`translate(${seat.x} ${seat.y}) rotate(${-rotation})`}>
           <text className={classes.seatText} fontSize={textSize(lens.scale, 12)} dy="0.35em">
-            {guest ? guest.initials : seat.position}
+            {guest?.initials ?? (seat.heldFor ? `${seat.heldFor.initials}+` : seat.position)}
           </text>
           {guest && (
             <SeatMarks seat={seat} rotation={rotation} scale={lens.scale} named={detail === "close"} />
@@ -59,10 +59,10 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   );
 });
 
-function stateOf({ guests, conflict }: SeatCard): string {
+function stateOf({ guests, conflict, heldFor }: SeatCard): string {
   if (conflict) return "conflict";
   const [guest] = guests;
-  if (!guest) return "free";
+  if (!guest) return heldFor ? "held" : "free";
   if (guest.answer === "DECLINED") return "declined";
   return guest.answer === "CONFIRMED" ? "confirmed" : "open";
 }
