@@ -315,7 +315,10 @@ describe("the filter", () => {
   });
 
   it("knows each diet that somebody has, and no others", async () => {
-    const guests = [{ id: "mia", needs: ["dietVegan"] }, { id: "leo", dietaryRestrictions: "no kiwi" }];
+    const guests = [
+      { id: "mia", needs: ["dietVegan"] },
+      { id: "leo", dietaryRestrictions: "no kiwi" },
+    ];
     setWedding({ charts: [evening], seating: plan({ guests }) });
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Highlight" }));

@@ -96,7 +96,7 @@ test("a wedding of 2,000 guests is counted, listed and searched", () => {
   const model = new core.WeddingModel();
   model.load(JSON.stringify({ guests }));
 
-  expect(model.view(today).stats.guests).toMatchObject({ total: 2000, confirmed: 1000, headcount: 2000 });
+  expect(model.view(today).stats.guests).toMatchObject({ total: 2000, confirmed: 1000, headcount: 1000 });
   expect(model.guestIds({ search: "muller first1999" })).toEqual(["g1999"]);
 
   model.remove("guests", "g1999");
