@@ -176,8 +176,9 @@ impl Route {
     }
 
     fn example(&self) -> Example {
-        // With the wedding in its path it is the same call.
-        let operation = self.operation.strip_suffix("InWedding");
+        // At another address it is the same call.
+        let named = |suffix| self.operation.strip_suffix(suffix);
+        let operation = named("InWedding").or_else(|| named("OfGuests"));
         let operation = operation.unwrap_or(&self.operation);
         let example = examples()
             .into_iter()
