@@ -129,7 +129,7 @@ fn examples_of(record: &Record) -> [Example; 5] {
 /// Whose records these are: not asked of their table.
 fn area_of(record: &Record) -> Area {
     match record.container {
-        "guests" | "groups" | "parties" | "vendors" => Area::Planning,
+        "guests" | "groups" | "parties" | "meals" | "vendors" => Area::Planning,
         "expenses" | "categories" => Area::Budget,
         // The sample record, in a build that has it.
         "albums" => Area::Budget,
