@@ -25,7 +25,7 @@ pub(super) async fn delete(
 ) -> Result<Data<Done>, ApiError> {
     let id = existing(table.of, &id)?;
     let mut removal = command(table.of, id.clone(), Action::Remove);
-    if let Some(companions) = companions(query)? {
+    if let Some(companions) = companions(&query)? {
         // Whom somebody makes a companion in between stays one, and the view tells of it.
         let look = move |model: &Model| model.records().guest_removal(&[id], companions);
         let batch = super::super::read(&table.shared, &member.wedding, look).await?;
@@ -38,7 +38,7 @@ pub(super) async fn delete(
 }
 
 /// What becomes of the companions, where that is said.
-fn companions(query: Removal) -> Result<Option<Companions>, ApiError> {
+fn companions(query: &Removal) -> Result<Option<Companions>, ApiError> {
     match query.companions.as_deref() {
         None => Ok(None),
         Some("go") => Ok(Some(Companions::Go)),
