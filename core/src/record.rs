@@ -39,6 +39,9 @@ pub struct Record {
     pub container: &'static str,
     /// Whose role may write it.
     pub area: Area,
+    /// The container of the records whose REST address these also stand beneath, besides their own:
+    /// groups are at `/api/guests/{weddingId}/groups`, too.
+    pub beneath: Option<&'static str>,
     /// In the order of the form, which is that of the issues of a refusal.
     pub fields: &'static [Field],
     /// Maps inside each record, keyed by id. They are made with it and never replaced: another map
@@ -57,8 +60,8 @@ pub struct Record {
     pub derived: &'static [Derived],
     /// Checks what spans several fields, of a record as it would be.
     pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
-    /// Whether one may do without its required fields: somebody's companion may have no name yet.
-    pub(crate) may_lack: fn(&Values, &Stored) -> bool,
+    /// Who may do without the required fields, where anybody may.
+    pub may_lack: Option<MayLack>,
     /// What one is called that has no title of its own.
     pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
     /// The ids that every wedding has, with their names. They need no entry in the document and
@@ -72,6 +75,7 @@ impl Record {
         noun: "",
         container: "",
         area: Area::Planning,
+        beneath: None,
         fields: &[],
         maps: &[],
         title: |stored| stored.text("name").unwrap_or_default().to_owned(),
@@ -80,7 +84,7 @@ impl Record {
         figures: |_| 0,
         derived: &[],
         rules: |_, _| {},
-        may_lack: |_, _| false,
+        may_lack: None,
         stands_for: |_, _| None,
         built_in: &[],
     };
@@ -95,6 +99,12 @@ impl Record {
     #[must_use]
     pub fn is_built_in(&self, id: &str) -> bool {
         self.name_of_built_in(id).is_some()
+    }
+
+    /// Whether every one has this field, without exception.
+    #[must_use]
+    pub fn always_has(&self, field: &Field) -> bool {
+        field.required && self.may_lack.is_none()
     }
 
     /// The name of one that every wedding has.
@@ -119,6 +129,14 @@ impl std::fmt::Debug for Record {
     }
 }
 
+/// Which records may do without their required fields: somebody's companion may have no name yet.
+pub struct MayLack {
+    /// Who they are, such as "a guest with `plusOneOf`".
+    pub who: &'static str,
+    /// Whether it is one of them, by what a command brings and by how it is now.
+    pub(crate) is: fn(&Values, &Stored) -> bool,
+}
+
 /// A field of a record.
 #[derive(Debug)]
 pub struct Field {
@@ -134,6 +152,8 @@ pub struct Field {
     pub default: Option<Fallback>,
     /// Whether a new record is written with its default, so that other programs see it, too.
     pub(crate) written: bool,
+    /// The object that REST puts it in, beside others; documents and commands know no such objects.
+    pub within: Option<&'static str>,
 }
 
 impl Field {
@@ -146,12 +166,19 @@ impl Field {
             required: false,
             default: None,
             written: false,
+            within: None,
         }
     }
 
     /// The same field, which a record must have.
     pub(crate) const fn required(mut self) -> Self {
         self.required = true;
+        self
+    }
+
+    /// The same field, which REST puts in an object.
+    pub(crate) const fn within(mut self, object: &'static str) -> Self {
+        self.within = Some(object);
         self
     }
 

@@ -23,7 +23,10 @@ use crate::public_url::PublicUrl;
 use crate::sync::{DocumentId, Documents, RunError};
 
 mod budget;
+mod companions;
+mod groups;
 mod guests;
+mod menu;
 mod people;
 mod seating;
 mod team;
@@ -132,7 +135,7 @@ pub async fn fill(
     })?;
     let jonas = team::join(db, &id, ella, passwords, clock, public_url).await?;
     documents.access_changed(&id).await;
-    for batch in guests::batches() {
+    for batch in guests::batches(day) {
         run_all(documents, &id, ella, read(batch)?).await?;
     }
     for batch in budget::batches(today, day) {
@@ -196,7 +199,7 @@ fn details(day: Date) -> WeddingFields {
         time_zone: text("Europe/Vienna"),
         venue: text("Ashgrove Orangery"),
         budget: set("50000".into()),
-        guest_count: set(guests::COUNT.into()),
+        guest_count: set((guests::COUNT as i64).into()),
         theme: text("Late summer garden"),
         colors: set(["sage", "ivory", "apricot"].map(str::to_owned).to_vec()),
         primary_currency: text("EUR"),

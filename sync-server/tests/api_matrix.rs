@@ -129,7 +129,7 @@ fn examples_of(record: &Record) -> [Example; 5] {
 /// Whose records these are: not asked of their table.
 fn area_of(record: &Record) -> Area {
     match record.container {
-        "guests" | "groups" | "parties" | "vendors" => Area::Planning,
+        "guests" | "groups" | "parties" | "meals" | "vendors" => Area::Planning,
         "expenses" | "categories" => Area::Budget,
         // The sample record, in a build that has it.
         "albums" => Area::Budget,
@@ -176,8 +176,9 @@ impl Route {
     }
 
     fn example(&self) -> Example {
-        // With the wedding in its path it is the same call.
-        let operation = self.operation.strip_suffix("InWedding");
+        // At another address it is the same call.
+        let named = |suffix| self.operation.strip_suffix(suffix);
+        let operation = named("InWedding").or_else(|| named("OfGuests"));
         let operation = operation.unwrap_or(&self.operation);
         let example = examples()
             .into_iter()

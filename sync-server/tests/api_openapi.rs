@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use axum::http::Method;
 use common::TestServer;
-use serde_json::Value;
+use serde_json::{Value, json};
 use troth_sync_server::openapi;
 
 fn operations() -> Vec<(String, String, Value)> {
@@ -70,5 +70,62 @@ fn every_reference_leads_somewhere() {
     for reference in found {
         let pointer = reference.strip_prefix('#').unwrap();
         assert!(document.pointer(pointer).is_some(), "{reference}");
+    }
+}
+
+#[test]
+fn a_body_needs_what_every_record_needs() {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let schemas = &document["components"]["schemas"];
+    // Somebody's companion may have no name.
+    assert_eq!(schemas["NewGuest"].get("required"), None);
+    let name = &schemas["NewGuest"]["properties"]["firstName"];
+    assert_eq!(name["type"], json!(["string", "null"]));
+    assert_eq!(
+        name["description"],
+        "First name; required, but a guest with `plusOneOf` may do without."
+    );
+    assert_eq!(schemas["NewGroup"]["required"], json!(["name", "type"]));
+    assert_eq!(schemas["NewParty"]["required"], json!(["name"]));
+}
+
+#[test]
+fn settings_are_described_in_their_objects() {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let schemas = &document["components"]["schemas"];
+    for object in ["rsvpSettings", "invitationSettings"] {
+        let shown = &schemas["Group"]["properties"][object];
+        let keys = shown["properties"].as_object().unwrap().keys();
+        for key in keys {
+            assert_eq!(schemas["Group"]["properties"].get(key), None, "{key}");
+            for body in ["NewGroup", "GroupChanges"] {
+                // A body may have it in both places.
+                let properties = &schemas[body]["properties"];
+                assert!(properties[key].is_object(), "{body} {key}");
+                assert_eq!(properties[object]["properties"][key], properties[key]);
+            }
+        }
+    }
+}
+
+#[test]
+fn groups_and_parties_stand_beneath_guests_and_by_themselves() {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    for (container, noun) in [("groups", "group"), ("parties", "party")] {
+        for all in [
+            format!("/api/guests/{{weddingId}}/{container}"),
+            format!("/api/{container}/{{weddingId}}"),
+        ] {
+            let one = format!("{all}/{{{noun}Id}}");
+            for (path, methods) in [
+                (all, vec!["get", "post"]),
+                (one, vec!["delete", "get", "put"]),
+            ] {
+                let described = document["paths"][&path].as_object().unwrap().keys();
+                let mut described: Vec<&str> = described.map(String::as_str).collect();
+                described.sort_unstable();
+                assert_eq!(described, methods, "{path}");
+            }
+        }
     }
 }

@@ -9,8 +9,9 @@ use std::process::{Command, Output};
 
 use axum::http::StatusCode;
 use common::{TestServer, Tokens};
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
+use troth_core::records::guest::diets::DIETS;
 
 fn demo(dir: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_troth"))
@@ -95,10 +96,62 @@ async fn the_printed_accounts_open_a_whole_wedding() {
 
     let path = format!("/api/guests/{id}");
     let guests = server.get(&path, &token).await.data(StatusCode::OK)["guests"].take();
-    for guest in guests.as_array().unwrap() {
+    let guests = guests.as_array().unwrap();
+    for guest in guests {
         assert!(guest["groupName"].is_string(), "{guest}");
         assert!(guest["partyName"].is_string(), "{guest}");
     }
+    assert_eq!(guests.len(), 180);
+    // Of everything that a guest list can show there is some.
+    let some = |what: &str, shows: &dyn Fn(&Value) -> bool| {
+        assert!(guests.iter().any(shows), "{what}");
+    };
+    let brought = |guest: &Value| guest["hostName"].is_string();
+    some("named companions", &|guest| {
+        brought(guest) && guest["firstName"] != ""
+    });
+    some("unnamed companions", &|guest| {
+        brought(guest) && guest["firstName"] == ""
+    });
+    for answer in ["CONFIRMED", "PENDING", "DECLINED"] {
+        some("companions who answered", &|guest| {
+            brought(guest) && guest["rsvpStatus"] == answer
+        });
+    }
+    some("room for more", &|guest| guest["mayStillBring"] == 1);
+    for flag in DIETS.into_iter().filter(|flag| *flag != "dietKosher") {
+        some(flag, &|guest| guest[flag] == true);
+    }
+    some("allergies", &|guest| guest["allergyNuts"] == true);
+    some("other needs", &|guest| {
+        guest["dietaryRestrictions"].is_string()
+    });
+    some("meals", &|guest| guest["mealName"].is_string());
+
+    let list = async |container: &str| -> Vec<Value> {
+        let path = format!("/api/guests/{id}/{container}");
+        let data = server.get(&path, &token).await.data(StatusCode::OK);
+        data[container].as_array().unwrap().clone()
+    };
+    let groups = list("groups").await;
+    assert_eq!(groups.len(), 7);
+    for group in groups {
+        assert!(group["rsvpSettings"]["rsvpDeadline"].is_string(), "{group}");
+        assert_eq!(
+            group["invitationSettings"]["sendInvitation"], true,
+            "{group}"
+        );
+        assert!(group["responseRate"].as_u64().unwrap() > 20, "{group}");
+    }
+    let parties = list("parties").await;
+    assert!(parties.iter().all(|party| party["address"].is_string()));
+    let menu = server.get(&format!("/api/meals/{id}"), &token).await;
+    let menu = menu.data(StatusCode::OK);
+    let chosen = |meal: &Value| meal["guestCount"].as_u64().unwrap() > 0;
+    assert!(
+        menu["meals"].as_array().unwrap().iter().all(chosen),
+        "{menu}"
+    );
 }
 
 #[test]

@@ -77,7 +77,9 @@ impl RecordCommand {
         let mut draft = Draft::default();
         // A built-in one has its name from elsewhere, and may do without one of its own.
         let id = self.id.as_str();
-        let may_lack = self.record.is_built_in(id) || (self.record.may_lack)(fields, current);
+        let exempt = self.record.may_lack.as_ref();
+        let may_lack = self.record.is_built_in(id)
+            || exempt.is_some_and(|exempt| (exempt.is)(fields, current));
         for field in self.record.fields {
             let required = field.required && !may_lack;
             let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);

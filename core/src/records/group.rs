@@ -18,32 +18,41 @@ pub(crate) const MAX_PLUS_ONES: i64 = 5;
 /// section 9).
 const DEFAULT_PLUS_ONES: i64 = 1;
 
+/// What a group says of replies, as REST shows it (Specification 2, section 3).
+const RSVP: &str = "rsvpSettings";
+
+/// What a group says of invitations, as REST shows it.
+const INVITATION: &str = "invitationSettings";
+
 /// The table of groups of guests.
 pub static GROUP: Record = Record {
     noun: "group",
     container: "groups",
     area: Area::Planning,
+    beneath: Some("guests"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("type", "Type", Choice(&GroupType::CHOICES)).required(),
         Field::new("description", "Description", Short),
         Field::new("order", "Order", Order),
-        Field::new("allowPlusOnes", "Allow plus ones", Flag),
+        Field::new("allowPlusOnes", "Allow plus ones", Flag).within(RSVP),
         Field::new("maxPlusOnes", "Max plus ones", Whole(MAX_PLUS_ONES))
-            .reads_as(Fallback::Number(DEFAULT_PLUS_ONES)),
-        Field::new("rsvpDeadline", "RSVP deadline", Date),
-        Field::new("requireMealChoice", "Require meal choice", Flag),
-        Field::new("requireDietaryInfo", "Require dietary info", Flag),
-        Field::new("customMessage", "Custom message", Prose),
+            .reads_as(Fallback::Number(DEFAULT_PLUS_ONES))
+            .within(RSVP),
+        Field::new("rsvpDeadline", "RSVP deadline", Date).within(RSVP),
+        Field::new("requireMealChoice", "Require meal choice", Flag).within(RSVP),
+        Field::new("requireDietaryInfo", "Require dietary info", Flag).within(RSVP),
+        Field::new("customMessage", "Custom message", Prose).within(RSVP),
         Field::new(
             "invitationType",
             "Invitation type",
             Choice(&InvitationType::CHOICES),
-        ),
-        Field::new("sendSaveTheDate", "Send save the date", Flag),
-        Field::new("sendInvitation", "Send invitation", Flag),
-        Field::new("sendReminders", "Send reminders", Flag),
-        Field::new("customInviteText", "Custom invitation text", Prose),
+        )
+        .within(INVITATION),
+        Field::new("sendSaveTheDate", "Send save the date", Flag).within(INVITATION),
+        Field::new("sendInvitation", "Send invitation", Flag).within(INVITATION),
+        Field::new("sendReminders", "Send reminders", Flag).within(INVITATION),
+        Field::new("customInviteText", "Custom invitation text", Prose).within(INVITATION),
     ],
     derived: &[
         Derived {

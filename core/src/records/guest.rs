@@ -12,7 +12,7 @@ use super::group::{GROUP, MAX_PLUS_ONES};
 use super::meal::MEAL;
 use super::party::PARTY;
 use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
-use crate::record::{Derived, DerivedKind, Fallback, Field, Record, Stored};
+use crate::record::{Derived, DerivedKind, Fallback, Field, MayLack, Record, Stored};
 use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};
 
@@ -81,7 +81,10 @@ pub static GUEST: Record = Record {
     search: &["email", "phone", "address", "notes", "dietaryRestrictions"],
     figures: |guest| Figures::of(Guest(guest)).packed(),
     rules: companions::rules,
-    may_lack: companions::may_lack_name,
+    may_lack: Some(MayLack {
+        who: "a guest with `plusOneOf`",
+        is: companions::may_lack_name,
+    }),
     stands_for: |store, guest| {
         let host = store.get(&GUEST, Guest(guest).host_id()?)?;
         Some(companions::guest_of(&host.stored.title()))

@@ -9,6 +9,7 @@ pub static PARTY: Record = Record {
     noun: "party",
     container: "parties",
     area: Area::Planning,
+    beneath: Some("guests"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("order", "Order", Order),

@@ -1,7 +1,11 @@
 //! `/api/guests/{weddingId}`, `/api/expenses/{weddingId}` and so on: the same five calls for every
-//! kind of record that the core has a table of.
+//! kind of record that the core has a table of. Some stand beneath others as well:
+//! `/api/guests/{weddingId}/groups`.
 
+mod arrangement;
+mod body;
 mod description;
+mod guests;
 mod schemas;
 mod shown;
 
@@ -11,13 +15,13 @@ use serde_json::{Map, Value};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{
-    Action, Record, RecordCommand, RecordQuery, RecordView, Values, WrongType,
-};
+use troth_core::record::{Action, Record, RecordCommand, RecordQuery, RecordView};
 use troth_core::records::RECORDS;
+use troth_core::records::guest::GUEST;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
+use self::description::Address;
 use self::shown::{Many, One};
 use super::body::{Data, Done, JsonBody, NewBody};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
@@ -32,16 +36,24 @@ use crate::sync::Documents;
 type Table = MadeOf<&'static Record, AppState>;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    made::router(RECORDS.iter().flat_map(|record| routes_of(record)))
+    made::router(RECORDS.iter().flat_map(|record| {
+        let addresses = Address::all(record);
+        addresses.flat_map(|at| routes_at(record, at))
+    }))
 }
 
-fn routes_of(record: &'static Record) -> [Made<AppState>; 5] {
+fn routes_at(record: &'static Record, at: Address) -> [Made<AppState>; 5] {
     [
-        make(record, list, description::list(record)),
-        make(record, create, description::create(record)),
-        make(record, get, description::get(record)),
-        make(record, update, description::update(record)),
-        make(record, delete, description::delete(record)),
+        make(record, list, description::list(record, at)),
+        make(record, create, description::create(record, at)),
+        make(record, get, description::get(record, at)),
+        make(record, update, description::update(record, at)),
+        if *record == GUEST {
+            let description = description::delete_guest(record, at);
+            make(record, guests::delete, description)
+        } else {
+            make(record, delete, description::delete(record, at))
+        },
     ]
 }
 
@@ -67,10 +79,15 @@ async fn create(
     let id = request.id.unwrap_or_else(|| Uuid::new_v4().to_string());
     let id =
         RecordId::parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
+    if is_address(table.of, &id) {
+        let message = format!("\"{id}\" is an address here, and no id");
+        return Err(ApiError::invalid("id", message));
+    }
     let look = look(&table, id.as_str())?;
-    let fields = fields(table.of, request.fields)?;
+    let (fields, places) = body::read(table.of, request.fields)?;
     let command = command(table.of, id, Action::Add(fields));
-    let (status, view) = super::add(&table.shared, &member, command, look).await?;
+    let added = super::add(&table.shared, &member, command, look).await;
+    let (status, view) = added.map_err(|error| places.name(error))?;
     // A removed one keeps its id, and is not to be had by adding it again.
     let view = view.ok_or_else(|| removed(table.of))?;
     Ok((status, Data(One(table.of, view))))
@@ -94,13 +111,14 @@ async fn update(
 ) -> Result<Data<One>, ApiError> {
     let look = look(&table, &id)?;
     let id = existing(table.of, &id)?;
-    let changes = fields(table.of, changes)?;
+    let (changes, places) = body::read(table.of, changes)?;
     if would_add(table.of, &id) {
         let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
         view.ok_or_else(|| no_such(table.of))?;
     }
     let command = command(table.of, id, Action::Update(changes));
-    let view = super::run(&table.shared, &member, command, look).await?;
+    let changed = super::run(&table.shared, &member, command, look).await;
+    let view = changed.map_err(|error| places.name(error.into()))?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     Ok(Data(One(table.of, view)))
 }
@@ -130,10 +148,13 @@ fn existing(record: &Record, id: &str) -> Result<RecordId, ApiError> {
     RecordId::parse(id).map_err(|_invalid| no_such(record))
 }
 
-/// The fields of a body. Whoever sends a whole record back also sends what no table names.
-fn fields(record: &Record, body: Map<String, Value>) -> Result<Values, ApiError> {
-    let read = record.read_fields(body);
-    read.map_err(|wrong: WrongType| ApiError::invalid(wrong.field, wrong.to_string()))
+/// Whether the address of a record with this id would be that of other records: of groups, say, which
+/// stand beneath guests.
+fn is_address(record: &Record, id: &RecordId) -> bool {
+    let mut beneath = RECORDS
+        .iter()
+        .filter(|below| below.beneath == Some(record.container));
+    beneath.any(|below| below.container == id.as_str())
 }
 
 /// A look at one record.

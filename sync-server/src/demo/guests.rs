@@ -2,39 +2,22 @@
 
 use std::ops::Range;
 
+use jiff::civil::Date;
 use serde_json::{Value, json};
 use troth_core::ids::GuestId;
 
 use super::people::{ADULTS, CHILDREN, FAMILIES};
+use super::{companions, groups, menu};
 
-/// How many guests there are.
-pub(super) const COUNT: i64 = 180;
-
-/// Id, name, type and description.
-#[rustfmt::skip] // A table reads by its rows.
-const GROUPS: [[&str; 4]; 7] = [
-    ["marlowe-family", "Marlowe family", "FAMILY", "Ella’s side"],
-    ["lindqvist-family", "Lindqvist family", "FAMILY", "Jonas’ side"],
-    ["university", "University friends", "FRIENDS", "From the shared flat in Graz"],
-    ["old-friends", "Old friends", "FRIENDS", "Since school"],
-    ["colleagues", "Colleagues", "COLLEAGUES", "From the office and the clinic"],
-    ["neighbours", "Neighbours", "NEIGHBORS", "From the garden house"],
-    ["wedding-party", "Wedding party", "WEDDING_PARTY", "Witnesses, ushers, flower children"],
-];
+/// How many guests there are, whom others bring along included.
+pub(super) const COUNT: usize = 180;
+/// How many have an invitation of their own.
+const INVITED: usize = COUNT - companions::COUNT;
 
 /// How many people the households have, over and over: couples, families, and people alone.
 const HOUSEHOLDS: [usize; 10] = [2, 4, 2, 1, 3, 2, 2, 1, 4, 2];
 /// From this place on, the members of a household are children.
 const FIRST_CHILD: usize = 2;
-
-const DIETS: [&str; 6] = [
-    "Vegetarian",
-    "Vegan",
-    "Gluten-free (coeliac)",
-    "No nuts: severe allergy, carries an EpiPen",
-    "No pork, no alcohol in sauces",
-    "Lactose intolerant",
-];
 
 /// The answers over and over: most have said yes, a quarter has not answered yet.
 #[rustfmt::skip] // A table reads by its rows.
@@ -63,17 +46,24 @@ pub(super) struct Household {
 impl Household {
     /// Which group it belongs to, by its place in the list of groups.
     pub(super) fn group(&self) -> usize {
-        self.number % GROUPS.len()
+        self.number % groups::COUNT
     }
 
     pub(super) fn is_of_wedding_party(&self) -> bool {
-        GROUPS[self.group()][0] == "wedding-party"
+        groups::is_wedding_party(self.group())
     }
 
-    /// The ids of those who have not declined.
+    /// The ids of those who have not declined, with whom they bring.
     pub(super) fn coming(&self) -> impl Iterator<Item = GuestId> {
         let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
-        self.guests.clone().filter(coming).map(guest_id)
+        let brought = companions::brought(self.number)
+            .filter(|(_, companion)| companions::may_come(companion))
+            .map(|(place, _)| INVITED + place);
+        self.guests
+            .clone()
+            .filter(coming)
+            .chain(brought)
+            .map(guest_id)
     }
 }
 
@@ -81,12 +71,11 @@ impl Household {
 pub(super) fn households() -> Vec<Household> {
     let mut households = Vec::new();
     let mut first = 0;
-    let all = usize::try_from(COUNT).unwrap_or_default();
     for (number, size) in HOUSEHOLDS.into_iter().cycle().enumerate() {
-        if first == all {
+        if first == INVITED {
             break;
         }
-        let guests = first..(first + size).min(all);
+        let guests = first..(first + size).min(INVITED);
         first = guests.end;
         households.push(Household { number, guests });
     }
@@ -97,21 +86,35 @@ fn guest_id(number: usize) -> GuestId {
     GuestId::of_document(&format!("guest-{:03}", number + 1))
 }
 
-/// Groups and parties first, since guests name them.
-pub(super) fn batches() -> [Vec<Value>; 2] {
-    let mut places: Vec<Value> = GROUPS.iter().map(group).collect();
-    let mut guests = Vec::new();
+/// Groups, parties and meals first, since guests name them; then the guests, then whom they bring.
+pub(super) fn batches(day: Date) -> [Vec<Value>; 3] {
+    let mut places: Vec<Value> = groups::commands(day).chain(menu::commands()).collect();
+    let (mut guests, mut brought) = (Vec::new(), Vec::new());
     for household in households() {
+        let group = household.group();
         let Household { number, guests: of } = household;
         let party = format!("party-{:02}", number + 1);
-        let name = on_the_envelope(number, of.len(), of.start);
-        places.push(json!({"type": "party.add", "id": party, "party": {"name": name}}));
+        let fields = json!({
+            "name": on_the_envelope(number, of.len(), of.start), "address": TOWNS[number % TOWNS.len()],
+        });
+        places.push(json!({"type": "party.add", "id": party, "party": fields}));
+        let host = guest_id(of.start);
+        for (place, companion) in companions::brought(number) {
+            let mut guest = companions::fields(companion);
+            guest["plusOneOf"] = json!(host);
+            guest["groupId"] = groups::id(group).into();
+            guest["partyId"] = party.as_str().into();
+            let id = guest_id(INVITED + place);
+            brought.push(json!({"type": "guest.add", "id": id, "guest": guest}));
+        }
         for (place, one) in of.enumerate() {
-            let guest = guest(number, place, one, &party);
+            let mut guest = guest(number, place, one);
+            guest["groupId"] = groups::id(group).into();
+            guest["partyId"] = party.as_str().into();
             guests.push(json!({"type": "guest.add", "id": guest_id(one), "guest": guest}));
         }
     }
-    [places, guests]
+    [places, guests, brought]
 }
 
 /// The name of a household whose first guest has a number.
@@ -126,12 +129,7 @@ fn on_the_envelope(household: usize, size: usize, first: usize) -> String {
     }
 }
 
-fn group([id, name, group_type, description]: &[&str; 4]) -> Value {
-    let group = json!({"name": name, "type": group_type, "description": description});
-    json!({"type": "group.add", "id": id, "group": group})
-}
-
-fn guest(household: usize, place: usize, number: usize, party: &str) -> Value {
+fn guest(household: usize, place: usize, number: usize) -> Value {
     let family = FAMILIES[household % FAMILIES.len()];
     let child = place >= FIRST_CHILD;
     let first_name = if child {
@@ -139,32 +137,32 @@ fn guest(household: usize, place: usize, number: usize, party: &str) -> Value {
     } else {
         ADULTS[number % ADULTS.len()]
     };
-    let [group, _, group_type, _] = GROUPS[household % GROUPS.len()];
+    let group = household % groups::COUNT;
     let status = ANSWERS[number % ANSWERS.len()];
     let mut guest = json!({
         "firstName": first_name,
         "lastName": family,
         "rsvpStatus": status,
-        "groupId": group,
-        "partyId": party,
         "invitationType": "CEREMONY_AND_RECEPTION",
         "ageGroup": if child { "CHILD" } else { "ADULT" },
-        "relationship": relationship(group_type),
+        "relationship": groups::relationship(group),
         "invitationSent": true,
         "needsAccommodation": number % 5 == 1 && status == "CONFIRMED",
         "needsTransport": number % 11 == 4,
-        "isVip": group == "wedding-party" && !child,
+        "isVip": groups::is_wedding_party(group) && !child,
     });
+    if let Value::Object(fields) = &mut guest {
+        fields.extend(menu::needs(number));
+    }
+    if status == "CONFIRMED" {
+        guest["mealId"] = menu::choice(number, child).into();
+    }
     if place == 0 {
         let address = format!("{first_name}.{family}{number}@example.org");
         let address: String = address.chars().filter_map(plain).collect();
         guest["email"] = address.into();
         guest["phone"] = format!("+43 660 55 {:02} {:02}", number % 100, household % 100).into();
-        guest["address"] = TOWNS[household % TOWNS.len()].into();
-        guest["plusOnes"] = i64::from(household % 9 == 3).into();
-    }
-    if number % 7 == 2 {
-        guest["dietaryRestrictions"] = DIETS[number / 7 % DIETS.len()].into();
+        guest["plusOnes"] = companions::allowed(household).into();
     }
     if number % 45 == 12 {
         guest["specialAccommodations"] = "Wheelchair: needs the ramp at the side entrance".into();
@@ -173,15 +171,6 @@ fn guest(household: usize, place: usize, number: usize, party: &str) -> Value {
         guest["notes"] = "Would love to say a few words at dinner.".into();
     }
     guest
-}
-
-fn relationship(group_type: &str) -> &'static str {
-    match group_type {
-        "FAMILY" => "FAMILY",
-        "COLLEAGUES" => "COLLEAGUE",
-        "NEIGHBORS" => "NEIGHBOR",
-        _ => "FRIEND",
-    }
 }
 
 /// A character of a name as an e-mail address has it.

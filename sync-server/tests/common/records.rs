@@ -1,7 +1,7 @@
 //! Values for the fields of any kind of record, made from its table.
 
 use axum::http::StatusCode;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use troth_core::record::{Fallback, Field, Kind, Record};
 
 use super::TestServer;
@@ -21,9 +21,37 @@ pub(crate) fn path_of(record: &Record, wedding: &str) -> String {
     format!("{}/{}", path(record, wedding), id(record))
 }
 
+/// Whether a field refers to another record of its own kind, which has rules of its own.
+pub(crate) fn is_among_themselves(record: &Record, field: &Field) -> bool {
+    matches!(field.kind, Kind::Reference(of) if of == record)
+}
+
+/// What an answer says of a field, in the object that REST puts it in.
+pub(crate) fn get<'a>(shown: &'a Value, field: &Field) -> &'a Value {
+    match field.within {
+        Some(object) => &shown[object][field.key],
+        None => &shown[field.key],
+    }
+}
+
+/// Says something of a field there.
+pub(crate) fn put(body: &mut Value, field: &Field, value: Value) {
+    match field.within {
+        Some(object) => body[object][field.key] = value,
+        None => body[field.key] = value,
+    }
+}
+
+/// What a failure calls a field that stands there.
+pub(crate) fn name(field: &Field) -> String {
+    let object = field.within.map(|object| format!("{object}."));
+    format!("{}{}", object.unwrap_or_default(), field.key)
+}
+
 /// A value that a field takes.
-pub(crate) fn value(field: &Field) -> Value {
+pub(crate) fn value(record: &Record, field: &Field) -> Value {
     match field.kind {
+        _ if is_among_themselves(record, field) => Value::Null,
         Kind::Email => json!("ockham@example.org"),
         Kind::Money => json!(12.5),
         Kind::Whole(most) => json!(most),
@@ -76,20 +104,20 @@ pub(crate) fn cleared(field: &Field) -> Value {
 
 /// A body with every field.
 pub(crate) fn whole(record: &Record) -> Value {
-    let fields = record.fields.iter();
-    let fields: Map<String, Value> = fields
-        .map(|field| (field.key.to_owned(), value(field)))
-        .collect();
-    Value::Object(fields)
+    body(record, record.fields.iter())
 }
 
 /// A body with what a record must have.
 pub(crate) fn least(record: &Record) -> Value {
-    let fields = record.fields.iter().filter(|field| field.required);
-    let fields: Map<String, Value> = fields
-        .map(|field| (field.key.to_owned(), value(field)))
-        .collect();
-    Value::Object(fields)
+    body(record, record.fields.iter().filter(|field| field.required))
+}
+
+fn body<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Value {
+    let mut body = json!({});
+    for field in fields {
+        put(&mut body, field, value(record, field));
+    }
+    body
 }
 
 /// A body that changes what [`least`] says.

@@ -14,8 +14,8 @@ use super::schemas::{self, capitalised, one_of};
 use crate::api::body::{Done, Success};
 use crate::auth::requirement::made::Description;
 
-pub(super) fn list(record: &Record) -> Description {
-    let (container, about) = (record.container, Names::of(record));
+pub(super) fn list(record: &Record, at: Address) -> Description {
+    let (container, about) = (record.container, Names::of(record, at));
     let operation = about
         .operation(format!("list{}", about.many))
         .summary(Some(format!("All {container} of a wedding, by name.")))
@@ -24,8 +24,8 @@ pub(super) fn list(record: &Record) -> Description {
     about.described(HttpMethod::Get, Place::All, operation)
 }
 
-pub(super) fn create(record: &Record) -> Description {
-    let about = Names::of(record);
+pub(super) fn create(record: &Record, at: Address) -> Description {
+    let about = Names::of(record, at);
     let repeats = "With an `id`, the call may be repeated: the first answer is a 201, the next \
                    ones are a 200 and\nchange nothing.";
     let operation = about
@@ -39,8 +39,8 @@ pub(super) fn create(record: &Record) -> Description {
     about.described(HttpMethod::Post, Place::All, operation)
 }
 
-pub(super) fn get(record: &Record) -> Description {
-    let about = Names::of(record);
+pub(super) fn get(record: &Record, at: Address) -> Description {
+    let about = Names::of(record, at);
     let operation = about
         .operation(format!("get{}", about.one))
         .summary(Some(format!("One {}.", record.noun)))
@@ -50,8 +50,8 @@ pub(super) fn get(record: &Record) -> Description {
     about.described(HttpMethod::Get, Place::One, operation)
 }
 
-pub(super) fn update(record: &Record) -> Description {
-    let about = Names::of(record);
+pub(super) fn update(record: &Record, at: Address) -> Description {
+    let about = Names::of(record, at);
     let summary = format!(
         "Changes the given fields of {}; null clears one.",
         one_of(record)
@@ -66,8 +66,8 @@ pub(super) fn update(record: &Record) -> Description {
     about.described(HttpMethod::Put, Place::One, operation)
 }
 
-pub(super) fn delete(record: &Record) -> Description {
-    let about = Names::of(record);
+pub(super) fn delete(record: &Record, at: Address) -> Description {
+    let about = Names::of(record, at);
     let operation = about
         .operation(format!("delete{}", about.one))
         .summary(Some(format!(
@@ -80,13 +80,67 @@ pub(super) fn delete(record: &Record) -> Description {
     about.described(HttpMethod::Delete, Place::One, operation)
 }
 
+/// Removes a guest, and says what becomes of whom they would bring.
+pub(super) fn delete_guest(record: &Record, at: Address) -> Description {
+    let about = "What becomes of the guest's companions: `go` removes them, too; `stay` makes them \
+                 guests of their own.\nUnless given, they stay as they are, and the view's issues \
+                 tell that their host is gone.";
+    let choice = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(["go", "stay"]));
+    let companions = ParameterBuilder::new()
+        .name("companions")
+        .parameter_in(ParameterIn::Query)
+        .required(Required::False)
+        .description(Some(about))
+        .schema(Some(choice))
+        .build();
+    let mut description = delete(record, at);
+    let parameters = &mut description.operation.parameters;
+    parameters.get_or_insert_default().push(companions.into());
+    description
+}
+
 /// What things of a kind of records are called here.
 struct Names<'a> {
     record: &'a Record,
+    at: Address,
     /// Such as `Guest`.
     one: String,
     /// Such as `Guests`.
     many: String,
+}
+
+/// Where the calls for a kind of records are.
+#[derive(Clone, Copy)]
+pub(super) enum Address {
+    /// At `/groups/{weddingId}`.
+    Own,
+    /// At `/guests/{weddingId}/groups`, beneath the records of this container.
+    Beneath(&'static str),
+}
+
+impl Address {
+    /// All of a kind.
+    pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
+        let beneath = record.beneath.map(Self::Beneath);
+        std::iter::once(Self::Own).chain(beneath)
+    }
+
+    fn path(self, container: &str) -> String {
+        match self {
+            Self::Own => format!("/{container}/{{weddingId}}"),
+            Self::Beneath(others) => format!("/{others}/{{weddingId}}/{container}"),
+        }
+    }
+
+    /// What tells the name of an operation from that of the same call at another address.
+    fn suffix(self) -> String {
+        match self {
+            Self::Own => String::new(),
+            Self::Beneath(others) => format!("Of{}", capitalised(others)),
+        }
+    }
 }
 
 /// What a path leads to.
@@ -97,9 +151,10 @@ enum Place {
 }
 
 impl<'a> Names<'a> {
-    fn of(record: &'a Record) -> Self {
+    fn of(record: &'a Record, at: Address) -> Self {
         Self {
             record,
+            at,
             one: capitalised(record.noun),
             many: capitalised(record.container),
         }
@@ -120,7 +175,7 @@ impl<'a> Names<'a> {
     fn operation(&self, id: String) -> OperationBuilder {
         let none: [&str; 0] = [];
         OperationBuilder::new()
-            .operation_id(Some(id))
+            .operation_id(Some(id + &self.at.suffix()))
             .tag(self.record.container)
             .security(SecurityRequirement::new("bearer", none))
     }
@@ -131,7 +186,7 @@ impl<'a> Names<'a> {
         place: Place,
         operation: OperationBuilder,
     ) -> Description {
-        let all = format!("/{}/{{weddingId}}", self.record.container);
+        let all = self.at.path(self.record.container);
         let path = match place {
             Place::All => all,
             Place::One => format!("{all}/{{{}}}", self.parameter()),
@@ -147,7 +202,9 @@ impl<'a> Names<'a> {
     }
 
     fn schemas(&self) -> Vec<(String, RefOr<Schema>)> {
-        let Self { record, one, many } = self;
+        let Self {
+            record, one, many, ..
+        } = self;
         let shown = || RefOr::from(Ref::from_schema_name(one.as_str()));
         vec![
             (format!("New{one}"), schemas::new(record)),

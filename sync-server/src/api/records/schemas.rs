@@ -6,9 +6,13 @@ use troth_core::values::Choices;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
+use super::arrangement::{Property, properties};
+
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
 const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
 const OF_NOW: &str = "As of today by the server's clock, in UTC.";
+const OF_OBJECT: &str = "Each of these may also stand beside this object; what stands in it \
+                         counts. Null is null for all of them.";
 const OF_TIME: &str = "RFC 3339 in UTC.";
 
 /// The envelope of a success, around one property.
@@ -33,31 +37,57 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
     let mut object = ObjectBuilder::new()
         .description(Some(about))
         .property("id", id);
-    for field in record.fields {
-        object = object.property(field.key, input(field));
-        if field.required && record.built_in.is_empty() {
-            object = object.required(field.key);
-        }
+    let always = |field: &&Field| record.always_has(field) && record.built_in.is_empty();
+    for field in record.fields.iter().filter(always) {
+        object = object.required(field.key);
     }
-    object.into()
+    inputs(record, object).into()
 }
 
 pub(super) fn changes(record: &Record) -> RefOr<Schema> {
     let about = "The fields to change: absent ones stay, null clears.";
     let object = ObjectBuilder::new().description(Some(about));
-    let properties = record.fields.iter();
-    properties
-        .fold(object, |object, field| {
-            object.property(field.key, input(field))
-        })
-        .into()
+    inputs(record, object).into()
+}
+
+/// What a body may bring: the objects with their fields, and each of the fields beside them.
+fn inputs(record: &Record, object: ObjectBuilder) -> ObjectBuilder {
+    let mut object = object;
+    for property in properties(record) {
+        let fields = match property {
+            Property::Own(field) => vec![field],
+            Property::Object(name, fields) => {
+                let within = typed(Type::Object, Presence::OrNull).description(Some(OF_OBJECT));
+                let within = fields.iter().fold(within, |within, field| {
+                    within.property(field.key, input(record, field))
+                });
+                object = object.property(name, within);
+                fields
+            }
+        };
+        for field in fields {
+            object = object.property(field.key, input(record, field));
+        }
+    }
+    object
 }
 
 pub(super) fn view(record: &Record) -> RefOr<Schema> {
     let about = format!("{}. What is not set is null.", capitalised(&one_of(record)));
     let mut properties = vec![("id", typed(Type::String, Presence::Always))];
-    let fields = record.fields.iter();
-    properties.extend(fields.map(|field| (field.key, output(field))));
+    for property in self::properties(record) {
+        properties.push(match property {
+            Property::Own(field) => (field.key, output(field)),
+            Property::Object(name, fields) => {
+                let within = fields.iter().fold(ObjectBuilder::new(), |within, field| {
+                    within
+                        .property(field.key, output(field))
+                        .required(field.key)
+                });
+                (name, within)
+            }
+        });
+    }
     let derived = record.derived.iter();
     properties.extend(derived.map(|derived| (derived.key, worked_out(derived.kind))));
     for key in ["createdAt", "updatedAt"] {
@@ -110,14 +140,14 @@ fn format(known: KnownFormat) -> Option<SchemaFormat> {
     Some(SchemaFormat::KnownFormat(known))
 }
 
-/// A field as a body brings it. One that is required is never cleared.
-fn input(field: &Field) -> ObjectBuilder {
-    let presence = Presence::always(field.required);
+/// A field as a body brings it. One that every record has is never cleared.
+fn input(record: &Record, field: &Field) -> ObjectBuilder {
+    let presence = Presence::always(record.always_has(field));
     let property = match field.kind {
         Kind::Money => either([Type::Number, Type::String], presence),
         kind => plain(kind, presence),
     };
-    property.description(Some(about(field)))
+    property.description(Some(about(record, field)))
 }
 
 /// A field as an answer shows it: a required text is there even where another program left it out.
@@ -159,7 +189,7 @@ fn worked_out(kind: DerivedKind) -> ObjectBuilder {
 }
 
 /// What a body is told of a field.
-fn about(field: &Field) -> String {
+fn about(record: &Record, field: &Field) -> String {
     let holds = match field.kind {
         Kind::Money => format!(": {OF_MONEY}"),
         Kind::Date => format!(": {OF_DAY}"),
@@ -169,7 +199,10 @@ fn about(field: &Field) -> String {
         _ => String::new(),
     };
     let otherwise = match field.default {
-        _ if field.required => "; required".to_owned(),
+        _ if field.required => match &record.may_lack {
+            Some(exempt) => format!("; required, but {} may do without", exempt.who),
+            None => "; required".to_owned(),
+        },
         Some(Fallback::Choice(text)) => format!("; {text} unless given"),
         Some(Fallback::Number(number)) => format!("; {number} unless given"),
         None => String::new(),

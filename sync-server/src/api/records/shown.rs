@@ -1,9 +1,10 @@
 //! Records as the REST calls show them: in the order of their table, with money in decimals.
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeSeq as _, Serializer};
-use serde_json::Value;
 use troth_core::money::Money;
-use troth_core::record::{Kind, Record, RecordView};
+use troth_core::record::{Field, Kind, Record, RecordView};
+
+use super::arrangement::{Property, properties};
 
 /// The data of an answer with one record, under its noun.
 pub(super) struct One(pub(super) &'static Record, pub(super) RecordView);
@@ -49,14 +50,12 @@ impl Serialize for Shown<'_> {
         let Self(record, view) = self;
         let mut shown = serializer.serialize_map(None)?;
         shown.serialize_entry("id", &view.id)?;
-        for field in record.fields {
-            let value = view.get(field.key);
-            if let Kind::Money = field.kind {
-                let hundredths = value.and_then(Value::as_i64);
-                let amount = hundredths.and_then(Money::from_hundredths);
-                shown.serialize_entry(field.key, &amount.map(Money::to_f64))?;
-            } else {
-                shown.serialize_entry(field.key, &value)?;
+        for property in properties(record) {
+            match property {
+                Property::Own(field) => shown.serialize_entry(field.key, &Value(field, view))?,
+                Property::Object(name, fields) => {
+                    shown.serialize_entry(name, &Object(&fields, view))?;
+                }
             }
         }
         let derived = record.derived.iter().map(|derived| derived.key);
@@ -64,5 +63,29 @@ impl Serialize for Shown<'_> {
             shown.serialize_entry(key, &view.get(key))?;
         }
         shown.end()
+    }
+}
+
+struct Object<'a>(&'a [&'static Field], &'a RecordView);
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(fields, view) = self;
+        serializer.collect_map(fields.iter().map(|field| (field.key, Value(field, view))))
+    }
+}
+
+struct Value<'a>(&'static Field, &'a RecordView);
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(field, view) = self;
+        let value = view.get(field.key);
+        if let Kind::Money = field.kind {
+            let hundredths = value.and_then(serde_json::Value::as_i64);
+            let amount = hundredths.and_then(Money::from_hundredths);
+            return amount.map(Money::to_f64).serialize(serializer);
+        }
+        value.serialize(serializer)
     }
 }

@@ -1305,10 +1305,428 @@ export interface paths {
         /** Removes a guest. The app can restore it. */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    /**
+                     * @description What becomes of the guest's companions: `go` removes them, too; `stay` makes them guests of their own.
+                     *     Unless given, they stay as they are, and the view's issues tell that their host is gone.
+                     */
+                    companions?: "go" | "stay";
+                };
                 header?: never;
                 path: {
                     guestId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{weddingId}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All groups of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a group.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGroup"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{weddingId}/groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    groupId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a group; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    groupId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GroupData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a group. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    groupId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{weddingId}/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All parties of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartiesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a party.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewParty"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{weddingId}/parties/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One party. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a party; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PartyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a party. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partyId: string;
                     weddingId: string;
                 };
                 cookie?: never;
@@ -1378,6 +1796,212 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meals/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All meals of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MealsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a meal.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMeal"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MealData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MealData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meals/{weddingId}/{mealId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One meal. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    mealId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MealData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a meal; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    mealId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MealChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MealData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a meal. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    mealId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3823,15 +4447,55 @@ export interface components {
         };
         /** @description A group. What is not set is null. */
         Group: {
+            confirmedCount: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
+            declinedCount: number;
             /** @description Description. */
             description: string | null;
+            guestCount: number;
             id: string;
+            invitationSettings: {
+                /** @description Custom invitation text. */
+                customInviteText: string | null;
+                /**
+                 * @description Invitation type.
+                 * @enum {string|null}
+                 */
+                invitationType: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+                /** @description Send invitation. */
+                sendInvitation: boolean;
+                /** @description Send reminders. */
+                sendReminders: boolean;
+                /** @description Send save the date. */
+                sendSaveTheDate: boolean;
+            };
             /** @description Name. */
             name: string;
             /** @description Order. */
             order: string | null;
+            pendingCount: number;
+            responseRate: number;
+            rsvpSettings: {
+                /** @description Allow plus ones. */
+                allowPlusOnes: boolean;
+                /** @description Custom message. */
+                customMessage: string | null;
+                /**
+                 * Format: int64
+                 * @description Max plus ones.
+                 */
+                maxPlusOnes: number;
+                /** @description Require dietary info. */
+                requireDietaryInfo: boolean;
+                /** @description Require meal choice. */
+                requireMealChoice: boolean;
+                /**
+                 * Format: date
+                 * @description RSVP deadline.
+                 */
+                rsvpDeadline: string | null;
+            };
             /**
              * @description Type.
              * @enum {string|null}
@@ -3842,12 +4506,80 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         GroupChanges: {
+            /** @description Allow plus ones. */
+            allowPlusOnes?: boolean | null;
+            /** @description Custom invitation text. */
+            customInviteText?: string | null;
+            /** @description Custom message. */
+            customMessage?: string | null;
             /** @description Description. */
             description?: string | null;
+            /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
+            invitationSettings?: {
+                /** @description Custom invitation text. */
+                customInviteText?: string | null;
+                /**
+                 * @description Invitation type.
+                 * @enum {string|null}
+                 */
+                invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+                /** @description Send invitation. */
+                sendInvitation?: boolean | null;
+                /** @description Send reminders. */
+                sendReminders?: boolean | null;
+                /** @description Send save the date. */
+                sendSaveTheDate?: boolean | null;
+            } | null;
+            /**
+             * @description Invitation type.
+             * @enum {string|null}
+             */
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            /**
+             * Format: int64
+             * @description Max plus ones: 0 to 5; 1 unless given.
+             */
+            maxPlusOnes?: number | null;
             /** @description Name; required. */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
+            /** @description Require dietary info. */
+            requireDietaryInfo?: boolean | null;
+            /** @description Require meal choice. */
+            requireMealChoice?: boolean | null;
+            /**
+             * Format: date
+             * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            rsvpDeadline?: string | null;
+            /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
+            rsvpSettings?: {
+                /** @description Allow plus ones. */
+                allowPlusOnes?: boolean | null;
+                /** @description Custom message. */
+                customMessage?: string | null;
+                /**
+                 * Format: int64
+                 * @description Max plus ones: 0 to 5; 1 unless given.
+                 */
+                maxPlusOnes?: number | null;
+                /** @description Require dietary info. */
+                requireDietaryInfo?: boolean | null;
+                /** @description Require meal choice. */
+                requireMealChoice?: boolean | null;
+                /**
+                 * Format: date
+                 * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+                 */
+                rsvpDeadline?: string | null;
+            } | null;
+            /** @description Send invitation. */
+            sendInvitation?: boolean | null;
+            /** @description Send reminders. */
+            sendReminders?: boolean | null;
+            /** @description Send save the date. */
+            sendSaveTheDate?: boolean | null;
             /**
              * @description Type; required.
              * @enum {string}
@@ -3863,10 +4595,53 @@ export interface components {
              * @enum {string|null}
              */
             ageGroup: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
+            /** @description Celery allergy. */
+            allergyCelery: boolean;
+            /** @description Crustacean allergy. */
+            allergyCrustaceans: boolean;
+            /** @description Egg allergy. */
+            allergyEggs: boolean;
+            /** @description Fish allergy. */
+            allergyFish: boolean;
+            /** @description Gluten allergy. */
+            allergyGluten: boolean;
+            /** @description Lupin allergy. */
+            allergyLupin: boolean;
+            /** @description Milk allergy. */
+            allergyMilk: boolean;
+            /** @description Mollusc allergy. */
+            allergyMolluscs: boolean;
+            /** @description Mustard allergy. */
+            allergyMustard: boolean;
+            /** @description Nut allergy. */
+            allergyNuts: boolean;
+            /** @description Peanut allergy. */
+            allergyPeanuts: boolean;
+            /** @description Sesame allergy. */
+            allergySesame: boolean;
+            /** @description Soya allergy. */
+            allergySoy: boolean;
+            /** @description Sulphite allergy. */
+            allergySulphites: boolean;
+            companions: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             /** @description Dietary restrictions. */
             dietaryRestrictions: string | null;
+            /** @description Gluten-free. */
+            dietGlutenFree: boolean;
+            /** @description Halal. */
+            dietHalal: boolean;
+            /** @description Kosher. */
+            dietKosher: boolean;
+            /** @description Lactose-free. */
+            dietLactoseFree: boolean;
+            /** @description Pescatarian. */
+            dietPescatarian: boolean;
+            /** @description Vegan. */
+            dietVegan: boolean;
+            /** @description Vegetarian. */
+            dietVegetarian: boolean;
             /**
              * Format: email
              * @description Email.
@@ -3877,6 +4652,7 @@ export interface components {
             /** @description Group. */
             groupId: string | null;
             groupName: string | null;
+            hostName: string | null;
             id: string;
             /** @description Invitation sent. */
             invitationSent: boolean;
@@ -3889,6 +4665,10 @@ export interface components {
             isVip: boolean;
             /** @description Last name. */
             lastName: string;
+            mayStillBring: number;
+            /** @description Meal. */
+            mealId: string | null;
+            mealName: string | null;
             name: string;
             /** @description Needs accommodation. */
             needsAccommodation: boolean;
@@ -3901,6 +4681,8 @@ export interface components {
             partyName: string | null;
             /** @description Phone. */
             phone: string | null;
+            /** @description Brought by. */
+            plusOneOf: string | null;
             /**
              * Format: int64
              * @description Plus ones.
@@ -3930,15 +4712,57 @@ export interface components {
              * @enum {string|null}
              */
             ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
+            /** @description Celery allergy. */
+            allergyCelery?: boolean | null;
+            /** @description Crustacean allergy. */
+            allergyCrustaceans?: boolean | null;
+            /** @description Egg allergy. */
+            allergyEggs?: boolean | null;
+            /** @description Fish allergy. */
+            allergyFish?: boolean | null;
+            /** @description Gluten allergy. */
+            allergyGluten?: boolean | null;
+            /** @description Lupin allergy. */
+            allergyLupin?: boolean | null;
+            /** @description Milk allergy. */
+            allergyMilk?: boolean | null;
+            /** @description Mollusc allergy. */
+            allergyMolluscs?: boolean | null;
+            /** @description Mustard allergy. */
+            allergyMustard?: boolean | null;
+            /** @description Nut allergy. */
+            allergyNuts?: boolean | null;
+            /** @description Peanut allergy. */
+            allergyPeanuts?: boolean | null;
+            /** @description Sesame allergy. */
+            allergySesame?: boolean | null;
+            /** @description Soya allergy. */
+            allergySoy?: boolean | null;
+            /** @description Sulphite allergy. */
+            allergySulphites?: boolean | null;
             /** @description Dietary restrictions. */
             dietaryRestrictions?: string | null;
+            /** @description Gluten-free. */
+            dietGlutenFree?: boolean | null;
+            /** @description Halal. */
+            dietHalal?: boolean | null;
+            /** @description Kosher. */
+            dietKosher?: boolean | null;
+            /** @description Lactose-free. */
+            dietLactoseFree?: boolean | null;
+            /** @description Pescatarian. */
+            dietPescatarian?: boolean | null;
+            /** @description Vegan. */
+            dietVegan?: boolean | null;
+            /** @description Vegetarian. */
+            dietVegetarian?: boolean | null;
             /**
              * Format: email
              * @description Email.
              */
             email?: string | null;
-            /** @description First name; required. */
-            firstName?: string;
+            /** @description First name; required, but a guest with `plusOneOf` may do without. */
+            firstName?: string | null;
             /** @description Group: the id of a group. */
             groupId?: string | null;
             /** @description Invitation sent. */
@@ -3950,8 +4774,10 @@ export interface components {
             invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
             /** @description VIP. */
             isVip?: boolean | null;
-            /** @description Last name; required. */
-            lastName?: string;
+            /** @description Last name; required, but a guest with `plusOneOf` may do without. */
+            lastName?: string | null;
+            /** @description Meal: the id of a meal. */
+            mealId?: string | null;
             /** @description Needs accommodation. */
             needsAccommodation?: boolean | null;
             /** @description Needs transport. */
@@ -3962,6 +4788,8 @@ export interface components {
             partyId?: string | null;
             /** @description Phone. */
             phone?: string | null;
+            /** @description Brought by: the id of a guest. */
+            plusOneOf?: string | null;
             /**
              * Format: int64
              * @description Plus ones: 0 to 5; 0 unless given.
@@ -4085,6 +4913,34 @@ export interface components {
          * @enum {string}
          */
         MailState: "SENT" | "WAITING" | "NOT_SENT";
+        /** @description A meal. What is not set is null. */
+        Meal: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string | null;
+            /** @description For children. */
+            forChildren: boolean;
+            guestCount: number;
+            id: string;
+            /** @description Name. */
+            name: string;
+            /** @description Order. */
+            order: string | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        MealChanges: {
+            /** @description Description. */
+            description?: string | null;
+            /** @description For children. */
+            forChildren?: boolean | null;
+            /** @description Name; required. */
+            name?: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+        };
         MemberData: {
             member: components["schemas"]["TeamMember"];
         };
@@ -4139,14 +4995,82 @@ export interface components {
         };
         /** @description The fields of a new group. */
         NewGroup: {
+            /** @description Allow plus ones. */
+            allowPlusOnes?: boolean | null;
+            /** @description Custom invitation text. */
+            customInviteText?: string | null;
+            /** @description Custom message. */
+            customMessage?: string | null;
             /** @description Description. */
             description?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
+            /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
+            invitationSettings?: {
+                /** @description Custom invitation text. */
+                customInviteText?: string | null;
+                /**
+                 * @description Invitation type.
+                 * @enum {string|null}
+                 */
+                invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+                /** @description Send invitation. */
+                sendInvitation?: boolean | null;
+                /** @description Send reminders. */
+                sendReminders?: boolean | null;
+                /** @description Send save the date. */
+                sendSaveTheDate?: boolean | null;
+            } | null;
+            /**
+             * @description Invitation type.
+             * @enum {string|null}
+             */
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            /**
+             * Format: int64
+             * @description Max plus ones: 0 to 5; 1 unless given.
+             */
+            maxPlusOnes?: number | null;
             /** @description Name; required. */
             name: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
+            /** @description Require dietary info. */
+            requireDietaryInfo?: boolean | null;
+            /** @description Require meal choice. */
+            requireMealChoice?: boolean | null;
+            /**
+             * Format: date
+             * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            rsvpDeadline?: string | null;
+            /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
+            rsvpSettings?: {
+                /** @description Allow plus ones. */
+                allowPlusOnes?: boolean | null;
+                /** @description Custom message. */
+                customMessage?: string | null;
+                /**
+                 * Format: int64
+                 * @description Max plus ones: 0 to 5; 1 unless given.
+                 */
+                maxPlusOnes?: number | null;
+                /** @description Require dietary info. */
+                requireDietaryInfo?: boolean | null;
+                /** @description Require meal choice. */
+                requireMealChoice?: boolean | null;
+                /**
+                 * Format: date
+                 * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+                 */
+                rsvpDeadline?: string | null;
+            } | null;
+            /** @description Send invitation. */
+            sendInvitation?: boolean | null;
+            /** @description Send reminders. */
+            sendReminders?: boolean | null;
+            /** @description Send save the date. */
+            sendSaveTheDate?: boolean | null;
             /**
              * @description Type; required.
              * @enum {string}
@@ -4162,15 +5086,57 @@ export interface components {
              * @enum {string|null}
              */
             ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
+            /** @description Celery allergy. */
+            allergyCelery?: boolean | null;
+            /** @description Crustacean allergy. */
+            allergyCrustaceans?: boolean | null;
+            /** @description Egg allergy. */
+            allergyEggs?: boolean | null;
+            /** @description Fish allergy. */
+            allergyFish?: boolean | null;
+            /** @description Gluten allergy. */
+            allergyGluten?: boolean | null;
+            /** @description Lupin allergy. */
+            allergyLupin?: boolean | null;
+            /** @description Milk allergy. */
+            allergyMilk?: boolean | null;
+            /** @description Mollusc allergy. */
+            allergyMolluscs?: boolean | null;
+            /** @description Mustard allergy. */
+            allergyMustard?: boolean | null;
+            /** @description Nut allergy. */
+            allergyNuts?: boolean | null;
+            /** @description Peanut allergy. */
+            allergyPeanuts?: boolean | null;
+            /** @description Sesame allergy. */
+            allergySesame?: boolean | null;
+            /** @description Soya allergy. */
+            allergySoy?: boolean | null;
+            /** @description Sulphite allergy. */
+            allergySulphites?: boolean | null;
             /** @description Dietary restrictions. */
             dietaryRestrictions?: string | null;
+            /** @description Gluten-free. */
+            dietGlutenFree?: boolean | null;
+            /** @description Halal. */
+            dietHalal?: boolean | null;
+            /** @description Kosher. */
+            dietKosher?: boolean | null;
+            /** @description Lactose-free. */
+            dietLactoseFree?: boolean | null;
+            /** @description Pescatarian. */
+            dietPescatarian?: boolean | null;
+            /** @description Vegan. */
+            dietVegan?: boolean | null;
+            /** @description Vegetarian. */
+            dietVegetarian?: boolean | null;
             /**
              * Format: email
              * @description Email.
              */
             email?: string | null;
-            /** @description First name; required. */
-            firstName: string;
+            /** @description First name; required, but a guest with `plusOneOf` may do without. */
+            firstName?: string | null;
             /** @description Group: the id of a group. */
             groupId?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
@@ -4184,8 +5150,10 @@ export interface components {
             invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
             /** @description VIP. */
             isVip?: boolean | null;
-            /** @description Last name; required. */
-            lastName: string;
+            /** @description Last name; required, but a guest with `plusOneOf` may do without. */
+            lastName?: string | null;
+            /** @description Meal: the id of a meal. */
+            mealId?: string | null;
             /** @description Needs accommodation. */
             needsAccommodation?: boolean | null;
             /** @description Needs transport. */
@@ -4196,6 +5164,8 @@ export interface components {
             partyId?: string | null;
             /** @description Phone. */
             phone?: string | null;
+            /** @description Brought by: the id of a guest. */
+            plusOneOf?: string | null;
             /**
              * Format: int64
              * @description Plus ones: 0 to 5; 0 unless given.
@@ -4223,8 +5193,23 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
+        /** @description The fields of a new meal. */
+        NewMeal: {
+            /** @description Description. */
+            description?: string | null;
+            /** @description For children. */
+            forChildren?: boolean | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Name; required. */
+            name: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+        };
         /** @description The fields of a new party. */
         NewParty: {
+            /** @description Address. */
+            address?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
             /** @description Name; required. */
@@ -4350,18 +5335,28 @@ export interface components {
         };
         /** @description A party. What is not set is null. */
         Party: {
+            /** @description Address. */
+            address: string | null;
+            confirmedCount: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
+            declinedCount: number;
+            guestCount: number;
             id: string;
+            isAnswered: boolean;
+            isSent: boolean;
             /** @description Name. */
             name: string;
             /** @description Order. */
             order: string | null;
+            sentCount: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         PartyChanges: {
+            /** @description Address. */
+            address?: string | null;
             /** @description Name; required. */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
@@ -4664,6 +5659,22 @@ export interface components {
             data: {
                 member: components["schemas"]["TeamMember"];
                 weddingId: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_MealData: {
+            data: {
+                meal: components["schemas"]["Meal"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_MealsData: {
+            data: {
+                meals: components["schemas"]["Meal"][];
             };
             /** @description Always true. */
             success: boolean;

@@ -1,0 +1,31 @@
+//! How REST arranges the fields of a table: each for itself, or several in an object.
+
+use troth_core::record::{Field, Record};
+
+/// What an answer says under one name.
+pub(super) enum Property {
+    /// A field of its own.
+    Own(&'static Field),
+    /// An object with fields.
+    Object(&'static str, Vec<&'static Field>),
+}
+
+/// The properties of a record, in the order of its table; an object stands where its first field does.
+pub(super) fn properties(record: &Record) -> Vec<Property> {
+    let mut properties: Vec<Property> = Vec::new();
+    for field in record.fields {
+        let Some(object) = field.within else {
+            properties.push(Property::Own(field));
+            continue;
+        };
+        let known = properties.iter_mut().find_map(|property| match property {
+            Property::Object(name, fields) if *name == object => Some(fields),
+            _ => None,
+        });
+        match known {
+            Some(fields) => fields.push(field),
+            None => properties.push(Property::Object(object, vec![field])),
+        }
+    }
+    properties
+}

@@ -1,0 +1,51 @@
+//! Removing a guest, who may have been about to bring others.
+
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::Action;
+use troth_core::records::guest::companions::Companions;
+
+use super::super::body::{Data, Done};
+use super::{RecordPath, Table, command, existing};
+use crate::auth::member::{Member, WriteRecords};
+use crate::error::ApiError;
+
+#[derive(Deserialize)]
+pub(super) struct Removal {
+    companions: Option<String>,
+}
+
+pub(super) async fn delete(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path((_, id)): RecordPath,
+    Query(query): Query<Removal>,
+) -> Result<Data<Done>, ApiError> {
+    let id = existing(table.of, &id)?;
+    let mut removal = command(table.of, id.clone(), Action::Remove);
+    if let Some(companions) = companions(&query)? {
+        // Whom somebody makes a companion in between stays one, and the view tells of it.
+        let look = move |model: &Model| model.records().guest_removal(&[id], companions);
+        let batch = super::super::read(&table.shared, &member.wedding, look).await?;
+        if batch.commands.len() > 1 {
+            removal = Command::RecordsChange(batch);
+        }
+    }
+    super::super::run(&table.shared, &member, removal, |_| ()).await?;
+    Ok(Data(Done {}))
+}
+
+/// What becomes of the companions, where that is said.
+fn companions(query: &Removal) -> Result<Option<Companions>, ApiError> {
+    match query.companions.as_deref() {
+        None => Ok(None),
+        Some("go") => Ok(Some(Companions::Go)),
+        Some("stay") => Ok(Some(Companions::Stay)),
+        Some(_) => Err(ApiError::invalid(
+            "companions",
+            "`go` or `stay` is expected here",
+        )),
+    }
+}

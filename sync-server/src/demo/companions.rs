@@ -1,0 +1,68 @@
+//! Whom the demo's guests bring along.
+
+use serde_json::{Value, json};
+
+/// Whom a guest brings: first and last name, where they are known, and the answer.
+type Companion = (&'static str, &'static str, &'static str);
+
+/// The number of a household, how many people its first guest may bring, and whom.
+#[rustfmt::skip] // A table reads by its rows.
+const HOSTS: [(usize, i64, &[Companion]); 9] = [
+    (3, 1, &[("Lukas", "Berger", "CONFIRMED")]),
+    (13, 1, &[("", "", "PENDING")]),
+    (17, 1, &[]),
+    (21, 2, &[("Carmen", "Ruiz", "CONFIRMED"), ("", "", "CONFIRMED")]),
+    (30, 1, &[("Jamie", "Doyle", "PENDING")]),
+    (37, 1, &[("", "", "CONFIRMED")]),
+    (39, 1, &[]),
+    (48, 1, &[("Milan", "Horvat", "TENTATIVE")]),
+    (66, 1, &[("Sunita", "Rao", "DECLINED"), ("Dev", "Rao", "CONFIRMED")]),
+];
+
+/// How many guests are somebody's companions.
+pub(super) const COUNT: usize = count();
+
+const fn count() -> usize {
+    let (mut sum, mut at) = (0, 0);
+    while at < HOSTS.len() {
+        sum += HOSTS[at].2.len();
+        at += 1;
+    }
+    sum
+}
+
+/// How many people the first guest of a household may bring.
+pub(super) fn allowed(household: usize) -> i64 {
+    of(household).map_or(0, |(_, allowed, _)| *allowed)
+}
+
+/// Whom the first guest of a household brings, each with the place that they have among all companions.
+pub(super) fn brought(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
+    let before = HOSTS
+        .iter()
+        .take_while(move |(other, ..)| *other < household);
+    let first: usize = before.map(|(.., companions)| companions.len()).sum();
+    let own = of(household).map_or(&[][..], |(.., companions)| companions);
+    own.iter()
+        .enumerate()
+        .map(move |(place, one)| (first + place, one))
+}
+
+/// The fields that are a companion's own.
+pub(super) fn fields(&(first_name, last_name, answer): &Companion) -> Value {
+    let mut fields = json!({"rsvpStatus": answer, "relationship": "PLUS_ONE", "ageGroup": "ADULT"});
+    if !first_name.is_empty() {
+        fields["firstName"] = first_name.into();
+        fields["lastName"] = last_name.into();
+    }
+    fields
+}
+
+/// Whether they come, as far as they have said.
+pub(super) fn may_come((.., answer): &Companion) -> bool {
+    *answer != "DECLINED"
+}
+
+fn of(household: usize) -> Option<&'static (usize, i64, &'static [Companion])> {
+    HOSTS.iter().find(|(host, ..)| *host == household)
+}

@@ -1,0 +1,72 @@
+//! The groups of the demo's guests, with what they are asked and sent.
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+use serde_json::{Value, json};
+
+/// Id, name, type, description, and how many people each of them may bring.
+#[rustfmt::skip] // A table reads by its rows.
+const GROUPS: [(&str, &str, &str, &str, i64); 7] = [
+    ("marlowe-family", "Marlowe family", "FAMILY", "Ella’s side", 2),
+    ("lindqvist-family", "Lindqvist family", "FAMILY", "Jonas’ side", 2),
+    ("university", "University friends", "FRIENDS", "From the shared flat in Graz", 1),
+    ("old-friends", "Old friends", "FRIENDS", "Since school", 1),
+    ("colleagues", "Colleagues", "COLLEAGUES", "From the office and the clinic", 1),
+    ("neighbours", "Neighbours", "NEIGHBORS", "From the garden house", 0),
+    ("wedding-party", "Wedding party", "WEDDING_PARTY", "Witnesses, ushers, flower children", 1),
+];
+
+/// How many there are.
+pub(super) const COUNT: usize = GROUPS.len();
+
+/// How many days before the wedding replies are asked for.
+const REPLY_BY: i64 = 45;
+
+/// Which group it is by its place in the list.
+pub(super) fn id(group: usize) -> &'static str {
+    GROUPS[group].0
+}
+
+pub(super) fn is_wedding_party(group: usize) -> bool {
+    GROUPS[group].2 == "WEDDING_PARTY"
+}
+
+/// How its guests are related to the couple.
+pub(super) fn relationship(group: usize) -> &'static str {
+    match GROUPS[group].2 {
+        "FAMILY" => "FAMILY",
+        "COLLEAGUES" => "COLLEAGUE",
+        "NEIGHBORS" => "NEIGHBOR",
+        _ => "FRIEND",
+    }
+}
+
+/// All of them, for a wedding on this day.
+pub(super) fn commands(day: Date) -> impl Iterator<Item = Value> {
+    let deadline = day.saturating_sub(REPLY_BY.days()).to_string();
+    GROUPS.iter().map(move |(id, name, of, about, plus_ones)| {
+        let is_party = *of == "WEDDING_PARTY";
+        let mut group = json!({
+            "name": name,
+            "type": of,
+            "description": about,
+            "allowPlusOnes": *plus_ones > 0,
+            "rsvpDeadline": deadline,
+            "requireMealChoice": true,
+            "requireDietaryInfo": true,
+            "invitationType": "CEREMONY_AND_RECEPTION",
+            "sendSaveTheDate": true,
+            "sendInvitation": true,
+            "sendReminders": !is_party,
+        });
+        if *plus_ones > 0 {
+            group["maxPlusOnes"] = (*plus_ones).into();
+        }
+        if is_party {
+            group["customMessage"] =
+                "Please tell us by when you arrive: we rehearse the day before.".into();
+            group["customInviteText"] = "We would love to have you at our side.".into();
+        }
+        json!({"type": "group.add", "id": id, "group": group})
+    })
+}
