@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { SegmentedControl, SimpleGrid, Switch, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { Checkbox, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core";
 import type { SeatingView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -94,21 +93,15 @@ interface HoldChairsProps extends Pick<SeatingView, "stats"> {
 /** Whether chairs stay free for those whom guests may still bring, and how many of them have one. */
 function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat } }: HoldChairsProps) {
   const { t } = useLingui();
-  const aboutId = useId();
   const { holdChairs } = form.values;
   return (
     <MarkedField field="holdChairs">
-      <Switch
+      <Checkbox
         label={t`Hold chairs for guests who are not named yet`}
-        aria-describedby={aboutId}
+        description={t`Whoever is coming and has a seat keeps the nearest free chairs for those they may still bring.`}
         checked={holdChairs}
         onChange={(event) => form.set("holdChairs", event.currentTarget.checked)}
       />
-      <Text size="sm" c="dimmed" mt={4} id={aboutId}>
-        <Trans>
-          Whoever is coming and has a seat keeps the nearest free chairs for those they may still bring.
-        </Trans>
-      </Text>
       {holdChairs && mayStillBring > 0 && (
         <Text size="sm" mt="xs" role="status">
           <Plural value={heldSeats} one="# chair is held." other="# chairs are held." />{" "}

@@ -62,14 +62,14 @@ it("shows who else is in a field of the chart's settings or of something in the 
   expect(place()).toBe("objects/floor/label");
 });
 
-it("holds chairs for those whom guests may still bring, at a switch", async () => {
+it("holds chairs for those whom guests may still bring, where that is asked for", async () => {
   show({ guests: [{ id: "mia", mayStillBring: 2 }], seats: { mia: ["one", 1] } });
   const user = userEvent.setup({ delay: null });
   renderInApp(<SeatingPage />);
   await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
   await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
   const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
-  const hold = panel.getByRole("switch", { name: "Hold chairs for guests who are not named yet" });
+  const hold = panel.getByRole("checkbox", { name: "Hold chairs for guests who are not named yet" });
   expect(hold).not.toBeChecked();
   await user.click(hold);
   expect(run).toHaveBeenCalledExactlyOnceWith({
