@@ -380,7 +380,7 @@ async fn the_figures_are_those_of_the_document() {
         ("Jane", "TENTATIVE", 0),
     ] {
         let guest = json!({
-            "firstName": name, "lastName": "Somerville",
+            "id": name, "firstName": name, "lastName": "Somerville",
             "rsvpStatus": status, "plusOnes": plus_ones,
         });
         server
@@ -388,14 +388,17 @@ async fn the_figures_are_those_of_the_document() {
             .await
             .data(StatusCode::CREATED);
     }
+    let brought = json!({"plusOneOf": "Mary", "rsvpStatus": "CONFIRMED"});
+    let brought = server.post(&guests, &ada, brought).await;
+    brought.data(StatusCode::CREATED);
     let path = format!("{}/stats", path(&wedding));
     let data = server.get(&path, &ada).await.data(StatusCode::OK);
     assert_eq!(
         data["stats"],
         json!({
             "guests": {
-                "total": 3, "confirmed": 1, "pending": 0, "declined": 1, "tentative": 1,
-                "rsvpPending": 1, "headcount": 3, "companions": 2,
+                "total": 4, "confirmed": 2, "pending": 0, "declined": 1, "tentative": 1,
+                "rsvpPending": 1, "headcount": 2, "companions": 1, "mayStillBring": 1,
             },
             "budget": {"total": 1000.25, "spent": 0.0},
             "vendors": {"total": 0},

@@ -83,10 +83,12 @@ struct GuestFigures {
     tentative: u32,
     /// Pending and tentative.
     rsvp_pending: u32,
-    /// Confirmed guests and the people they bring.
+    /// Places for those who are coming: everybody is one guest, whom others bring included.
     headcount: u32,
-    /// Those of them who are brought, and have no record of their own.
+    /// How many of them are brought along.
     companions: u32,
+    /// How many more those who are coming may bring and have not named; they count nowhere else.
+    may_still_bring: u32,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -136,6 +138,7 @@ impl From<Stats> for WeddingStats {
                 rsvp_pending: guests.rsvp_pending,
                 headcount: guests.headcount,
                 companions: guests.companions,
+                may_still_bring: guests.may_still_bring,
             },
             budget: BudgetFigures {
                 total: budget.total.map(troth_core::money::Money::to_f64),

@@ -4811,7 +4811,7 @@ export interface components {
         GuestFigures: {
             /**
              * Format: int32
-             * @description Those of them who are brought, and have no record of their own.
+             * @description How many of them are brought along.
              */
             companions: number;
             /** Format: int32 */
@@ -4820,9 +4820,14 @@ export interface components {
             declined: number;
             /**
              * Format: int32
-             * @description Confirmed guests and the people they bring.
+             * @description Places for those who are coming: everybody is one guest, whom others bring included.
              */
             headcount: number;
+            /**
+             * Format: int32
+             * @description How many more those who are coming may bring and have not named; they count nowhere else.
+             */
+            mayStillBring: number;
             /** Format: int32 */
             pending: number;
             /**
