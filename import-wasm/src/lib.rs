@@ -3,14 +3,14 @@
 //! It is a module apart from the core's, for a worker: the core is what every screen waits for, and
 //! this is loaded when somebody imports a table.
 
-use troth_core::command::Command;
+use serde::Serialize;
 use troth_core::guest_import::columns::{Guess, Mapping};
 use troth_core::guest_import::plan::{ImportChoices, ImportPlan};
 use troth_core::ids::RecordId;
-use troth_core::model::Model;
+use troth_core::record::{RecordCommand, Store};
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
 /// Texts are taken apart by the browser, which has the tables for it already.
 #[wasm_bindgen(start)]
@@ -21,7 +21,7 @@ fn start() {
 /// A table of guests, and the wedding that it is to come into.
 #[wasm_bindgen]
 pub struct GuestImport {
-    model: Model,
+    records: Store,
     rows: Vec<Vec<String>>,
     plan: Option<ImportPlan>,
 }
@@ -33,7 +33,7 @@ impl GuestImport {
     #[wasm_bindgen(constructor)]
     pub fn new(wedding: &str, rows: &str) -> Result<Self, JsError> {
         Ok(Self {
-            model: Model::from_json(wedding),
+            records: records_of(wedding),
             rows: serde_json::from_str(rows)?,
             plan: None,
         })
@@ -42,13 +42,13 @@ impl GuestImport {
     /// Takes over that the wedding has changed meanwhile. A plan that was made before is forgotten.
     #[wasm_bindgen(js_name = setWedding)]
     pub fn set_wedding(&mut self, wedding: &str) {
-        self.model = Model::from_json(wedding);
+        self.records = records_of(wedding);
         self.plan = None;
     }
 
     /// What the columns seem to mean.
     pub fn columns(&self) -> Result<Ts<Guess>, JsError> {
-        Ok(self.model.records().guess_columns(&self.rows).into_ts()?)
+        Ok(self.records.guess_columns(&self.rows).into_ts()?)
     }
 
     /// What will become of each row.
@@ -58,19 +58,17 @@ impl GuestImport {
         choices: &Ts<ImportChoices>,
     ) -> Result<Ts<ImportPlan>, JsError> {
         let (mapping, choices) = (mapping.to_rust()?, choices.to_rust()?);
-        let plan = self
-            .model
-            .records()
-            .plan_import(&self.rows, &mapping, &choices);
+        let plan = self.records.plan_import(&self.rows, &mapping, &choices);
         Ok(self.plan.insert(plan).into_ts()?)
     }
 
     /// The plan that was made last as one command; `undefined` without a plan, or where it does
     /// nothing. `ids` are new ids, as many as the plan's `newIds`.
     #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
-    pub fn command(&self, ids: Vec<String>) -> Result<Option<Ts<Command>>, JsError> {
+    #[wasm_bindgen(unchecked_return_type = "Command | undefined")]
+    pub fn command(&self, ids: Vec<String>) -> Result<JsValue, JsError> {
         let Some(plan) = &self.plan else {
-            return Ok(None);
+            return Ok(JsValue::UNDEFINED);
         };
         if ids.len() < plan.new_ids {
             return Err(JsError::new("there are fewer ids than the plan asks for"));
@@ -79,8 +77,26 @@ impl GuestImport {
         let mut ids = ids.collect::<Result<Vec<_>, _>>()?.into_iter();
         let batch = plan.commands(&mut ids);
         if batch.commands.is_empty() {
-            return Ok(None);
+            return Ok(JsValue::UNDEFINED);
         }
-        Ok(Some(Command::RecordsChange(batch).into_ts()?))
+        let json = serde_json::to_string(&Change {
+            r#type: "records.change",
+            commands: &batch.commands,
+        })?;
+        js_sys::JSON::parse(&json).map_err(|_error| JsError::new("the core wrote invalid JSON"))
     }
+}
+
+/// The command as it crosses the border. The core's own type has every other command beside it, which
+/// would be a tenth of the module.
+#[derive(Serialize)]
+struct Change<'a> {
+    r#type: &'static str,
+    commands: &'a [RecordCommand],
+}
+
+/// Text that is no JSON object is a wedding with nothing in it.
+fn records_of(wedding: &str) -> Store {
+    let document = serde_json::from_str(wedding).unwrap_or_default();
+    Store::of_document(&document)
 }

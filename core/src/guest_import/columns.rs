@@ -18,7 +18,7 @@ use crate::search::fold;
 use crate::validation::is_email;
 
 /// As many cells of a column are looked at; a person would not look at more.
-const SAMPLE: usize = 200;
+const SAMPLE: usize = 60;
 
 /// More columns than this are no list of guests; the rest is ignored.
 const MAX_COLUMNS: usize = 500;
@@ -102,8 +102,10 @@ impl Store {
             let of = |at| Column::read(rows, at, has_heading, &known);
             (0..width).map(of).collect()
         };
-        let has_heading = has_heading(rows, &columns(false), &columns(true));
-        let mut columns = columns(has_heading);
+        // Most tables have a heading; what stands below it shows whether this one has.
+        let below = columns(true);
+        let has_heading = has_heading(rows, &below);
+        let mut columns = if has_heading { below } else { columns(false) };
         settle_names(&mut columns, has_heading);
         settle_doubles(&mut columns);
         let columns = columns.into_iter().map(|column| column.guess);
@@ -199,7 +201,7 @@ fn meaning_of(
 
 /// Whether the first row names the columns: one of its cells is a known name, and none is what a
 /// guest's would be; or the cells below look like something that the first does not.
-fn has_heading(rows: &[Vec<String>], with: &[Column], below: &[Column]) -> bool {
+fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
     let Some(first) = rows.first() else {
         return false;
     };
@@ -208,8 +210,7 @@ fn has_heading(rows: &[Vec<String>], with: &[Column], below: &[Column]) -> bool 
         .take(MAX_COLUMNS)
         .map(|cell| clean(cell))
         .collect();
-    let is_detail =
-        |cell: &String| is_email(cell) || written::is_phone(cell) || cell.parse::<f64>().is_ok();
+    let is_detail = |cell: &String| is_email(cell) || written::is_phone(cell) || is_number(cell);
     if cells.iter().any(is_detail) {
         return false;
     }
@@ -220,17 +221,19 @@ fn has_heading(rows: &[Vec<String>], with: &[Column], below: &[Column]) -> bool 
     if whole * 2 >= filled.max(1) {
         return true;
     }
-    let is_clear = |column: &Column| matches!(column.content, Some(Content::Clear(_)));
-    let differs = with
-        .iter()
-        .zip(below)
-        .zip(&cells)
-        .any(|((_, below), cell)| {
-            is_clear(below)
-                && !cell.is_empty()
-                && content_of(std::slice::from_ref(cell), &KnownNames::default())
-                    .is_none_or(|content| Some(content) != below.content)
-        });
+    // In a language that is not known: words above addresses or numbers.
+    let is_contact = |column: &Column| {
+        let contact = [Meaning::Email, Meaning::Phone].map(Content::Clear);
+        column
+            .content
+            .is_some_and(|content| contact.contains(&content))
+    };
+    let is_words = |cell: &String| {
+        let is_said = !cell.is_empty() && !words::is_placeholder(cell);
+        is_said && !cell.contains(|letter: char| letter == '@' || letter.is_ascii_digit())
+    };
+    let mut pairs = below.iter().zip(&cells);
+    let differs = pairs.any(|(column, cell)| is_contact(column) && is_words(cell));
     let names_a_guest = |cell: &String| {
         let meaning = headings::meaning_of(cell);
         matches!(
@@ -242,6 +245,11 @@ fn has_heading(rows: &[Vec<String>], with: &[Column], below: &[Column]) -> bool 
         )
     };
     cells.iter().any(names_a_guest) || differs
+}
+
+fn is_number(cell: &str) -> bool {
+    let is_part = |letter: char| letter.is_ascii_digit() || ".,".contains(letter);
+    cell.contains(|letter: char| letter.is_ascii_digit()) && cell.chars().all(is_part)
 }
 
 /// "Name" beside "First name" is the last one, and the other way round. Without any column for the

@@ -138,7 +138,7 @@ impl Row {
                 .iter()
                 .position(|field| field.key == given.field.key)
         };
-        row.given.sort_by_key(place);
+        row.given.sort_by_cached_key(place);
         row
     }
 

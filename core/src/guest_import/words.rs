@@ -114,7 +114,7 @@ fn find(words: Words, normal: &str) -> Option<&'static str> {
 
 /// The words of a list, which commas part.
 pub(crate) fn listed(list: &str) -> impl Iterator<Item = &str> {
-    list.split(", ")
+    list.split(',').map(str::trim_start)
 }
 
 /// Whether a list has this word.

@@ -25,17 +25,38 @@ struct OfKind {
     /// Those that were removed while somebody else changed them. They are few, and every view names
     /// them: so they are found when they are put.
     edited_meanwhile: BTreeSet<String>,
+    /// By the id that they refer to, those that refer to another of their kind: a host's companions. An
+    /// import asks for them with every guest.
+    followers: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl OfKind {
+    fn empty(record: &'static Record) -> Self {
+        Self {
+            record,
+            entries: BTreeMap::new(),
+            edited_meanwhile: BTreeSet::new(),
+            followers: BTreeMap::new(),
+        }
+    }
+
     fn put(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
+        let before = self.entries.remove(id);
+        if let Some(followed) = before.and_then(|before| before.follows) {
+            if let Some(followers) = self.followers.get_mut(&followed) {
+                followers.remove(id);
+            }
+        }
         let Some(entry) = entry else {
-            self.entries.remove(id);
             return;
         };
         if entry.is_back() {
             self.edited_meanwhile.insert(id.to_owned());
+        }
+        if let Some(followed) = &entry.follows {
+            let followers = self.followers.entry(followed.clone()).or_default();
+            followers.insert(id.to_owned());
         }
         self.entries.insert(id.to_owned(), entry);
     }
@@ -52,6 +73,8 @@ pub(crate) struct Entry {
     pub(crate) created_millis: i64,
     /// What statistics ask of it.
     pub(crate) figures: u32,
+    /// The other of its kind that it refers to.
+    follows: Option<String>,
 }
 
 impl Entry {
@@ -78,6 +101,7 @@ impl Entry {
             sort: fold(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
             figures: (record.figures)(&stored),
+            follows: followed_by(&stored),
             stored,
         }
     }
@@ -89,6 +113,18 @@ impl Entry {
 }
 
 impl Store {
+    /// The records of a document, without what else is in it.
+    #[must_use]
+    pub fn of_document(document: &Value) -> Self {
+        let mut store = Self::default();
+        for (container, records) in Fields::of(document).entries() {
+            if let Some(record) = by_container(container) {
+                store.put(record, None, records);
+            }
+        }
+        store
+    }
+
     /// Takes over what the document says of one record, or of all of a kind where `id` is `None`.
     /// What is no map is no record.
     pub(crate) fn put(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
@@ -101,11 +137,10 @@ impl Store {
             of_kind.put(id, read(value));
             return;
         }
-        let entries = Fields::of(value).entries();
-        let read = entries.filter_map(|(id, value)| Some((id.clone(), read(value)?)));
-        of_kind.entries = read.collect();
-        let back = of_kind.entries.iter().filter(|(_, entry)| entry.is_back());
-        of_kind.edited_meanwhile = back.map(|(id, _)| id.clone()).collect();
+        *of_kind = OfKind::empty(record);
+        for (id, value) in Fields::of(value).entries() {
+            of_kind.put(id, read(value));
+        }
     }
 
     /// Those of a kind that were removed while somebody else changed them.
@@ -126,6 +161,19 @@ impl Store {
             .iter()
             .filter(|(_, entry)| !entry.stored.lifecycle.is_gone());
         present.map(|(id, entry)| (id.as_str(), entry))
+    }
+
+    /// Those of a kind that refer to another of it, and were not removed.
+    pub(crate) fn followers(
+        &self,
+        record: &'static Record,
+        id: &str,
+    ) -> impl Iterator<Item = (&str, &Entry)> {
+        let of_kind = self.of_kind(record);
+        let ids = of_kind.and_then(|kind| kind.followers.get(id));
+        let ids = ids.into_iter().flatten();
+        let entries = ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)));
+        entries.filter(|(_, entry)| !entry.stored.lifecycle.is_gone())
     }
 
     /// Takes over what patches write to records, as if the document said so already.
@@ -196,13 +244,19 @@ impl Store {
             .iter()
             .position(|of_kind| of_kind.record == record);
         let at = known.unwrap_or_else(|| {
-            self.kinds.push(OfKind {
-                record,
-                entries: BTreeMap::new(),
-                edited_meanwhile: BTreeSet::new(),
-            });
+            self.kinds.push(OfKind::empty(record));
             self.kinds.len() - 1
         });
         &mut self.kinds[at]
     }
+}
+
+/// The other record of its own kind that one refers to.
+fn followed_by(stored: &Stored) -> Option<String> {
+    let mut fields = stored.record.fields.iter();
+    let own = fields.find(|field| match field.kind {
+        Kind::Reference(of) => std::ptr::eq(of, stored.record),
+        _ => false,
+    });
+    stored.text(own?.key).map(str::to_owned)
 }

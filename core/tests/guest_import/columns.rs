@@ -105,6 +105,21 @@ fn columns_are_known_by_what_stands_in_them() {
         "fullName b, plusOneNames b",
     );
     check(&["Ada Byron", "Grace Hopper"], false, "fullName c");
+    // A heading in a language that is not known, and a first guest who has something of their own.
+    check(
+        &["Vieras|Sähköposti", "Ada Byron|ada@example.org"],
+        true,
+        "fullName c, email c",
+    );
+    check(
+        &[
+            "Ada Byron|yes|n/a",
+            "Grace Hopper|maybe|g@example.org",
+            "Alan Turing|no|a@example.org",
+        ],
+        false,
+        "fullName c, rsvpStatus c, email c",
+    );
     check(&[], false, "");
     check(&["", "|"], false, "ignore -, ignore -");
 }

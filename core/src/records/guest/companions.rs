@@ -126,12 +126,8 @@ pub enum Companions {
 impl Store {
     /// The companions of a host that were not removed, by id.
     pub(crate) fn companions_of(&self, host: &str) -> impl Iterator<Item = (&str, Guest<'_>)> {
-        let companions = self
-            .present(&GUEST)
-            .filter(|(_, entry)| Figures::unpacked(entry.figures).is_companion);
-        companions
+        self.followers(&GUEST, host)
             .map(|(id, entry)| (id, Guest(&entry.stored)))
-            .filter(move |(_, guest)| guest.host_id() == Some(host))
     }
 
     /// How many places of a host are taken: companions that were not removed and did not decline.
