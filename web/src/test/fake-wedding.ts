@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { vi } from "vitest";
+import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
   Command,
+  Companions,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -14,6 +16,7 @@ import type {
   GuestView,
   PartyView,
   RecordQuery,
+  RecordsChange,
   SeatingView,
   Today,
   VendorView,
@@ -287,19 +290,45 @@ function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
   }[noun];
 }
 
+const narrowed = new WeakMap<object, Map<string, readonly { id: string }[]>>();
+
+/** Those whose fields say this: the same list for the same question. */
+function having(
+  records: readonly { id: string }[],
+  wanted: RecordQuery["having"] = {},
+): readonly { id: string }[] {
+  const wishes = Object.entries(wanted);
+  if (wishes.length === 0) return records;
+  const known = narrowed.get(records) ?? new Map();
+  const key = JSON.stringify(wishes);
+  const isMeant = (record: Readonly<Record<string, unknown>>) =>
+    wishes.every(([field, value]) => record[field] === value);
+  if (!known.has(key))
+    known.set(
+      key,
+      records.filter((record) => isMeant({ ...record })),
+    );
+  narrowed.set(records, known);
+  return known.get(key) ?? none;
+}
+
 const written = new Map<string, WrittenGuest[]>();
 
 /** What the core reads in a text beside these guests. */
 function writtenOf(guests: readonly GuestView[], text: string): WrittenGuest[] {
   const key = JSON.stringify([guests, text]);
-  const known = written.get(key);
-  if (known) return known;
-  const model = new (realCore().WeddingModel)();
-  model.load(JSON.stringify({ guests: Object.fromEntries(guests.map((guest) => [guest.id, guest])) }));
-  const read = model.writtenGuests(text);
-  model.free();
+  const read = written.get(key) ?? beside(guests, (model) => model.writtenGuests(text));
   written.set(key, read);
   return read;
+}
+
+/** What the core says of a wedding with these guests. */
+function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T): T {
+  const model = new (realCore().WeddingModel)();
+  model.load(JSON.stringify({ guests: Object.fromEntries(guests.map((guest) => [guest.id, guest])) }));
+  const answer = ask(model);
+  model.free();
+  return answer;
 }
 
 /** What is contested, as the list of all that waits has it. */
@@ -340,6 +369,9 @@ export const fakeHooks = {
     const hints = useFake(({ nameHints }) => nameHints);
     return (id: string) => hints[id];
   },
+  useGuestNames: () => (id: string) => state.guests.find((guest) => guest.id === id)?.name,
+  useGuestRemoval: () => (ids: readonly string[], companions: Companions) =>
+    beside(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
   useExpenses: (query?: ExpenseQuery) => {
     if (query) expenseQueries(query);
     const asks = Object.values(query ?? {}).some(Boolean);
@@ -353,7 +385,7 @@ export const fakeHooks = {
     const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;
     return useFake((current) => {
       if (query === null) return none;
-      return (asks && current.found[noun]) || listOf(noun, current);
+      return (asks && current.found[noun]) || having(listOf(noun, current), query?.having);
     });
   },
   useRecord: (noun: Noun, id: string | undefined) =>

@@ -7,6 +7,7 @@ import type {
   CategoryView,
   ChartSummary,
   Command,
+  Companions,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -16,6 +17,7 @@ import type {
   GuestView,
   PartyView,
   RecordQuery,
+  RecordsChange,
   SeatingView,
   Today,
   WeddingDetails,
@@ -150,6 +152,17 @@ export function useNameHints(): (id: string) => string | undefined {
   return (id) => own(hints, id);
 }
 
+/** The command that removes guests, and says what becomes of those whom they would bring: made when it is asked for. */
+export function useGuestRemoval(): (ids: readonly string[], companions: Companions) => RecordsChange {
+  return guestRemoval;
+}
+
+/** What guests are called, each asked for when it is needed: a list of all of them would be made anew with every edit. */
+export function useGuestNames(): (id: string) => string | undefined {
+  const opened = useStore(weddingsStore, (state) => state.session);
+  return (id) => opened?.views.guest(id)?.name;
+}
+
 export function useExpenses(query: ExpenseQuery = everyExpense): ExpenseRow[] {
   return useOpened((opened) => opened.views.expenses(query), emptyList);
 }
@@ -275,6 +288,11 @@ function run(command: Command): RunResult {
   const result = session.run(command);
   if (result.ok) engine?.afterEdit();
   return result;
+}
+
+function guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
+  const { session } = weddingsStore.getState();
+  return session ? session.views.guestRemoval(ids, companions) : { type: "records.change", commands: [] };
 }
 
 function selectWedding(id: string): void {

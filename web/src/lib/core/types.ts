@@ -1,3 +1,8 @@
+import type { Command } from "./generated/troth_core.js";
+
+/** Many commands about records in one change. */
+export type RecordsChange = Extract<Command, { type: "records.change" }>;
+
 /** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
 export type {
   ExpenseRecord as ExpenseRow,
@@ -18,6 +23,7 @@ export type {
   ChartView,
   CheckKey,
   Command,
+  Companions,
   Currency,
   DateConventions,
   DateOrder,

@@ -31,6 +31,16 @@ export function sayRemoved<N extends Noun>(
   showToast(i18n._(phrases.removed(name)), { undo, counted: { of: `${noun}.remove`, words } });
 }
 
+/** Says that so many are gone, and offers them back. */
+export function sayRemovedTogether<N extends Noun>(
+  { noun }: RecordKind<N>,
+  count: number,
+  undo: UndoOffer | undefined,
+): void {
+  const words = (all: number) => t`${some(noun, all)} removed`;
+  showToast(words(count), { undo, counted: { of: `${noun}.remove.together`, words, by: count } });
+}
+
 function some(noun: Noun, count: number): string {
   const words: MessageDescriptor | undefined = thingsWords(noun, count);
   return words ? i18n._(words) : String(count);

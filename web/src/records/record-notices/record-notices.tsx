@@ -12,10 +12,12 @@ interface RecordNoticesProps<N extends Noun> {
   id: string;
   /** Removed elsewhere while the form was open. */
   gone: boolean;
+  /** In the place of removing it at once. */
+  onRemove?: () => void;
 }
 
 /** What two devices did to this record without knowing of each other, each settled in one tap. */
-export function RecordNotices<N extends Noun>({ kind, id, gone }: RecordNoticesProps<N>) {
+export function RecordNotices<N extends Noun>({ kind, id, gone, onRemove }: RecordNoticesProps<N>) {
   const { t } = useLingui();
   const { table, phrases } = kind;
   const conflicts = useConflicts(table.container, id);
@@ -32,7 +34,10 @@ export function RecordNotices<N extends Noun>({ kind, id, gone }: RecordNoticesP
         </Alert>
       )}
       {wasRemoved && !gone && (
-        <KeptAfterRemoval onKeep={() => restore(id)} onRemove={() => remove(id, t(phrases.the))} />
+        <KeptAfterRemoval
+          onKeep={() => restore(id)}
+          onRemove={onRemove ?? (() => remove(id, t(phrases.the)))}
+        />
       )}
       <ContestedFields container={table.container} id={id} />
     </Stack>

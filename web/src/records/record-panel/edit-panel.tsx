@@ -26,13 +26,15 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
   change: () => Command;
   /** What stands above the form: what can be done with the record besides changing it. */
   about?: ReactNode;
+  /** Where removing it asks for more than a yes: what asks, in the place of the usual question. */
+  removal?: { ask: () => void; dialog: ReactNode };
   /** The form, by the id that the buttons at the foot know it by. */
   children: (formId: string, submit: () => void) => ReactNode;
 }
 
 /** The panel that edits a record, whatever its form looks like: notices, saving, bringing back, removing. */
 export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
-  const { kind, id, title, form, gone, change, about, children, onClose, onDone } = props;
+  const { kind, id, title, form, gone, change, about, removal, children, onClose, onDone } = props;
   const { table, words, phrases } = kind;
   const { t } = useLingui();
   const { remove } = useRecordActions(kind);
@@ -59,26 +61,28 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
       gone={gone}
       saveLabel={<Trans>Save changes</Trans>}
       onClose={onClose}
-      onDelete={() => setAsking(true)}
+      onDelete={removal?.ask ?? (() => setAsking(true))}
     >
       {(formId) => (
         <>
-          <RecordNotices kind={kind} id={id} gone={gone} />
+          <RecordNotices kind={kind} id={id} gone={gone} {...(removal && { onRemove: removal.ask })} />
           {about}
           <EditedItemProvider value={item}>{children(formId, submit)}</EditedItemProvider>
-          <ConfirmDialog
-            opened={asking}
-            title={t(phrases.askRemoval)}
-            confirmLabel={<Trans>Delete</Trans>}
-            danger
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              if (remove(id, name)) onDone();
-            }}
-          >
-            {t(phrases.removal(name))}
-          </ConfirmDialog>
+          {removal?.dialog ?? (
+            <ConfirmDialog
+              opened={asking}
+              title={t(phrases.askRemoval)}
+              confirmLabel={<Trans>Delete</Trans>}
+              danger
+              onCancel={() => setAsking(false)}
+              onConfirm={() => {
+                setAsking(false);
+                if (remove(id, name)) onDone();
+              }}
+            >
+              {t(phrases.removal(name))}
+            </ConfirmDialog>
+          )}
         </>
       )}
     </RecordPanel>

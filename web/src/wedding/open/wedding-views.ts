@@ -4,6 +4,7 @@ import type { Noun } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   ChartSummary,
+  Companions,
   EventView,
   ExpenseQuery,
   ExpenseRow,
@@ -13,6 +14,7 @@ import type {
   GuestView,
   PartyView,
   RecordQuery,
+  RecordsChange,
   SeatingView,
   Today,
   Unsettled,
@@ -50,9 +52,28 @@ export class WeddingViews {
       this.#guests.clear();
       return;
     }
-    for (const { container, id } of changes) {
-      if (container === "guests" && id !== undefined) this.#guests.delete(id);
+    const ids = changes.flatMap(({ container, id }) => (container === "guests" && id ? [id] : []));
+    if (ids.length > mostLookedAt) this.#guests.clear();
+    else this.#forgetGuests(new Set(ids));
+  }
+
+  /** A guest's view carries the host's name and the number of companions: both go stale with it. */
+  #forgetGuests(ids: ReadonlySet<string>): void {
+    if (ids.size === 0) return;
+    for (const id of ids) this.#guests.delete(id);
+    const hosts = new Set([...ids].map((id) => this.guest(id)?.plusOneOf));
+    for (const [id, guest] of this.#guests) {
+      if (!guest || ids.has(id)) continue;
+      // One who was never looked at may have gone: no host with companions is taken for unchanged.
+      const isRelated = hosts.has(id) || guest.plusOneOf !== null || guest.companions > 0;
+      if (isRelated) this.#forget(id, guest);
     }
+  }
+
+  /** What the screens have stays in use where the next look finds the same. */
+  #forget(id: string, guest: GuestView): void {
+    this.#guests.delete(id);
+    this.#shownGuests.set(id, guest);
   }
 
   view(): WeddingView {
@@ -78,6 +99,11 @@ export class WeddingViews {
   /** What tells guests of one name apart, by the guest's id. */
   nameHints(): Readonly<Record<string, string>> {
     return this.#cache("nameHints", () => this.#model.nameHints());
+  }
+
+  /** The command that removes guests, and says what becomes of those whom they would bring. */
+  guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
+    return this.#model.guestRemoval([...ids], companions) as RecordsChange;
   }
 
   /** The guests that somebody wrote down. */
@@ -170,5 +196,8 @@ export class WeddingViews {
 
 const mostEntries = 100;
 
-/** A guest's view carries the names of its group and party. */
-const namesGuestsBorrow = new Set(["groups", "parties"]);
+/** Of more guests that change at once it is quicker to forget all than to ask whom each has to do with. */
+const mostLookedAt = 50;
+
+/** A guest's view carries the names of its group, party and meal. */
+const namesGuestsBorrow = new Set(["groups", "parties", "meals"]);

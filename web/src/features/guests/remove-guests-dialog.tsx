@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { GUEST } from "./guest-kind.ts";
+import type { GuestsRemoval } from "./use-remove-guests.ts";
+
+/** More would be a list that nobody reads. */
+const mostNamed = 5;
+
+/** Asks before guests are removed: where they would bring somebody, also what becomes of those. */
+export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
+  const { t } = useLingui();
+  const { asked, cancel, remove } = removal;
+  // While the dialog closes it says what it said.
+  const { ids, name, companions } = useKept(asked).value ?? { ids: [], name: "", companions: [] };
+  const isOne = ids.length === 1;
+  const brings = companions.length > 0;
+  const names = listInWords(companions);
+  return (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      title={
+        isOne ? (
+          t(GUEST.phrases.askRemoval)
+        ) : (
+          <Plural value={ids.length} one="Delete # guest?" other="Delete # guests?" />
+        )
+      }
+      extra={
+        brings && (
+          <Button variant="default" onClick={() => remove("stay")}>
+            <Trans>Keep them as guests</Trans>
+          </Button>
+        )
+      }
+      confirmLabel={brings ? <Trans>Remove them too</Trans> : <Trans>Delete</Trans>}
+      danger
+      onCancel={cancel}
+      onConfirm={() => remove(brings ? "go" : "stay")}
+    >
+      <Text>
+        {isOne ? (
+          t(GUEST.phrases.removal(name))
+        ) : (
+          <Trans>They leave the guest list on every device. You can undo it right after.</Trans>
+        )}
+      </Text>
+      {brings && (
+        <Text mt="sm">
+          {companions.length > mostNamed ? (
+            <Plural
+              value={companions.length}
+              one="# companion was to come with them. What becomes of that guest?"
+              other="# companions were to come with them. What becomes of those?"
+            />
+          ) : (
+            <Plural
+              value={companions.length}
+              one={`${names} was to come as a companion. What becomes of that guest?`}
+              other={`${names} were to come as companions. What becomes of those?`}
+            />
+          )}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
