@@ -1,6 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { BedDouble, Bus, GitFork, type LucideIcon, Mail, Phone, Star, Utensils } from "lucide-react";
+import {
+  BedDouble,
+  Bus,
+  GitFork,
+  type LucideIcon,
+  Mail,
+  Phone,
+  Square,
+  SquareCheckBig,
+  Star,
+  Utensils,
+} from "lucide-react";
 import { inARow } from "@/lib/names/lists.ts";
+import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useConflicts, useNameHints } from "@/wedding/hooks.ts";
@@ -10,15 +22,24 @@ import { useRowGuest } from "./row-guest.ts";
 import { RsvpMenu } from "./rsvp-menu.tsx";
 
 export function NameCell() {
-  const { guest, name } = useRowGuest();
+  const { guest, name, isChosen } = useRowGuest();
   const { t } = useLingui();
   const conflicts = useConflicts("guests", guest.id);
   const hint = useNameHints()(guest.id);
   // Party and group stand in a column of their own.
+  const isNameless = guest.plusOneOf !== null && !guest.firstName && !guest.lastName;
   const isNews = hint !== undefined && hint !== guest.partyName && hint !== guest.groupName;
   return (
     <span className={classes.name}>
-      <span className={classes.nameText}>{name}</span>
+      {isChosen !== undefined && <Chosen is={isChosen} />}
+      <span className={classes.nameText} data-nameless={isNameless || undefined}>
+        {name}
+      </span>
+      {guest.hostName !== null && !isNameless && (
+        <span className={classes.quiet}>
+          <Trans>with {guest.hostName}</Trans>
+        </span>
+      )}
       {isNews && <span className={classes.quiet}>{hint}</span>}
       {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
       <ItemEditors container="guests" id={guest.id} />
@@ -49,13 +70,21 @@ export function PartyCell() {
 
 export function PlusOnesCell() {
   const { guest } = useRowGuest();
-  const count = guest.plusOnes;
+  const { plusOnes: count, companions: named } = guest;
   if (count === 0) return null;
   return (
     <span className={classes.plusOnes}>
-      <span aria-hidden>+{count}</span>
+      <span aria-hidden>
+        +{count}
+        {named > 0 && ` (${named})`}
+      </span>
       <span className="troth-visually-hidden">
-        <Plural value={count} one="brings # person" other="brings # people" />
+        <Plural value={count} one="may bring # person" other="may bring # people" />
+        {named > 0 && (
+          <>
+            , <Plural value={named} one="# is named" other="# are named" />
+          </>
+        )}
       </span>
     </span>
   );
@@ -64,7 +93,10 @@ export function PlusOnesCell() {
 export function NeedsCell() {
   const { guest } = useRowGuest();
   const { t } = useLingui();
-  const diet = guest.dietaryRestrictions;
+  const words = Object.entries(DIET_WORDS).flatMap(([key, { label }]) =>
+    guest[key as DietKey] ? [t(label)] : [],
+  );
+  const diet = inARow([...words, guest.dietaryRestrictions]);
   if (!diet && !guest.needsTransport && !guest.needsAccommodation) return null;
   return (
     <span className={classes.marks}>
@@ -104,6 +136,16 @@ interface MarkProps {
   icon: LucideIcon;
   label: string;
   tone?: "accent" | "care";
+}
+
+/** The row as a whole says that it is selected; this is for the eye. */
+function Chosen({ is }: { is: boolean }) {
+  const Icon = is ? SquareCheckBig : Square;
+  return (
+    <span className={classes.mark} data-tone={is ? "accent" : undefined}>
+      <Icon size={20} aria-hidden />
+    </span>
+  );
 }
 
 /** A small sign with its words for those who cannot see it or do not know it. */

@@ -25,6 +25,8 @@ interface GuestListProps {
   onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
   openId: string | undefined;
   flaggedIds: ReadonlySet<string>;
+  /** Those who are chosen, while guests are being chosen. */
+  chosen: ReadonlySet<string> | undefined;
   onOpen: (id: string) => void;
 }
 
@@ -32,7 +34,7 @@ interface GuestListProps {
 const BAR_ROOM = 128;
 
 /** The guests as a grid that scrolls with the page and draws only the rows in view. */
-export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: GuestListProps) {
+export function GuestList({ ids, query, onSort, openId, flaggedIds, chosen, onOpen }: GuestListProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -87,6 +89,7 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
       aria-rowcount={ids.length + 1}
       className={classes.grid}
       data-layout={layout}
+      aria-multiselectable={chosen !== undefined || undefined}
       onKeyDown={cursor.onKeyDown}
     >
       <GuestListHead headers={table.getHeaderGroups()[0]?.headers ?? []} query={query} onSort={onSort} />
@@ -103,7 +106,8 @@ export function GuestList({ ids, query, onSort, openId, flaggedIds, onOpen }: Gu
               offset={item.start - top}
               height={item.size}
               tabIndex={cursor.rowTabIndex(item.index)}
-              selected={id === openId}
+              selected={chosen ? chosen.has(id) : id === openId}
+              isChosen={chosen?.has(id)}
               flagged={flaggedIds.has(id)}
               onOpen={onOpen}
               onFocus={onFocus}

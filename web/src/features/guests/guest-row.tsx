@@ -21,6 +21,8 @@ interface GuestRowProps {
   tabIndex: 0 | -1;
   selected: boolean;
   flagged: boolean;
+  /** Whether it is chosen, while guests are being chosen. */
+  isChosen: boolean | undefined;
   onOpen: (id: string) => void;
   onFocus: () => void;
   rowRef: (element: HTMLElement | null) => void;
@@ -35,7 +37,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   if (!guest) return null;
   const name = guest.name || t(GUEST_WORDS.untitled);
   return (
-    <RowGuestProvider value={{ guest, name, tabIndex: props.tabIndex }}>
+    <RowGuestProvider value={{ guest, name, tabIndex: props.tabIndex, isChosen: props.isChosen }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows */}
       <div
         role="row"

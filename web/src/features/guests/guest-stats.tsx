@@ -19,12 +19,20 @@ export function GuestStats() {
         label={<Trans>Headcount</Trans>}
         value={guests.headcount}
         detail={
-          <Plural
-            value={guests.companions}
-            _0="nobody brought along"
-            one="with # companion"
-            other="with # companions"
-          />
+          <>
+            <Plural
+              value={guests.companions}
+              _0="nobody brought along"
+              one="with # companion"
+              other="with # companions"
+            />
+            {guests.mayStillBring > 0 && (
+              <>
+                {" · "}
+                <Plural value={guests.mayStillBring} one="may still bring #" other="may still bring #" />
+              </>
+            )}
+          </>
         }
       />
     </StatStrip>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { UserPlus } from "lucide-react";
+import { FileUp, UserPlus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
@@ -16,7 +17,10 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
 import { AddGuestPanel } from "./add-guest-panel.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { useSelection } from "./bulk/use-selection.ts";
 import { EditGuestPanel } from "./edit-guest-panel.tsx";
+import { useGuestFilters } from "./filters/guest-filters.ts";
 import { GUEST } from "./guest-kind.ts";
 import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
@@ -55,9 +59,24 @@ function GuestsContent() {
       <PageHeader
         title={t`Guest Management`}
         actions={
-          <Button leftSection={<UserPlus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
-            <Trans>Add Guest</Trans>
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/app/guests/import"
+              variant="default"
+              leftSection={<FileUp size={18} aria-hidden />}
+            >
+              <Trans>Import</Trans>
+            </Button>
+            <Button
+              leftSection={<UserPlus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={add}
+              {...guard}
+            >
+              <Trans>Add Guest</Trans>
+            </Button>
+          </>
         }
       />
       <ReadOnlyNotice />
@@ -91,18 +110,25 @@ interface GuestBrowserProps {
 function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
   const view = useView();
   const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
-  const [order, setOrder] = useState<Omit<GuestQuery, "status">>({
+  const remembered = useGuestFilters();
+  const { allowed } = useWriteAccess();
+  const [order, setOrder] = useState<Pick<GuestQuery, "search" | "sort" | "descending">>({
     search: "",
     sort: "name",
     descending: false,
   });
-  const query: GuestQuery = { ...order, status: status ?? "ALL" };
+  const query: GuestQuery = { ...remembered.filters, ...order, status: status ?? "ALL" };
   const found = useGuestIds(query);
   const toSettle = useToSettleFilter("guests");
   const ids = toSettle.on ? found.filter(toSettle.passes) : found;
-  function change({ status: chosen, ...changes }: Partial<GuestQuery>) {
+  const { selection, begin } = useSelection(ids);
+  function change({ status: chosen, search, sort, descending }: Partial<GuestQuery>) {
     if (chosen !== undefined) setStatus(chosen === "ALL" ? undefined : chosen);
-    setOrder((current) => ({ ...current, ...changes }));
+    setOrder((current) => ({
+      search: search ?? current.search,
+      sort: sort ?? current.sort,
+      descending: descending ?? current.descending,
+    }));
   }
   const flaggedIds = useMemo(
     () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
@@ -116,11 +142,24 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
       {/* In one place, so that the first guest does not take the line away from whoever types the second. */}
       <QuickLine />
       {isEmpty && <GuestListEmpty reason="noGuests" onAdd={onAdd} />}
-      {!isEmpty && <GuestToolbar query={query} onChange={change} shown={ids.length} toSettle={toSettle} />}
+      {!isEmpty && (
+        <GuestToolbar
+          query={query}
+          onChange={change}
+          filters={remembered}
+          onSelect={allowed && !selection ? begin : undefined}
+          shown={ids.length}
+          toSettle={toSettle}
+        />
+      )}
+      {allowed && selection && <BulkBar selection={selection} found={ids} />}
       {!isEmpty && ids.length === 0 && (
         <GuestListEmpty
           reason="nothingFound"
-          onClear={() => change({ search: "", status: "ALL", groupId: undefined })}
+          onClear={() => {
+            change({ search: "", status: "ALL" });
+            remembered.clear();
+          }}
         />
       )}
       {ids.length > 0 && (
@@ -130,7 +169,8 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
           onSort={(sort, descending) => change({ sort, descending })}
           openId={openId}
           flaggedIds={flaggedIds}
-          onOpen={onOpen}
+          onOpen={selection ? selection.toggle : onOpen}
+          chosen={selection?.ids}
         />
       )}
     </>

@@ -7,6 +7,8 @@ export interface RowGuest {
   name: string;
   /** The tab stop of controls inside the row: only the row under the cursor has any. */
   tabIndex: 0 | -1;
+  /** Whether it is chosen, while guests are being chosen. */
+  isChosen: boolean | undefined;
 }
 
 const RowGuestContext = createContext<RowGuest | null>(null);
