@@ -209,6 +209,50 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   });
 });
 
+test("a companion is seated like anybody, and a chair is held for one who is not named yet", async ({
+  page,
+  couple: { ada, weddingId },
+  api,
+}) => {
+  const host = { firstName: "Ida", lastName: "Berg", rsvpStatus: "CONFIRMED", plusOnes: 2 };
+  const { id } = await api.addGuest(ada, weddingId, host);
+  await api.addGuest(ada, weddingId, { plusOneOf: id, rsvpStatus: "CONFIRMED", dietVegan: true });
+  const app = new App(page);
+  const { seating } = app;
+  await app.openAs(ada);
+  await app.shell.goTo("Seating");
+  await seating.create();
+  await seating.addTables(1);
+  await expect(seating.tray).toContainText("Guests may still bring 1 person who is not named yet");
+
+  await seating.assign("Ida Berg", "Table 1", 3);
+  await seating.assign("Guest of Ida Berg", "Table 1", 4);
+  await expect(seating.seat("Table 1", 4)).toHaveAccessibleName("Seat 4, Guest of Ida Berg, Vegan");
+  await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
+
+  await seating.more("Name, event and room");
+  await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests who are not named yet" }).check();
+  await expect(seating.panel).toContainText("1 chair is held.");
+  await seating.panel.getByRole("button", { name: "Close" }).click();
+  const held = (position: number) => `Seat ${position}, held for a guest of Ida Berg`;
+  await expect(seating.seat("Table 1", 2)).toHaveAccessibleName(held(2));
+  await expectNoFaults(page, "held chairs");
+
+  await test.step("whoever sits down there sends it on", async () => {
+    await seating.assign("Zoe Abel", "Table 1", 2);
+    await expect(seating.seat("Table 1", 5)).toHaveAccessibleName(held(5));
+    // Held chairs are nobody's.
+    await seating.expectFigures({ Assigned: 3, Unassigned: 2 });
+  });
+
+  await test.step("vegans are vegans", async () => {
+    await page.getByRole("button", { name: "Highlight", exact: true }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Vegan · 1" }).click();
+    await expect(seating.seat("Table 1", 4)).toHaveAttribute("data-filtered", "lit");
+    await expect(seating.seat("Table 1", 3)).toHaveAttribute("data-filtered", "dimmed");
+  });
+});
+
 test("a viewer looks at the plan, is told why nothing changes, and sees it grow", async ({
   page,
   api,
