@@ -5485,20 +5485,30 @@ export interface components {
             assignedSeats: number;
             /**
              * Format: int32
-             * @description People whom confirmed guests bring: without a record, and so without a chair in any chart.
+             * @description Seats that are held for people whom seated, confirmed guests may still bring.
              */
-            companions: number;
+            heldSeats: number;
             /**
              * Format: int32
-             * @description People whom guests may bring who have said neither yes nor no.
+             * @description How many more people confirmed guests may bring than are named; they count nowhere else.
              */
-            possibleCompanions: number;
+            mayStillBring: number;
             /** Format: int32 */
             totalSeats: number;
             /** Format: int32 */
             totalTables: number;
             /** Format: int32 */
             unassignedGuests: number;
+            /**
+             * Format: int32
+             * @description The same of guests who have said neither yes nor no.
+             */
+            undecidedMayBring: number;
+            /**
+             * Format: int32
+             * @description How many such people the tables of their hosts have no seat for, in a chart that holds chairs.
+             */
+            withoutHeldSeat: number;
         };
         /** @description Who is to sit where. */
         SeatRequest: {
