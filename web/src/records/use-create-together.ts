@@ -1,6 +1,6 @@
 import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
 import { newName } from "@/lib/draft/new-name.ts";
-import { newId, useGroups, useParties } from "@/wedding/hooks.ts";
+import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
 /** The fields of a guest, and what comes with them in the same change. */
 interface Together {
@@ -9,13 +9,14 @@ interface Together {
 }
 
 /**
- * Makes the party or group that a guest is the first of together with the guest, in one change, once the guest is
- * saved. Nothing is there before, and an undo takes both back. Where somebody has made one of the same name meanwhile,
- * on whichever device, the guest goes there.
+ * Makes the party or group that a guest is the first of, or the meal that nobody chose before, together with the guest,
+ * in one change, once the guest is saved. Nothing is there before, and an undo takes both back. Where somebody has made one of the
+ * same name meanwhile, on whichever device, the guest goes there.
  */
 export function useCreateTogether(): (fields: GuestFields) => Together {
   const parties = useParties();
   const groups = useGroups();
+  const meals = useRecords("meal");
 
   return (fields) => {
     const made: RecordCommand[] = [];
@@ -34,7 +35,7 @@ export function useCreateTogether(): (fields: GuestFields) => Together {
       return id;
     }
 
-    const { partyId, groupId } = fields;
+    const { partyId, groupId, mealId } = fields;
     return {
       fields: {
         ...fields,
@@ -48,6 +49,9 @@ export function useCreateTogether(): (fields: GuestFields) => Together {
             id,
             group: { name, type: "CUSTOM" },
           })),
+        }),
+        ...(mealId !== undefined && {
+          mealId: settled(mealId, meals, (id, name) => ({ type: "meal.add", id, meal: { name } })),
         }),
       },
       made,

@@ -183,6 +183,16 @@ export function aGroup(id: string, name: string): GroupView {
   return { id, name, type: null, description: null, ...counts };
 }
 
+export function aMeal(id: string, fields: Partial<RecordOf<"meal">> = {}): RecordOf<"meal"> {
+  const times = { createdAt: null, updatedAt: null };
+  return { id, name: id, description: null, forChildren: false, order: null, guestCount: 0, ...times, ...fields };
+}
+
+export function aParty(id: string, fields: Partial<PartyView> = {}): PartyView {
+  const counts = { guestCount: 0, confirmedCount: 0, declinedCount: 0, sentCount: 0 };
+  return { id, name: id, address: null, guests: [], ...counts, isSent: false, isAnswered: false, ...fields };
+}
+
 export function aCategory(id: string, name: string): CategoryView {
   return { id, name, planned: null, order: null, builtIn: true };
 }
@@ -369,7 +379,7 @@ export const fakeHooks = {
     const hints = useFake(({ nameHints }) => nameHints);
     return (id: string) => hints[id];
   },
-  useGuestNames: () => (id: string) => state.guests.find((guest) => guest.id === id)?.name,
+  useFindGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
   useGuestRemoval: () => (ids: readonly string[], companions: Companions) =>
     beside(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
   useExpenses: (query?: ExpenseQuery) => {

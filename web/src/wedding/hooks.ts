@@ -157,10 +157,10 @@ export function useGuestRemoval(): (ids: readonly string[], companions: Companio
   return guestRemoval;
 }
 
-/** What guests are called, each asked for when it is needed: a list of all of them would be made anew with every edit. */
-export function useGuestNames(): (id: string) => string | undefined {
+/** Guests as they are when somebody asks for one: a list of all of them would be made anew with every edit. */
+export function useFindGuest(): (id: string) => GuestView | undefined {
   const opened = useStore(weddingsStore, (state) => state.session);
-  return (id) => opened?.views.guest(id)?.name;
+  return (id) => opened?.views.guest(id);
 }
 
 export function useExpenses(query: ExpenseQuery = everyExpense): ExpenseRow[] {

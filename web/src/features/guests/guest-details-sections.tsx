@@ -2,18 +2,22 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { newName } from "@/lib/draft/new-name.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { inARow } from "@/lib/names/lists.ts";
+import { ALL_DIETS } from "@/records/diets/diets.ts";
 import { DraftCheckbox, DraftSelect, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { GuestFoodFields } from "./guest-food-fields.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 
 type Form = DraftForm<GuestFormValues>;
 type Field = keyof GuestFormValues;
 
 const SECTION_FIELDS = {
-  needs: ["dietaryRestrictions", "specialAccommodations", "needsTransport", "needsAccommodation"],
+  food: ["mealId", ...ALL_DIETS, "dietaryRestrictions"],
+  needs: ["specialAccommodations", "needsTransport", "needsAccommodation"],
   invitation: ["invitationType", "relationship", "ageGroup", "isVip", "invitationSent"],
   address: ["address", "notes"],
 } satisfies Record<string, Field[]>;
@@ -30,7 +34,10 @@ export function GuestDetailsSections({ form }: { form: Form }) {
 
   return (
     <Accordion multiple variant="default" value={[...new Set([...opened, ...forced])]} onChange={setOpened}>
-      <DetailsSection section="needs" title={t`Meals and needs`} form={form}>
+      <DetailsSection section="food" title={t`Food`} form={form}>
+        <GuestFoodFields form={form} />
+      </DetailsSection>
+      <DetailsSection section="needs" title={t`Needs`} form={form}>
         <NeedsFields form={form} />
       </DetailsSection>
       <DetailsSection section="invitation" title={t`Invitation`} form={form}>
@@ -61,7 +68,7 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
     filled.map((field) =>
       form.values[field] === true
         ? t(labelOf("guest", field))
-        : words.value("guests", field, form.values[field]),
+        : (newName(form.values[field]) ?? words.value("guests", field, form.values[field])),
     ),
   );
   return (
@@ -86,11 +93,6 @@ function NeedsFields({ form }: { form: Form }) {
   const { t } = useLingui();
   return (
     <>
-      <DraftTextarea
-        form={form}
-        field="dietaryRestrictions"
-        label={t(labelOf("guest", "dietaryRestrictions"))}
-      />
       <DraftTextarea
         form={form}
         field="specialAccommodations"

@@ -1,10 +1,12 @@
 import type { GuestFields, GuestView, RsvpStatus } from "@/lib/core/types.ts";
+import type { DietKey } from "@/records/diets/diet-words.ts";
+import { ALL_DIETS } from "@/records/diets/diets.ts";
 
 /**
  * A guest as a form holds it: plain values that compare by `===`, with "" for what is not set, so
  * that a draft can tell what the person changed.
  */
-export interface GuestFormValues {
+export interface GuestFormValues extends Record<DietKey, boolean> {
   firstName: string;
   lastName: string;
   email: string;
@@ -18,6 +20,7 @@ export interface GuestFormValues {
   invitationType: string;
   ageGroup: string;
   relationship: string;
+  mealId: string;
   dietaryRestrictions: string;
   specialAccommodations: string;
   notes: string;
@@ -25,6 +28,10 @@ export interface GuestFormValues {
   needsTransport: boolean;
   needsAccommodation: boolean;
   invitationSent: boolean;
+}
+
+function dietValues(isChosen: (key: DietKey) => boolean): Record<DietKey, boolean> {
+  return Object.fromEntries(ALL_DIETS.map((key) => [key, isChosen(key)])) as Record<DietKey, boolean>;
 }
 
 export const EMPTY_GUEST: GuestFormValues = {
@@ -40,6 +47,8 @@ export const EMPTY_GUEST: GuestFormValues = {
   invitationType: "",
   ageGroup: "",
   relationship: "",
+  mealId: "",
+  ...dietValues(() => false),
   dietaryRestrictions: "",
   specialAccommodations: "",
   notes: "",
@@ -64,6 +73,8 @@ export function guestFormValues(guest: GuestView): GuestFormValues {
     invitationType: guest.invitationType ?? "",
     ageGroup: guest.ageGroup ?? "",
     relationship: guest.relationship ?? "",
+    mealId: guest.mealId ?? "",
+    ...dietValues((key) => guest[key]),
     dietaryRestrictions: guest.dietaryRestrictions ?? "",
     specialAccommodations: guest.specialAccommodations ?? "",
     notes: guest.notes ?? "",

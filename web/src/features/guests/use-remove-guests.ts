@@ -6,7 +6,7 @@ import { attempt } from "@/lib/run/attempt.ts";
 import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
-import { useGuestNames, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
+import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 import { GUEST } from "./guest-kind.ts";
 
 /** Guests who are about to be removed, and whom they would bring. */
@@ -33,7 +33,7 @@ export interface GuestsRemoval {
 export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval {
   const { t } = useLingui();
   const run = useRun();
-  const nameOf = useGuestNames();
+  const find = useFindGuest();
   const removal = useGuestRemoval();
   const { remove: removeOne } = useRecordActions(GUEST);
   const [asked, setAsked] = useState<Asked>();
@@ -41,7 +41,7 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   function ask(ids: readonly string[]) {
     const going = removal(ids, "go").commands.map(({ id }) => id);
     const companions = going.filter((id) => !ids.includes(id));
-    const name = (id: string) => nameOf(id) || t(GUEST.words.untitled);
+    const name = (id: string) => find(id)?.name || t(GUEST.words.untitled);
     setAsked({ ids, name: ids[0] === undefined ? "" : name(ids[0]), companions: companions.map(name) });
   }
 

@@ -6,7 +6,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { own } from "@/lib/own.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
-import { useCategories, useEvents, useGuestNames, useRecords } from "@/wedding/hooks.ts";
+import { useCategories, useEvents, useFindGuest, useRecords } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "./field-words.ts";
 import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
@@ -100,14 +100,14 @@ referred.delete("guest");
 /** What the records that others refer to are called. */
 function useReferredNames(): (noun: Noun, id: string) => string | undefined {
   const categories = useCategories();
-  const guestName = useGuestNames();
+  const findGuest = useFindGuest();
   const lists = new Map<Noun, readonly { id: string }[]>();
   // biome-ignore lint/correctness/useHookAtTopLevel: the tables are the same at every drawing
   for (const noun of referred) lists.set(noun, useRecords(noun));
   // Only this list has those that every wedding has.
   lists.set("category", categories);
   return (noun, id) => {
-    if (noun === "guest") return guestName(id);
+    if (noun === "guest") return findGuest(id)?.name;
     const found = lists.get(noun)?.find((record) => record.id === id);
     return found && titleOf(noun, { ...found });
   };

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { UtensilsCrossed } from "lucide-react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DietPicker } from "@/records/diets/diet-picker.tsx";
+import { DIET_WORDS } from "@/records/diets/diet-words.ts";
+import { ALL_DIETS } from "@/records/diets/diets.ts";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
+import { DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { labelOf } from "@/records/record-words/field-words.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import type { GuestFormValues } from "./guest-form-values.ts";
+import { useOpenGuestPanel } from "./guest-target.ts";
+
+type Form = DraftForm<GuestFormValues>;
+
+/** What a guest eats: the meal from the menu, diets and allergies, and what none of these says. */
+export function GuestFoodFields({ form }: { form: Form }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <MealField form={form} />
+      <DietPicker
+        value={ALL_DIETS.filter((key) => form.values[key])}
+        onChange={(key, chosen) => form.set(key, chosen)}
+        around={(key, chip) => (
+          <MarkedField key={key} field={key}>
+            {chip}
+            <OvertakenNotice form={form} field={key} label={t(DIET_WORDS[key].label)} />
+          </MarkedField>
+        )}
+      />
+      <DraftTextarea form={form} field="dietaryRestrictions" label={t`Other dietary needs`} />
+    </>
+  );
+}
+
+/** A meal of the menu, or a new one; to a child those for children are offered first. */
+function MealField({ form }: { form: Form }) {
+  const { t } = useLingui();
+  const open = useOpenGuestPanel();
+  const meals = useRecords("meal");
+  const isChild = form.values.ageGroup === "CHILD" || form.values.ageGroup === "INFANT";
+  const ordered = isChild ? [...meals.filter(isForChildren), ...meals.filter((meal) => !isForChildren(meal))] : meals;
+  return (
+    <div>
+      <DraftCreatableSelect
+        form={form}
+        field="mealId"
+        label={t(labelOf("guest", "mealId"))}
+        options={ordered.map((meal) => ({
+          id: meal.id,
+          name: meal.forChildren ? t`${meal.name} (for children)` : meal.name,
+        }))}
+      />
+      <Button
+        variant="subtle"
+        leftSection={<UtensilsCrossed size={18} aria-hidden />}
+        onClick={() => open({ kind: "menu" })}
+      >
+        <Trans>Open the menu</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function isForChildren({ forChildren }: RecordOf<"meal">): boolean {
+  return forChildren;
+}
