@@ -141,9 +141,9 @@ describe.each(["csv", "xlsx"] as const)("a guest list as .%s", (format) => {
     }
     const added = commands.flatMap((one) => ("guest" in one && one.type === "guest.add" ? [one.guest] : []));
     const nameOf = (id: unknown) => (typeof id === "string" ? (names.get(id) ?? id) : "");
-    expect(added.map((guest) => told(guest, nameOf)).sort()).toEqual(
+    expect(added.map((guest) => told({ ...guest }, nameOf)).sort()).toEqual(
       guestsOf(wedding)
-        .map((guest) => told(guest, (id) => originalName(id)))
+        .map((guest) => told({ ...guest }, (id) => originalName(id)))
         .sort(),
     );
   });
