@@ -197,14 +197,14 @@ const NAMES: Names = &[
     (
         Diet,
         "diet, diets, dietary, dietary needs, dietary requirements, dietary \
-         restrictions, dietary preferences, other dietary needs, food restrictions, \
-         allergies, allergy, food allergies, allergens, allergies dietary requirements, \
+         restrictions, dietary preferences, food restrictions, allergies, allergy, food allergies, allergens, allergies dietary requirements, \
          special diet, ernahrung, ernahrungsweise, unvertraglichkeiten, allergien, \
          allergie, diat, regime, regime alimentaire, restrictions alimentaires, dieta, \
          restricciones alimentarias, restricciones, alergias, alergias e intolerancias, \
          restrizioni alimentari, intolleranze, allergie e intolleranze, dieet, \
          dieetwensen, allergieen",
     ),
+    (DietaryRestrictions, "other dietary needs"),
     (
         Meal,
         "meal, meal choice, meal selection, meal option, menu, menu choice, dish, main \
@@ -238,8 +238,8 @@ const NAMES: Names = &[
     (
         NeedsAccommodation,
         "needs accommodation, accommodation, hotel, needs hotel, lodging, needs room, \
-         room needed, unterkunft, braucht unterkunft, ubernachtung, hebergement, \
-         logement, besoin d hebergement, alojamiento, necesita alojamiento, alloggio, \
+         needs a room, needs a room for the night, room needed, unterkunft, braucht \
+         unterkunft, ubernachtung, hebergement, logement, besoin d hebergement, alojamiento, necesita alojamiento, alloggio, \
          pernottamento, serve alloggio, overnachting, accommodatie, slaapplaats",
     ),
     (

@@ -48,6 +48,8 @@ string_values! {
         Relationship = "relationship",
         /// What the guest eats, in free words.
         Diet = "diet",
+        /// What else the guest does not eat, as it is written: as tables of this program have it.
+        DietaryRestrictions = "dietaryRestrictions",
         /// The name of the meal.
         Meal = "meal",
         /// What is to be arranged for the guest.
@@ -118,6 +120,7 @@ impl Meaning {
                 | Self::Street
                 | Self::City
                 | Self::Diet
+                | Self::DietaryRestrictions
                 | Self::Notes
                 | Self::SpecialAccommodations
                 | Self::PlusOneNames

@@ -313,16 +313,25 @@ impl Row {
     }
 
     fn read_diets(&mut self, cells: &Cells<'_>) {
-        let Some((column, text)) = cells.joined(Meaning::Diet, "\n") else {
-            return;
-        };
-        let said = Said::of((column, text));
-        let read = Diets::read(&said.text);
-        for flag in read.flags {
-            self.give(flag, true, said.clone());
+        let mut others: Vec<(String, Said)> = Vec::new();
+        if let Some(said) = cells.joined(Meaning::Diet, "\n").map(Said::of) {
+            let read = Diets::read(&said.text);
+            for flag in read.flags {
+                self.give(flag, true, said.clone());
+            }
+            others.push((read.rest, said));
         }
-        if !read.rest.is_empty() {
-            self.give(OTHER_NEEDS, read.rest, said);
+        // What is called so by this program is no diet, whatever words are in it.
+        if let Some(said) = cells
+            .joined(Meaning::DietaryRestrictions, "\n")
+            .map(Said::of)
+        {
+            others.push((said.text.clone(), said));
+        }
+        let others = others.into_iter().filter(|(text, _)| !text.is_empty());
+        let joined = others.reduce(|(all, said), (text, _)| (format!("{all}\n{text}"), said));
+        if let Some((text, said)) = joined {
+            self.give(OTHER_NEEDS, text, said);
         }
     }
 

@@ -184,17 +184,17 @@ const AGES: Words = &[
     (
         "CHILD",
         "child, children, kid, kids, kind, kinder, enfant, enfants, nino, nina, ninos, \
-         bambino, bambina, bambini, kinderen",
+         bambino, bambina, bambini, kinderen, child 3 12",
     ),
     (
         "INFANT",
         "infant, baby, babies, toddler, saugling, kleinkind, bebe, nourrisson, neonato, \
-         neonata, peuter",
+         neonata, peuter, infant 0 2",
     ),
     (
         "TEEN",
         "teen, teens, teenager, youth, jugendlich, jugendlicher, jugendliche, ado, \
-         adolescent, adolescente, ragazzo, ragazza, tiener",
+         adolescent, adolescente, ragazzo, ragazza, tiener, teen 13 17",
     ),
 ];
 

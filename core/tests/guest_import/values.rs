@@ -109,6 +109,19 @@ fn other_words_are_read_as_the_core_keeps_them() {
         "Ada Byron: dietaryRestrictions no onions, dietVegetarian, dietGlutenFree",
     );
     check(
+        "Dietary needs|Other dietary needs",
+        "Vegan|vegan, no onions; halal",
+        "Ada Byron: dietaryRestrictions vegan, no onions; halal, dietVegan",
+    );
+    check(
+        "Needs a room for the night",
+        "Yes",
+        "Ada Byron: needsAccommodation",
+    );
+    check("Age group", "Teen (13–17)", "Ada Byron: ageGroup TEEN");
+    check("Age group", "Child (3–12)", "Ada Byron: ageGroup CHILD");
+    check("Age group", "Infant (0–2)", "Ada Byron: ageGroup INFANT");
+    check(
         "Street|Zip|City|Country",
         "1 Mill Lane|CB2 1RX|Cambridge|UK",
         "Ada Byron: address 1 Mill Lane, CB2 1RX Cambridge, UK",

@@ -7,6 +7,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   "": () => import("@/features/dashboard/dashboard-page.tsx"),
   guests: () => import("@/features/guests/guests-page.tsx"),
   "guests/import": () => import("@/features/guests/import-page.tsx"),
+  "guests/print": () => import("@/features/guests/print-page.tsx"),
   budget: () => import("@/features/budget/budget-page.tsx"),
   vendors: () => import("@/features/vendors/vendors-page.tsx"),
   "seating-chart": () => import("@/features/seating/seating-page.tsx"),

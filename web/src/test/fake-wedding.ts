@@ -4,6 +4,7 @@ import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
+  Catering,
   ChartSummary,
   Command,
   Companions,
@@ -15,6 +16,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  Passenger,
   RecordQuery,
   RecordsChange,
   SeatingView,
@@ -24,7 +26,7 @@ import type {
   WeddingView,
   WrittenGuest,
 } from "@/lib/core/types.ts";
-import { emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
+import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
 import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
 import { realCore } from "./core.ts";
 
@@ -55,6 +57,8 @@ interface FakeState {
   groups: readonly GroupView[];
   parties: readonly PartyView[];
   meals: readonly RecordOf<"meal">[];
+  catering: Catering;
+  passengers: readonly Passenger[];
   vendors: readonly VendorView[];
   charts: readonly ChartSummary[];
   events: readonly EventView[];
@@ -81,6 +85,8 @@ const empty: FakeState = {
   groups: [],
   parties: [],
   meals: [],
+  catering: emptyCatering,
+  passengers: [],
   vendors: [],
   charts: [],
   events: [],
@@ -390,6 +396,8 @@ export const fakeHooks = {
   useCategories: () => useFake(({ categories }) => categories),
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),
+  useCatering: () => useFake(({ catering }) => catering),
+  usePassengers: () => useFake(({ passengers }) => passengers),
   useRecords: (noun: Noun, query?: RecordQuery | null) => {
     if (query) recordQueries(noun, query);
     const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;

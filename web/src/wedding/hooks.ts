@@ -5,6 +5,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
+  Catering,
   ChartSummary,
   Command,
   Companions,
@@ -16,6 +17,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  Passenger,
   RecordQuery,
   RecordsChange,
   SeatingView,
@@ -28,7 +30,15 @@ import type {
 import { own } from "@/lib/own.ts";
 
 import { roomStore } from "@/lib/storage/room.ts";
-import { emptyDetails, emptyList, emptyToday, emptyView, everyExpense, noHints } from "./open/empty-views.ts";
+import {
+  emptyCatering,
+  emptyDetails,
+  emptyList,
+  emptyToday,
+  emptyView,
+  everyExpense,
+  noHints,
+} from "./open/empty-views.ts";
 
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
@@ -177,6 +187,16 @@ export function useGroups(): GroupView[] {
 
 export function useParties(): PartyView[] {
   return useOpened((opened) => opened.views.parties(), emptyList);
+}
+
+/** What the caterer has to know of those who come. */
+export function useCatering(): Catering {
+  return useOpened((opened) => opened.views.catering(), emptyCatering);
+}
+
+/** Who has to be fetched, by address, those of none last. */
+export function usePassengers(): Passenger[] {
+  return useOpened((opened) => opened.views.passengers(), emptyList);
 }
 
 /** The records of a kind that a list shows. With null nothing is asked for, and there are none. */

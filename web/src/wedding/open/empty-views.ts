@@ -1,4 +1,4 @@
-import type { ExpenseQuery, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import type { Catering, ExpenseQuery, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.
@@ -80,3 +80,14 @@ export const emptyList: never[] = [];
 
 /** Asks for all expenses. */
 export const everyExpense: ExpenseQuery = {};
+
+export const emptyCatering: Catering = {
+  people: 0,
+  teens: 0,
+  children: 0,
+  infants: 0,
+  meals: [],
+  withoutMeal: 0,
+  needs: [],
+  guests: [],
+};

@@ -3,6 +3,7 @@ import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import type {
   CategoryView,
+  Catering,
   ChartSummary,
   Companions,
   EventView,
@@ -13,6 +14,7 @@ import type {
   GuestQuery,
   GuestView,
   PartyView,
+  Passenger,
   RecordQuery,
   RecordsChange,
   SeatingView,
@@ -143,6 +145,16 @@ export class WeddingViews {
 
   parties(): PartyView[] {
     return this.#cache("parties", () => this.#model.parties());
+  }
+
+  /** What the caterer has to know of those who come. */
+  catering(): Catering {
+    return this.#cache("catering", () => this.#model.catering());
+  }
+
+  /** Who has to be fetched, by address. */
+  passengers(): Passenger[] {
+    return this.#cache("passengers", () => this.#model.passengers());
   }
 
   /** The records of a kind that a list shows. */

@@ -15,6 +15,7 @@ const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
   group: msg`Group`,
   party: msg`Party`,
   diet: msg`Diet, in words`,
+  dietaryRestrictions: msg`Other dietary needs`,
   meal: msg`Meal`,
   ignore: msg`Leave this column out`,
 };
@@ -39,6 +40,7 @@ const FIRST: readonly Meaning[] = [
   "party",
   "meal",
   "diet",
+  "dietaryRestrictions",
 ];
 
 /** Everything that a column can mean; fields of a guest go by the words of their form. */
@@ -56,7 +58,7 @@ function wordsOf(meaning: string): MessageDescriptor {
   return other ?? field ?? msg`Something else`;
 }
 
-/** Columns name groups, parties, meals; what is free text about food is read as a diet. */
+/** Columns name groups, parties and meals. */
 function isMeaning(key: string): boolean {
-  return !["groupId", "partyId", "mealId", "dietaryRestrictions"].includes(key);
+  return !["groupId", "partyId", "mealId"].includes(key);
 }

@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { Sheet } from "@/kit/paper/sheet.tsx";
+import type { Extent } from "@/kit/paper/sheets.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { MEAL_SIGNS, mealLabel } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
@@ -8,8 +10,6 @@ import { type GuestRow, type TableRows, usedSigns } from "./guest-rows.ts";
 import { FoldedPlaceCard, PLACE_CARD, PlaceCard } from "./place-card.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import type { PrintSettings } from "./print-settings.ts";
-import { Sheet } from "./sheet.tsx";
-import type { Extent } from "./sheets.ts";
 import { TABLE_CARD, TableCard } from "./table-card.tsx";
 
 interface SheetsProps<T> {

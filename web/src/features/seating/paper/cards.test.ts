@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sheetOf } from "@/kit/paper/sheets.ts";
 import { cutsOf, gridOf, sheetsOf } from "./cards.ts";
-import { sheetOf } from "./sheets.ts";
 
 const placeCard = { width: 85, height: 55 };
 

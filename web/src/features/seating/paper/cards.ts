@@ -1,4 +1,5 @@
-import { type Extent, MARGIN } from "./sheets.ts";
+import type { Extent } from "@/kit/paper/sheets.ts";
+import { MARGIN } from "./sheets.ts";
 
 /** How cards of one size lie on a sheet: touching, so that one cut parts two of them. Millimetres. */
 export interface CardGrid {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { ListFrame } from "@/kit/paper/list-frame.tsx";
+import type { Extent } from "@/kit/paper/sheets.ts";
 import { mealLabel } from "../plan/meals.ts";
 import type { UsedSigns } from "./guest-rows.ts";
 import { Disputed, MealSign, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 import type { PrintMark } from "./print-mark.ts";
-import type { Extent } from "./sheets.ts";
 
 interface ListPaperProps {
   title: string;
@@ -16,60 +17,35 @@ interface ListPaperProps {
   children: ReactNode;
 }
 
-/**
- * A list on as many sheets as it takes. It lies in a table whose head and foot browsers print anew on every sheet,
- * so that none of them is ever without the plan's code and what the signs on it mean.
- */
+/** A list of a plan: no sheet of it is ever without the plan's code and what the signs on it mean. */
 export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProps) {
   return (
-    <section
-      className={classes.list}
-      style={{ "--sheet-width": `${sheet.width}mm` } as CSSProperties}
-      aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways
-      tabIndex={0}
+    <ListFrame
+      title={title}
+      sheet={sheet}
+      heading={mark.couple}
+      beside={
+        <>
+          {mark.chart}
+          {mark.weddingDate && ` · ${mark.weddingDate}`}
+        </>
+      }
+      above={<Legend {...signs} />}
+      foot={
+        <>
+          <span>
+            <Trans>
+              Revision <strong>{mark.code}</strong>
+            </Trans>
+          </span>
+          <span>
+            <Trans>Printed {mark.printed} · Troth</Trans>
+          </span>
+        </>
+      }
     >
-      <table role="presentation" className={classes.frame}>
-        <thead>
-          <tr>
-            <td className={classes.cell}>
-              <div className={classes.head}>
-                <span className={classes.couple}>{mark.couple}</span>
-                <span>
-                  {mark.chart}
-                  {mark.weddingDate && ` · ${mark.weddingDate}`}
-                </span>
-              </div>
-            </td>
-          </tr>
-        </thead>
-        <tfoot>
-          <tr>
-            <td className={classes.cell}>
-              <Legend {...signs} />
-              <div className={classes.foot}>
-                <span>
-                  <Trans>
-                    Revision <strong>{mark.code}</strong>
-                  </Trans>
-                </span>
-                <span>
-                  <Trans>Printed {mark.printed} · Troth</Trans>
-                </span>
-              </div>
-            </td>
-          </tr>
-        </tfoot>
-        <tbody>
-          <tr>
-            <td className={classes.cell}>
-              <h2 className={classes.title}>{title}</h2>
-              {children}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </section>
+      {children}
+    </ListFrame>
   );
 }
 

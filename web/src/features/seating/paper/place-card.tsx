@@ -1,9 +1,9 @@
+import type { Extent } from "@/kit/paper/sheets.ts";
 import { fittedSize, nameLines } from "../plan/fit-text.ts";
 import { mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { GuestRow } from "./guest-rows.ts";
 import { MealSigns } from "./meal-signs.tsx";
-import type { Extent } from "./sheets.ts";
 
 /** What is seen of a place card. A folded one is twice as high. */
 export const PLACE_CARD = { width: 85, height: 55 } as const satisfies Extent;

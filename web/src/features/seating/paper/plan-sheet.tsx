@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import type { Extent } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import { type PlanBackground, PlanDrawing } from "../plan/plan-drawing.tsx";
 import type { PrintMark } from "./print-mark.ts";
-import { type Extent, enlargement, fittingScale, MARGIN, type Scale } from "./sheets.ts";
+import { enlargement, fittingScale, MARGIN, type Scale } from "./sheets.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 /** What the words below the drawing take, on A4. */

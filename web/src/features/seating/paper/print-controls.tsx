@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, SegmentedControl, Text } from "@mantine/co
 import { FileSpreadsheet, Image, Printer } from "lucide-react";
 import { useId } from "react";
 import { offerFile } from "@/kit/offer-file.ts";
+import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -13,7 +14,6 @@ import { planSvg } from "./plan-svg.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import { PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-titles.ts";
-import { type Orientation, SHEETS, type SheetSize, sheetOf } from "./sheets.ts";
 
 interface PrintControlsProps {
   view: SeatingView;
@@ -28,6 +28,7 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
   const orientationId = useId();
   const cardsId = useId();
   const signsId = useId();
+  const sheetNames: Record<string, string> = { A1: t`A1 poster`, Letter: t`US Letter` };
   return (
     <div className={classes.controls}>
       <div className={classes.fields}>
@@ -41,7 +42,7 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
           label={t`Paper`}
           value={settings.size}
           onChange={(event) => onChange({ size: event.currentTarget.value as SheetSize })}
-          data={Object.keys(SHEETS).map((value) => ({ value, label: value === "A1" ? t`A1 poster` : value }))}
+          data={Object.keys(SHEETS).map((value) => ({ value, label: sheetNames[value] ?? value }))}
         />
         <Choice label={t`Orientation`} id={orientationId}>
           <SegmentedControl

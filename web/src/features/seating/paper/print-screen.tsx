@@ -1,10 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useLayoutEffect, useMemo } from "react";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
+import { Sheet } from "@/kit/paper/sheet.tsx";
+import { type Extent, type Orientation, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { useFormats } from "@/lib/formats/format-settings.ts";
-import { inARow } from "@/lib/names/lists.ts";
-import { recordPrint, useDetails, useFloorPlan, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { recordPrint, useFloorPlan } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
 import { catererSheet } from "./caterer.ts";
 import { CatererList } from "./caterer-list.tsx";
@@ -17,8 +19,7 @@ import { PrintControls } from "./print-controls.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import type { PrintSettings } from "./print-settings.ts";
 import { usePrintTitle } from "./print-titles.ts";
-import { Sheet } from "./sheet.tsx";
-import { betterOrientation, type Extent, type Orientation, sheetOf } from "./sheets.ts";
+import { betterOrientation } from "./sheets.ts";
 import { TablesList } from "./tables-list.tsx";
 
 interface PrintScreenProps {
@@ -36,7 +37,7 @@ export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   return (
     <>
       <PrintControls view={view} settings={{ ...settings, orientation }} mark={mark} onChange={onChange} />
-      <PageRule settings={settings} sheet={sheet} />
+      <PageRule drawn={settings.view === "plan" || settings.view.endsWith("cards")} sheet={sheet} />
       <div className={classes.sheets}>
         <Subject view={view} settings={settings} sheet={sheet} mark={mark} />
       </div>
@@ -132,65 +133,8 @@ function useRecordPrint({ chart, revision, prints }: SeatingView): void {
   }, [chart.id, revision, known]);
 }
 
-interface PageRuleProps {
-  settings: PrintSettings;
-  sheet: Extent;
-}
-
-/**
- * Tells the browser the size of the sheet. What is drawn in millimetres has its own margins; lists leave them to the
- * browser, which breaks them into pages and, where it can, counts those.
- */
-function PageRule({ settings, sheet }: PageRuleProps) {
-  const { t } = useLingui();
-  const drawn = settings.view === "plan" || settings.view.endsWith("cards");
-  const [page, pages] = COUNTERS;
-  const count = t`Page ${page} of ${pages}`;
-  const size = `size: ${sheet.width}mm ${sheet.height}mm;`;
-  const rule = drawn
-    ? `@page { ${size} margin: 0; }`
-    : `@page { ${size} margin: 14mm 14mm 16mm;
-        @bottom-right { content: ${counted(count)}; font: 8pt sans-serif; color: #5f5a66; } }`;
-  return <style>{rule}</style>;
-}
-
-/** Where the browser counts. */
-const COUNTERS = ["{page}", "{pages}"] as const;
-
-/** A text as CSS quotes it. */
-function quoted(text: string): string {
-  return `"${text.replace(/["\\\n]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)}"`;
-}
-
-/** A text with CSS's own counters in it. */
-function counted(text: string): string {
-  const [page, pages] = COUNTERS;
-  return text
-    .split(/(\{pages?\})/)
-    .filter((part) => part !== "")
-    .map((part) => (part === page ? "counter(page)" : part === pages ? "counter(pages)" : quoted(part)))
-    .join(" ");
-}
-
-/** What stands on every sheet. The day of printing is the day on which this is looked at. */
-function usePrintMark(view: SeatingView): PrintMark {
-  const { t } = useLingui();
-  const { ownerName, partnerName, weddingDate } = useDetails();
-  const { id } = useWedding();
-  const title = useWeddings().find((wedding) => wedding.id === id)?.title;
-  const formats = useFormats();
-  const day = formats.calendarDate(weddingDate);
-  const date = day.kind === "date" ? day.text : undefined;
-  const couple = title ?? (inARow([ownerName, partnerName], " & ") || t`Our wedding`);
-  const { chart, revision } = view;
-  return useMemo(
-    () => ({
-      couple,
-      chart: chart.name,
-      weddingDate: date,
-      printed: formats.day(new Date()),
-      code: revision,
-    }),
-    [couple, chart.name, date, revision, formats],
-  );
+/** What stands on every sheet. */
+function usePrintMark({ chart, revision }: SeatingView): PrintMark {
+  const mark = usePaperMark();
+  return useMemo(() => ({ ...mark, chart: chart.name, code: revision }), [mark, chart.name, revision]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, SHEETS, type SheetSize } from "./sheets.ts";
+import { type Orientation, type SheetSize, sizeCalled } from "@/kit/paper/sheets.ts";
 
 export const PRINT_VIEWS = ["plan", "names", "tables", "place-cards", "table-cards", "caterer"] as const;
 export type PrintView = (typeof PRINT_VIEWS)[number];
@@ -41,7 +41,7 @@ export function readSettings(params: URLSearchParams): PrintSettings {
   return {
     chartId: params.get("chart") ?? undefined,
     view: PRINT_VIEWS.find((known) => known === view) ?? "plan",
-    size: size !== null && Object.hasOwn(SHEETS, size) ? (size as SheetSize) : "A4",
+    size: sizeCalled(size),
     orientation: orientation === "portrait" || orientation === "landscape" ? orientation : undefined,
     folded: params.get("cards") === "folded",
     signs: params.get("signs") === "on",

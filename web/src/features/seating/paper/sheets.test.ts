@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { betterOrientation, enlargement, fittingScale, scaleBar, scaleOf, sheetOf } from "./sheets.ts";
+import { sheetOf } from "@/kit/paper/sheets.ts";
+import { betterOrientation, enlargement, fittingScale, scaleBar, scaleOf } from "./sheets.ts";
 
 /** The room of a new plan: 20 m by 15 m. */
 const newRoom = { width: 1600, height: 1200 };

@@ -1,18 +1,4 @@
-/** Sheets that a home, an office and a print shop have. Millimetres, upright. */
-export const SHEETS = {
-  A4: { width: 210, height: 297 },
-  A3: { width: 297, height: 420 },
-  A1: { width: 594, height: 841 },
-} as const;
-
-export type SheetSize = keyof typeof SHEETS;
-export type Orientation = "portrait" | "landscape";
-
-/** A length and a width in millimetres of paper. */
-export interface Extent {
-  width: number;
-  height: number;
-}
+import { type Extent, type Orientation, SHEETS } from "@/kit/paper/sheets.ts";
 
 /** Few printers reach closer to the edge of a sheet. */
 export const MARGIN = 10;
@@ -22,11 +8,6 @@ const MILLIMETRES_PER_UNIT = 1000 / 80;
 
 /** The scales that rulers and planners know, from the largest drawing to the smallest. */
 const ROUND_SCALES = [10, 20, 25, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000];
-
-export function sheetOf(size: SheetSize, orientation: Orientation): Extent {
-  const { width, height } = SHEETS[size];
-  return orientation === "portrait" ? { width, height } : { width: height, height: width };
-}
 
 /** How much larger than on A4 what is written should be, so that a poster reads from a step away. */
 export function enlargement({ width, height }: Extent): number {

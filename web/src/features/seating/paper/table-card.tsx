@@ -1,9 +1,9 @@
+import type { Extent } from "@/kit/paper/sheets.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { TableRows } from "./guest-rows.ts";
 import { MealSigns, signsWidth } from "./meal-signs.tsx";
-import type { Extent } from "./sheets.ts";
 
 /** A little under A6, so that four of them and their cutting marks lie on A4. */
 export const TABLE_CARD = { width: 95, height: 135 } as const satisfies Extent;

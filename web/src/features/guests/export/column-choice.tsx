@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group } from "@mantine/core";
+import classes from "./export.module.css";
+import type { ExportColumn } from "./export-columns.ts";
+
+interface ColumnChoiceProps {
+  options: readonly ExportColumn[];
+  /** Those that are always there. */
+  needed?: readonly string[];
+  usual: readonly string[];
+  chosen: readonly string[];
+  onChange: (columns: readonly string[]) => void;
+}
+
+/** Which columns a table of guests has. */
+export function ColumnChoice({ options, needed = [], usual, chosen, onChange }: ColumnChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Checkbox.Group
+      label={t`Columns`}
+      value={[...new Set([...needed, ...chosen])]}
+      onChange={(columns) => onChange(columns)}
+    >
+      <div className={classes.columns}>
+        {options.map(({ key, label }) => (
+          <Checkbox key={key} value={key} label={t(label)} disabled={needed.includes(key)} />
+        ))}
+      </div>
+      <Group gap="sm">
+        <Button variant="subtle" onClick={() => onChange(options.map(({ key }) => key))}>
+          <Trans>All columns</Trans>
+        </Button>
+        <Button variant="subtle" onClick={() => onChange(usual)}>
+          <Trans>The usual ones</Trans>
+        </Button>
+      </Group>
+    </Checkbox.Group>
+  );
+}

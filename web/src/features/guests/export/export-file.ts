@@ -1,0 +1,28 @@
+import { type WrittenCell, writeCsv } from "@/lib/table-files/csv.ts";
+import { writeXlsx } from "@/lib/table-files/xlsx.ts";
+import type { NamedTable } from "./summaries.ts";
+
+export type TableFormat = "xlsx" | "csv";
+
+/** What is handed to a person as a file. */
+export interface ExportFile {
+  content: string | Blob;
+  type: string;
+  ending: string;
+}
+
+/** Tables as one file: the sheets of a workbook, or one below the other. */
+export function fileOf(tables: readonly NamedTable[], format: TableFormat): ExportFile {
+  if (format === "xlsx") {
+    const content = writeXlsx(tables);
+    return { content, type: content.type, ending: "xlsx" };
+  }
+  return { content: writeCsv(inOneTable(tables)), type: "text/csv;charset=utf-8", ending: "csv" };
+}
+
+/** One is a table as any program reads it. Of several each has its name above it. */
+function inOneTable(tables: readonly NamedTable[]): (readonly WrittenCell[])[] {
+  const [first, ...others] = tables;
+  if (!first || others.length === 0) return first?.rows ?? [];
+  return tables.flatMap(({ name, rows }, index) => [...(index > 0 ? [[]] : []), [name], ...rows]);
+}

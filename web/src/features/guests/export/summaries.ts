@@ -1,0 +1,100 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Catering, Passenger } from "@/lib/core/types.ts";
+import { grouped } from "@/lib/grouped.ts";
+import type { WrittenCell } from "@/lib/table-files/csv.ts";
+import { needWords } from "./need-words.ts";
+
+/** A table with its heading, which is a sheet of a workbook. */
+export interface NamedTable {
+  name: string;
+  rows: WrittenCell[][];
+}
+
+/** What the kitchen has to know. `mayStillBring` are people whom guests may bring and have not named. */
+export function catererTables(catering: Catering, mayStillBring: number, i18n: I18n): NamedTable[] {
+  const t = i18n._.bind(i18n);
+  const { people, teens, children, infants, meals, withoutMeal, needs, guests } = catering;
+  const number = t(msg`Number`);
+  return [
+    {
+      name: t(msg`People`),
+      rows: [
+        [t(msg`Who`), number],
+        [t(msg`Everybody who comes`), people],
+        [t(msg`Adults`), people - teens - children - infants],
+        [t(msg`Teens (13–17)`), teens],
+        [t(msg`Children (3–12)`), children],
+        [t(msg`Infants (0–2)`), infants],
+        [t(msg`Not counted: may still be brought`), mayStillBring],
+      ],
+    },
+    {
+      name: t(msg`Meals`),
+      rows: [
+        [t(msg`Meal`), number],
+        ...meals.map((meal) => [meal.name, meal.count]),
+        [t(msg`No meal chosen`), withoutMeal],
+      ],
+    },
+    {
+      name: t(msg`Diets and allergies`),
+      rows: [[t(msg`Need`), number], ...needs.map(({ need, count }) => [t(needWords(need)), count])],
+    },
+    {
+      name: t(msg`Guests with needs`),
+      rows: [
+        [t(msg`Guest`), t(msg`Meal`), t(msg`Diets and allergies`), t(msg`Other dietary needs`)],
+        ...guests.map(({ name, mealName, needs, otherNeeds }) => [
+          name,
+          mealName ?? "",
+          needs.map((need) => t(needWords(need))).join(", "),
+          otherNeeds ?? "",
+        ]),
+      ],
+    },
+  ];
+}
+
+/** Whom a driver fetches, in the order of the addresses, and how many at each. */
+export function driverTables(passengers: readonly Passenger[], i18n: I18n): NamedTable[] {
+  const t = i18n._.bind(i18n);
+  const stops = stopsOf(passengers);
+  const place = (address: string | null) => address ?? t(msg`No address`);
+  return [
+    {
+      name: t(msg`Passengers`),
+      rows: [
+        [t(msg`Address`), t(msg`Guest`), t(msg`Phone`), t(msg`Has confirmed`)],
+        ...passengers.map(({ address, name, phone, isConfirmed }) => [
+          place(address),
+          name,
+          phone ?? "",
+          isConfirmed ? t(msg`Yes`) : t(msg`No`),
+        ]),
+      ],
+    },
+    {
+      name: t(msg`Stops`),
+      rows: [
+        [t(msg`Address`), t(msg`People`)],
+        ...stops.map(({ address, passengers }) => [place(address), passengers.length]),
+      ],
+    },
+  ];
+}
+
+/** A place where somebody gets on. */
+export interface Stop {
+  /** Null for those of whom nobody knows where they are. */
+  address: string | null;
+  passengers: Passenger[];
+}
+
+/** The passengers by address, in their order. */
+export function stopsOf(passengers: readonly Passenger[]): Stop[] {
+  return grouped(passengers, ({ address }) => address).map(([address, there]) => ({
+    address,
+    passengers: there,
+  }));
+}

@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { fileName } from "@/kit/file-name.ts";
+import { offerFile } from "@/kit/offer-file.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { GuestQuery, GuestView } from "@/lib/core/types.ts";
+import { withoutIsolates } from "@/lib/names/isolate.ts";
+import { writeVCards } from "@/lib/table-files/vcard.ts";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import {
+  useCatering,
+  useGuestIds,
+  useNameHints,
+  useParties,
+  usePassengers,
+  useRecords,
+  useView,
+} from "@/wedding/hooks.ts";
+import { contactsOf } from "./contacts.ts";
+import { guestTable } from "./export-columns.ts";
+import { type ExportFile, fileOf, type TableFormat } from "./export-file.ts";
+import { catererTables, driverTables } from "./summaries.ts";
+
+/** What can be handed on. */
+export const EXPORTS = ["guests", "contacts", "caterer", "driver"] as const;
+export type ExportKind = (typeof EXPORTS)[number];
+
+export interface ExportChoice {
+  kind: ExportKind;
+  /** Contacts have a format of their own. */
+  format: TableFormat;
+  guests: readonly GuestView[];
+  columns: readonly string[];
+}
+
+/** All guests in an order, as they are. */
+export function useAllGuests(query: GuestQuery = {}): GuestView[] {
+  const ids = useGuestIds(query);
+  const guests = useRecords("guest");
+  return useMemo(() => {
+    const known = new Map(guests.map((guest) => [guest.id, guest]));
+    return ids.flatMap((id) => known.get(id) ?? []);
+  }, [ids, guests]);
+}
+
+/** Hands a choice to the person as a file, and says what it is called. */
+export function useExport(): (choice: ExportChoice) => string {
+  const { i18n, t } = useLingui();
+  const { couple } = usePaperMark();
+  const parties = useParties();
+  const catering = useCatering();
+  const passengers = usePassengers();
+  const { mayStillBring } = useView().stats.guests;
+  const hintOf = useNameHints();
+  const all = useRecords("guest");
+  const byId = useMemo(() => new Map(all.map((guest) => [guest.id, guest])), [all]);
+  const names: Record<ExportKind, string> = {
+    guests: t`guests`,
+    contacts: t`contacts`,
+    caterer: t`caterer`,
+    driver: t`driver`,
+  };
+
+  /** By name; of two guests of one name by the e-mail address, which an import knows them by as well. */
+  function hostOf({ plusOneOf, hostName }: GuestView): string {
+    const host = byId.get(plusOneOf ?? "");
+    return (host && hintOf(host.id) !== undefined && host.email) || (hostName ?? "");
+  }
+
+  function made({ kind, format, guests, columns }: ExportChoice): ExportFile {
+    switch (kind) {
+      case "guests": {
+        const rows = guestTable(guests, columns, { i18n, hostOf });
+        return fileOf([{ name: t`Guests`, rows }], format);
+      }
+      case "contacts":
+        return {
+          content: writeVCards(contactsOf(guests, parties)),
+          type: "text/vcard;charset=utf-8",
+          ending: "vcf",
+        };
+      case "caterer":
+        return fileOf(catererTables(catering, mayStillBring, i18n), format);
+      case "driver":
+        return fileOf(driverTables(passengers, i18n), format);
+    }
+  }
+
+  return (choice) => {
+    const { content, type, ending } = made(choice);
+    const name = fileName(withoutIsolates(`${couple} ${names[choice.kind]}`), deviceClock.today(), ending);
+    offerFile(name, content, type);
+    return name;
+  };
+}

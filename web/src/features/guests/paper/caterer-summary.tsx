@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import paper from "@/kit/paper/paper.module.css";
+import type { WrittenCell } from "@/lib/table-files/csv.ts";
+import { useCatering, useView } from "@/wedding/hooks.ts";
+import { catererTables, type NamedTable } from "../export/summaries.ts";
+import classes from "./guest-paper.module.css";
+
+/** What the kitchen has to know: how many come, what they eat, and whom to know by name. */
+export function CatererSummary() {
+  const { i18n } = useLingui();
+  const catering = useCatering();
+  const { mayStillBring } = useView().stats.guests;
+  const [people, meals, needs, guests] = catererTables(catering, mayStillBring, i18n);
+  return (
+    <>
+      <div className={paper.totals}>
+        <p>
+          <strong>
+            <Plural value={catering.people} one="# person comes" other="# people come" />
+          </strong>
+        </p>
+      </div>
+      <div className={classes.two}>
+        <Part table={people} />
+        <Part table={meals} />
+        {catering.needs.length > 0 && <Part table={needs} />}
+      </div>
+      {catering.guests.length > 0 ? (
+        <Part table={guests} />
+      ) : (
+        <p>
+          <Trans>Nobody has told of a diet or an allergy.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Part({ table }: { table: NamedTable | undefined }): ReactNode {
+  if (!table) return null;
+  const { name, rows } = table;
+  const [heading = [], ...body] = rows;
+  return (
+    <section className={classes.part}>
+      <h3>{name}</h3>
+      <table className={paper.rows} aria-label={name}>
+        <thead>
+          <tr>
+            {heading.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may be called alike
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                <Cell key={column} cell={cell} isFirst={column === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell, isFirst }: { cell: WrittenCell; isFirst: boolean }) {
+  const content = <bdi>{cell}</bdi>;
+  return isFirst ? (
+    <th scope="row">{content}</th>
+  ) : (
+    <td className={typeof cell === "number" ? paper.number : undefined}>{content}</td>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import paper from "@/kit/paper/paper.module.css";
+import type { GuestView } from "@/lib/core/types.ts";
+import classes from "./guest-paper.module.css";
+import { arrivalsOf, type Place } from "./printed-guests.ts";
+
+interface CheckInListProps {
+  guests: readonly GuestView[];
+  /** Absent where no chart says where anybody sits. */
+  places: ReadonlyMap<string, Place> | undefined;
+}
+
+/** For the door: everybody with a box to tick, and companions under their host. */
+export function CheckInList({ guests, places }: CheckInListProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className={classes.count}>
+        <Plural value={guests.length} one="# guest" other="# guests" />
+      </p>
+      <table className={`${paper.rows} ${classes.checkIn}`} aria-label={t`Check-in list`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Here</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Party</Trans>
+            </th>
+            {places && (
+              <>
+                <th scope="col">
+                  <Trans>Table</Trans>
+                </th>
+                <th scope="col" className={paper.number}>
+                  <Trans>Seat</Trans>
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        {arrivalsOf(guests).map(({ guest, companions }) => (
+          <tbody key={guest.id} className={classes.arrival}>
+            <CheckInRow guest={guest} places={places} />
+            {companions.map((companion) => (
+              <CheckInRow key={companion.id} guest={companion} places={places} isCompanion />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+interface CheckInRowProps {
+  guest: GuestView;
+  places: ReadonlyMap<string, Place> | undefined;
+  isCompanion?: boolean;
+}
+
+function CheckInRow({ guest, places, isCompanion = false }: CheckInRowProps) {
+  const place = places?.get(guest.id);
+  return (
+    <tr>
+      <td>
+        <span className={classes.box} aria-hidden />
+      </td>
+      <th scope="row" className={isCompanion ? classes.companion : undefined}>
+        <bdi>{guest.name}</bdi>
+        {guest.isVip && (
+          <small>
+            <Trans>VIP</Trans>
+          </small>
+        )}
+        {guest.mayStillBring > 0 && (
+          <small>
+            <Plural value={guest.mayStillBring} one="may still bring #" other="may still bring #" />
+          </small>
+        )}
+      </th>
+      <td>
+        <bdi>{guest.partyName}</bdi>
+      </td>
+      {places && (
+        <>
+          <td>{place ? <bdi>{place.table}</bdi> : <Trans>No seat yet</Trans>}</td>
+          <td className={paper.number}>{place?.seat}</td>
+        </>
+      )}
+    </tr>
+  );
+}

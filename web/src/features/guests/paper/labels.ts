@@ -1,0 +1,86 @@
+import type { Extent, SheetSize } from "@/kit/paper/sheets.ts";
+import type { GuestView, PartyView } from "@/lib/core/types.ts";
+
+/** How the labels of a sheet lie, in the middle of it. Millimetres. */
+export interface LabelGrid {
+  sheet: SheetSize;
+  columns: number;
+  rows: number;
+  label: Extent;
+  /** Between two columns; rows touch each other. */
+  gap: number;
+}
+
+/** Sheets of labels that shops have, by paper and number. */
+export const LABELS = {
+  "A4-21": { sheet: "A4", columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, gap: 2.5 },
+  "A4-24": { sheet: "A4", columns: 3, rows: 8, label: { width: 70, height: 37 }, gap: 0 },
+  "A4-24-narrow": { sheet: "A4", columns: 3, rows: 8, label: { width: 63.5, height: 33.9 }, gap: 2.5 },
+  "Letter-30": { sheet: "Letter", columns: 3, rows: 10, label: { width: 66.675, height: 25.4 }, gap: 3.175 },
+} as const satisfies Record<string, LabelGrid>;
+
+export type LabelName = keyof typeof LABELS;
+
+/** Whom an envelope goes to. */
+export interface Recipient {
+  id: string;
+  name: string;
+  address: string | null;
+}
+
+/**
+ * An envelope for every party with somebody in it, and for every guest of no party. Whoever is brought along is on
+ * the host's, unless they live elsewhere.
+ */
+export function recipientsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Recipient[] {
+  const known = new Map(guests.map((guest) => [guest.id, guest]));
+  const households = parties.flatMap((party) => {
+    const members = party.guests.flatMap((id) => known.get(id) ?? []);
+    if (members.length === 0) return [];
+    const address = party.address ?? members.find((guest) => guest.address)?.address ?? null;
+    return [{ id: party.id, name: party.name, address }];
+  });
+  const inParty = new Set(parties.flatMap((party) => party.guests));
+  const alone = guests
+    .filter(({ id, plusOneOf, address }) => !inParty.has(id) && (plusOneOf === null || address !== null))
+    .map(({ id, name, address }) => ({ id, name, address }));
+  return [...households, ...alone];
+}
+
+/** What stands on a label, line by line. */
+export function labelLines({ name, address }: Recipient): string[] {
+  const lines = (address ?? "").split(/\n/);
+  // An address on one line has its lines between commas.
+  const parts = lines.length > 1 ? lines : (address ?? "").split(/,\s+/);
+  return [name, ...parts.map((part) => part.trim()).filter(Boolean)];
+}
+
+/** Few labels take more, and fewer eyes read less. Millimetres. */
+const LETTERS = { largest: 4.2, smallest: 2.2 };
+const PADDING = 3;
+
+/** The size of the letters with which lines fit a label, in millimetres. */
+export function letterSize(lines: readonly string[], { width, height }: Extent): number {
+  const longest = lines.reduce((most, line) => Math.max(most, Array.from(line).length), 1);
+  const fitting = Math.min(
+    LETTERS.largest,
+    (height - 2 * PADDING) / (lines.length * 1.25),
+    (width - 2 * PADDING) / (longest * 0.52),
+  );
+  return Math.max(LETTERS.smallest, fitting);
+}
+
+/** The labels of each sheet; undefined where one is used up already. */
+export function sheetsOfLabels(
+  recipients: readonly Recipient[],
+  { columns, rows }: LabelGrid,
+  used: number,
+): (Recipient | undefined)[][] {
+  const perSheet = columns * rows;
+  const before = Math.min(used, perSheet - 1);
+  const all = [...Array.from({ length: before }, () => undefined), ...recipients];
+  if (recipients.length === 0) return [];
+  return Array.from({ length: Math.ceil(all.length / perSheet) }, (_, sheet) =>
+    all.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}

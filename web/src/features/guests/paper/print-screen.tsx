@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Text } from "@mantine/core";
+import { MapPinOff } from "lucide-react";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import { sheetOf } from "@/kit/paper/sheets.ts";
+import { listInWords } from "@/lib/names/lists.ts";
+import { useCharts, useParties, useSeating } from "@/wedding/hooks.ts";
+import { ColumnChoice } from "../export/column-choice.tsx";
+import { EXPORT_COLUMNS } from "../export/export-columns.ts";
+import { useRememberedColumns } from "../export/remembered-columns.ts";
+import { CatererSummary } from "./caterer-summary.tsx";
+import { CheckInList } from "./check-in-list.tsx";
+import { DriverSummary } from "./driver-summary.tsx";
+import { GuestList } from "./guest-list.tsx";
+import { GuestPaper } from "./guest-paper.tsx";
+import { LabelSheets } from "./label-sheets.tsx";
+import { LABELS, type Recipient, recipientsOf } from "./labels.ts";
+import { PrintControls } from "./print-controls.tsx";
+import { type PrintSettings, usePrintSettings } from "./print-settings.ts";
+import { PRINT_TITLES } from "./print-words.ts";
+import { placesOf, usePrintedGuests } from "./printed-guests.ts";
+
+/** The name stands in front of every row. */
+const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => key !== "firstName" && key !== "lastName");
+
+/** As many as a sheet is wide. */
+const USUAL = ["rsvpStatus", "phone", "partyId", "mealId", "diets"];
+
+/** Everything of the guest list that goes on paper, to look at and to print. */
+export function PrintScreen() {
+  const { t } = useLingui();
+  const [settings, change] = usePrintSettings();
+  const chartId = useChartId(settings);
+  const [columns, chooseColumns] = useRememberedColumns("paper", USUAL);
+  const { view, size, orientation, order } = settings;
+  const guests = usePrintedGuests(settings.guests, view === "list" ? order : "name");
+  const sheet = sheetOf(size === "Letter" ? "Letter" : "A4", orientation);
+  const title = t(PRINT_TITLES[view]);
+  const controls = <PrintControls settings={settings} chartId={chartId} onChange={change} />;
+  if (view === "labels") return <Labels settings={settings} guests={guests} controls={controls} />;
+  return (
+    <>
+      {controls}
+      {view === "list" && (
+        <div className={paper.controls}>
+          <ColumnChoice options={COLUMNS} usual={USUAL} chosen={columns} onChange={chooseColumns} />
+        </div>
+      )}
+      <PageRule sheet={sheet} drawn={false} />
+      <div className={paper.sheets}>
+        <GuestPaper title={title} sheet={sheet}>
+          {view === "list" && <GuestList guests={guests} order={order} columns={columns} />}
+          {view === "check-in" && <CheckIn guests={guests} chartId={chartId} />}
+          {view === "caterer" && <CatererSummary />}
+          {view === "driver" && <DriverSummary />}
+        </GuestPaper>
+      </div>
+    </>
+  );
+}
+
+/** The chosen chart, else the first that is no draft. */
+function useChartId({ chartId }: PrintSettings): string | undefined {
+  const charts = useCharts();
+  if (chartId === null) return undefined;
+  const chosen = charts.find(({ id }) => id === chartId) ?? charts.find(({ draftOf }) => draftOf === null);
+  return chosen?.id;
+}
+
+type Guests = ReturnType<typeof usePrintedGuests>;
+
+function CheckIn({ guests, chartId }: { guests: Guests; chartId: string | undefined }) {
+  const seating = useSeating(chartId);
+  return <CheckInList guests={guests} places={seating && placesOf(seating)} />;
+}
+
+interface LabelsProps {
+  settings: PrintSettings;
+  guests: Guests;
+  controls: React.ReactNode;
+}
+
+function Labels({ settings, guests, controls }: LabelsProps) {
+  const grid = LABELS[settings.labels];
+  const recipients = recipientsOf(guests, useParties());
+  const addressed = recipients.filter(({ address }) => address !== null);
+  return (
+    <>
+      {controls}
+      <WithoutAddress recipients={recipients.filter(({ address }) => address === null)} />
+      <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
+      {addressed.length === 0 ? (
+        <Text c="dimmed" py="xl" role="status">
+          <Trans>There is no address yet. Parties and guests with an address get a label.</Trans>
+        </Text>
+      ) : (
+        <div className={paper.sheets}>
+          <LabelSheets recipients={addressed} grid={grid} used={settings.used} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** For who prints to see; paper does not have it. */
+function WithoutAddress({ recipients }: { recipients: readonly Recipient[] }) {
+  const { t } = useLingui();
+  if (recipients.length === 0) return null;
+  const names = listInWords(recipients.map(({ name }) => name));
+  return (
+    <Alert
+      className={paper.controls ?? ""}
+      icon={<MapPinOff size={20} aria-hidden />}
+      title={t`No label, since there is no address`}
+      mb="lg"
+    >
+      {names}
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { type Orientation, type SheetSize, sizeCalled } from "@/kit/paper/sheets.ts";
+import { LABELS, type LabelName } from "./labels.ts";
+
+export const PRINT_VIEWS = ["list", "check-in", "labels", "caterer", "driver"] as const;
+export type PrintView = (typeof PRINT_VIEWS)[number];
+
+/** How the guest list is ordered, and under what. */
+export const LIST_ORDERS = ["name", "party", "group"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** Which guests: all, those who come, or those who have not declined. */
+export const GUEST_CHOICES = ["all", "coming", "expected"] as const;
+export type GuestChoice = (typeof GUEST_CHOICES)[number];
+
+export interface PrintSettings {
+  view: PrintView;
+  size: SheetSize;
+  orientation: Orientation;
+  guests: GuestChoice;
+  order: ListOrder;
+  /** The chart whose seats stand on the check-in list: null for none, undefined until somebody chooses. */
+  chartId: string | null | undefined;
+  labels: LabelName;
+  /** Labels of the first sheet that are used up already. */
+  used: number;
+}
+
+const NO_CHART = "none";
+
+/** What is printed, and on what. It stands in the address: a print can be asked for by a link, and reloaded. */
+export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSettings>) => void] {
+  const [params, setParams] = useSearchParams();
+  const settings = useMemo(() => readSettings(params), [params]);
+  const change = useCallback(
+    (changes: Partial<PrintSettings>) => {
+      setParams((current) => writeSettings(current, changes), { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return [settings, change];
+}
+
+/** An address that somebody typed, or that another version made, prints what it can. */
+export function readSettings(params: URLSearchParams): PrintSettings {
+  const among = <T extends string>(known: readonly T[], name: string) =>
+    known.find((one) => one === params.get(name));
+  const view = among(PRINT_VIEWS, "view") ?? "list";
+  const chart = params.get("chart");
+  const used = Number(params.get("used"));
+  return {
+    view,
+    size: sizeCalled(params.get("sheet")),
+    orientation: params.get("orientation") === "landscape" ? "landscape" : "portrait",
+    // Nobody stands at the door for those who said that they do not come.
+    guests: among(GUEST_CHOICES, "guests") ?? (view === "check-in" ? "expected" : "all"),
+    order: among(LIST_ORDERS, "order") ?? "name",
+    chartId: chart === null ? undefined : chart === NO_CHART ? null : chart,
+    labels: among(Object.keys(LABELS) as LabelName[], "labels") ?? "A4-21",
+    used: Number.isInteger(used) && used > 0 ? used : 0,
+  };
+}
+
+function writeSettings(params: URLSearchParams, changes: Partial<PrintSettings>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const { view, size, orientation, guests, order, chartId, labels, used } = changes;
+  // Whom another print is about is for it to say, until somebody chooses.
+  if (view) next.delete("guests");
+  const texts = { view, sheet: size, orientation, guests, order, labels };
+  for (const [name, text] of Object.entries(texts)) if (text) next.set(name, text);
+  if (chartId !== undefined) next.set("chart", chartId ?? NO_CHART);
+  if (used !== undefined) next.set("used", String(used));
+  return next;
+}

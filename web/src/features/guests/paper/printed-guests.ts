@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import type { GuestView, SeatingView } from "@/lib/core/types.ts";
+import { grouped } from "@/lib/grouped.ts";
+import { useAllGuests } from "../export/use-export.ts";
+import type { GuestChoice, ListOrder } from "./print-settings.ts";
+
+/** The guests of a print, in their order. */
+export function usePrintedGuests(choice: GuestChoice, order: ListOrder): GuestView[] {
+  const guests = useAllGuests({ sort: order });
+  return useMemo(() => guests.filter((guest) => isChosen(guest, choice)), [guests, choice]);
+}
+
+function isChosen({ rsvpStatus }: GuestView, choice: GuestChoice): boolean {
+  if (choice === "coming") return rsvpStatus === "CONFIRMED";
+  return choice === "all" || rsvpStatus !== "DECLINED";
+}
+
+/** Somebody at the door, with those whom they bring. */
+export interface Arrival {
+  guest: GuestView;
+  companions: GuestView[];
+}
+
+/**
+ * Guests in their order, each with their companions behind; a companion whose host is not among them comes alone.
+ * After a merge companions may have companions, or bring each other: nobody is left out.
+ */
+export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
+  const here = new Set(guests.map(({ id }) => id));
+  const brought = new Map(grouped(guests, ({ plusOneOf }) => plusOneOf));
+  const placed = new Set<string>();
+
+  function companionsOf({ id }: GuestView): GuestView[] {
+    const own = (brought.get(id) ?? []).filter((guest) => !placed.has(guest.id));
+    for (const guest of own) placed.add(guest.id);
+    return own.flatMap((guest) => [guest, ...companionsOf(guest)]);
+  }
+
+  function arrival(guest: GuestView): Arrival[] {
+    if (placed.has(guest.id)) return [];
+    placed.add(guest.id);
+    return [{ guest, companions: companionsOf(guest) }];
+  }
+
+  const isAlone = ({ plusOneOf }: GuestView) => plusOneOf === null || !here.has(plusOneOf);
+  return [...guests.filter(isAlone).flatMap(arrival), ...guests.flatMap(arrival)];
+}
+
+/** Where somebody sits. */
+export interface Place {
+  table: string;
+  /** Absent for whoever is past the table's last seat. */
+  seat?: number;
+}
+
+/** The places of a seating chart, by the guest's id. */
+export function placesOf(view: SeatingView | undefined): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { name, seats, beyond } of view?.tables ?? []) {
+    for (const id of beyond) places.set(id, { table: name });
+    for (const { guests, position } of seats)
+      for (const id of guests) places.set(id, { table: name, seat: position });
+  }
+  return places;
+}

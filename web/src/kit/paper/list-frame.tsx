@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from "react";
+import classes from "./paper.module.css";
+import type { Extent } from "./sheets.ts";
+
+interface ListFrameProps {
+  title: string;
+  sheet: Extent;
+  /** Whose it is, at the head of every sheet, and what is said beside. */
+  heading: ReactNode;
+  beside?: ReactNode;
+  /** At the foot of every sheet, from one side to the other; `above` stands over it. */
+  above?: ReactNode;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A list on as many sheets as it takes. It lies in a table whose head and foot browsers print anew on every sheet, so
+ * that none of them is ever without its heading.
+ */
+export function ListFrame({ title, sheet, heading, beside, above, foot, children }: ListFrameProps) {
+  return (
+    <section
+      className={classes.list}
+      style={{ "--sheet-width": `${sheet.width}mm` } as CSSProperties}
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls sideways
+      tabIndex={0}
+    >
+      <table role="presentation" className={classes.frame}>
+        <thead>
+          <tr>
+            <td className={classes.cell}>
+              <div className={classes.head}>
+                <span className={classes.heading}>{heading}</span>
+                <span>{beside}</span>
+              </div>
+            </td>
+          </tr>
+        </thead>
+        <tfoot>
+          <tr>
+            <td className={classes.cell}>
+              {above}
+              <div className={classes.foot}>{foot}</div>
+            </td>
+          </tr>
+        </tfoot>
+        <tbody>
+          <tr>
+            <td className={classes.cell}>
+              <h2 className={classes.title}>{title}</h2>
+              {children}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** Sheets that a home, an office and a print shop have. Millimetres, upright. */
+export const SHEETS = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+  A3: { width: 297, height: 420 },
+  A1: { width: 594, height: 841 },
+} as const;
+
+export type SheetSize = keyof typeof SHEETS;
+export type Orientation = "portrait" | "landscape";
+
+/** A length and a width in millimetres of paper. */
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+export function sheetOf(size: SheetSize, orientation: Orientation): Extent {
+  const { width, height } = SHEETS[size];
+  return orientation === "portrait" ? { width, height } : { width: height, height: width };
+}
+
+/** The size that somebody chose, or an address asks for. */
+export function sizeCalled(name: string | null): SheetSize {
+  return name !== null && Object.hasOwn(SHEETS, name) ? (name as SheetSize) : "A4";
+}
