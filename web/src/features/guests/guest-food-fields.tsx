@@ -44,7 +44,9 @@ function MealField({ form }: { form: Form }) {
   const open = useOpenGuestPanel();
   const meals = useRecords("meal");
   const isChild = form.values.ageGroup === "CHILD" || form.values.ageGroup === "INFANT";
-  const ordered = isChild ? [...meals.filter(isForChildren), ...meals.filter((meal) => !isForChildren(meal))] : meals;
+  const ordered = isChild
+    ? [...meals.filter(isForChildren), ...meals.filter((meal) => !isForChildren(meal))]
+    : meals;
   return (
     <div>
       <DraftCreatableSelect

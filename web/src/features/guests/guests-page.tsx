@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { FileUp, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
@@ -20,7 +19,9 @@ import { AddGuestPanel } from "./add-guest-panel.tsx";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useSelection } from "./bulk/use-selection.ts";
 import { EditGuestPanel } from "./edit-guest-panel.tsx";
+import { ExportDialog } from "./export/export-dialog.tsx";
 import { useGuestFilters } from "./filters/guest-filters.ts";
+import { GuestFilesMenu } from "./guest-files-menu.tsx";
 import { GUEST } from "./guest-kind.ts";
 import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
@@ -48,6 +49,8 @@ function GuestsContent() {
   const ready = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
+  const { total } = useView().stats.guests;
+  const [exporting, setExporting] = useState(false);
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
@@ -60,14 +63,10 @@ function GuestsContent() {
         title={t`Guest Management`}
         actions={
           <>
-            <Button
-              component={Link}
-              to="/app/guests/import"
-              variant="default"
-              leftSection={<FileUp size={18} aria-hidden />}
-            >
-              <Trans>Import</Trans>
-            </Button>
+            <GuestFilesMenu
+              mayImport={allowed}
+              onExport={ready && total > 0 ? () => setExporting(true) : undefined}
+            />
             <Button
               leftSection={<UserPlus size={18} aria-hidden />}
               disabled={!ready}
@@ -85,7 +84,13 @@ function GuestsContent() {
       {ready && (
         <>
           <UnsavedRecords kind={GUEST} open={openId ?? (panel.target && "new")} onOpen={open} onAdd={add} />
-          <GuestBrowser openId={openId} onOpen={open} onAdd={add} />
+          <GuestBrowser
+            openId={openId}
+            onOpen={open}
+            onAdd={add}
+            exporting={exporting}
+            onExported={() => setExporting(false)}
+          />
         </>
       )}
     </PanelLayout>
@@ -104,10 +109,12 @@ interface GuestBrowserProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
   onAdd: () => void;
+  exporting: boolean;
+  onExported: () => void;
 }
 
 /** Figures, filters and the list they filter. The status stands in the address, so that a link opens whose reply is missing. */
-function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
+function GuestBrowser({ openId, onOpen, onAdd, exporting, onExported }: GuestBrowserProps) {
   const view = useView();
   const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
   const remembered = useGuestFilters();
@@ -173,6 +180,7 @@ function GuestBrowser({ openId, onOpen, onAdd }: GuestBrowserProps) {
           chosen={selection?.ids}
         />
       )}
+      <ExportDialog opened={exporting} onClose={onExported} query={query} ids={ids} />
     </>
   );
 }
