@@ -203,7 +203,9 @@ impl Replica {
     /// Applies changes that were sorted and checked: all, or none. With them comes what the document then
     /// lacks to be of the newest schema version, so that nobody ever writes to one of an older.
     pub(super) fn take(&mut self, mut changes: Vec<Change>) -> Result<(), TakeError> {
-        let upgrades = schema::upgrades(&self.document, &changes);
+        let upgrades = schema::upgrades(|hash| {
+            gate::has(&self.document, hash) || changes.iter().any(|change| change.hash() == *hash)
+        });
         // Before their actors were known to be nobody's, somebody may have written as one.
         if gate::check_sequence(&self.sequences, &upgrades).is_ok() {
             changes.extend(upgrades);

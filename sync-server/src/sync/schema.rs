@@ -6,8 +6,6 @@ use std::sync::LazyLock;
 use automerge::{ActorId, Automerge, Change, ChangeHash};
 use troth_core::genesis;
 
-use super::gate;
-
 /// From the first version on, each after the one before.
 static VERSIONS: LazyLock<Vec<Change>> = LazyLock::new(|| {
     let newest = Automerge::load(&genesis::bytes());
@@ -30,13 +28,10 @@ pub(super) fn is_constant_actor(actor: &ActorId) -> bool {
     genesis::is_actor(actor.to_bytes())
 }
 
-/// What a document lacks to be of the newest version once it has some more changes. Nothing for one that
-/// another program began in a way of its own.
-pub(super) fn upgrades(document: &Automerge, more: &[Change]) -> Vec<Change> {
-    let has = |version: &&Change| {
-        let hash = version.hash();
-        gate::has(document, &hash) || more.iter().any(|change| change.hash() == hash)
-    };
+/// What a document lacks to be of the newest version, by which changes it has. Nothing for one that another
+/// program began in a way of its own.
+pub(super) fn upgrades(has: impl Fn(&ChangeHash) -> bool) -> Vec<Change> {
+    let has = |version: &&Change| has(&version.hash());
     // Nearly every document is of the newest version.
     if VERSIONS.last().is_none_or(|newest| has(&newest)) {
         return Vec::new();
