@@ -191,7 +191,16 @@ export function aGroup(id: string, name: string): GroupView {
 
 export function aMeal(id: string, fields: Partial<RecordOf<"meal">> = {}): RecordOf<"meal"> {
   const times = { createdAt: null, updatedAt: null };
-  return { id, name: id, description: null, forChildren: false, order: null, guestCount: 0, ...times, ...fields };
+  return {
+    id,
+    name: id,
+    description: null,
+    forChildren: false,
+    order: null,
+    guestCount: 0,
+    ...times,
+    ...fields,
+  };
 }
 
 export function aParty(id: string, fields: Partial<PartyView> = {}): PartyView {

@@ -88,7 +88,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
           {t(GUEST.phrases.added(lastAdded))}
         </Text>
       )}
-      <GuestForm id={formId} form={form} withStatus={false} onSubmit={saveAndClose} />
+      <GuestForm id={formId} form={form} onSubmit={saveAndClose} />
     </SidePanel>
   );
 }

@@ -1,14 +1,18 @@
+import { Alert } from "@mantine/core";
 import type { GuestView } from "@/lib/core/types.ts";
+import { CompanionIssue, isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { bringing } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
-import { useGuest } from "@/wedding/hooks.ts";
+import { useGuest, useView } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
 import { GUEST } from "./guest-kind.ts";
+import { RemoveGuestsDialog } from "./remove-guests-dialog.tsx";
+import { useRemoveGuests } from "./use-remove-guests.ts";
 
 interface EditGuestPanelProps extends PanelCallbacks {
   id: string;
@@ -28,6 +32,8 @@ interface EditGuestProps extends EditGuestPanelProps {
 function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   const form = useKeptForm(`guest/${id}`, guestFormValues(guest));
   const together = useCreateTogether();
+  const removal = useRemoveGuests(callbacks.onDone);
+  const issues = useView().issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
   return (
     <EditPanel
       kind={GUEST}
@@ -39,9 +45,18 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
         const { fields, made } = together(guestFields(form.changes));
         return bringing({ type: "guest.update", id, changes: fields }, made);
       }}
+      about={issues.map((issue) => (
+        <Alert key={issue.kind} color="ochre" role="status" mb="md">
+          <CompanionIssue issue={issue} />
+        </Alert>
+      ))}
+      removal={{
+        ask: () => removal.ask([id]),
+        dialog: <RemoveGuestsDialog removal={removal} />,
+      }}
       {...callbacks}
     >
-      {(formId, submit) => <GuestForm id={formId} form={form} withStatus onSubmit={submit} />}
+      {(formId, submit) => <GuestForm id={formId} form={form} guest={guest} onSubmit={submit} />}
     </EditPanel>
   );
 }

@@ -1,26 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid, Stack } from "@mantine/core";
+import type { GuestView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
+import { BroughtBy } from "./brought-by.tsx";
+import { CompanionsField } from "./companions-field.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 import { PlusOnesField } from "./plus-ones-field.tsx";
 
 interface GuestEssentialsProps {
   form: DraftForm<GuestFormValues>;
-  /** New guests always start as pending, so only a known guest has a status to change. */
-  withStatus: boolean;
+  /** Who is edited. New guests always start as pending, so only a known guest has a status to change. */
+  guest?: GuestView;
 }
 
 /** Who the guest is, whether they come, with whom: what most guests need and no more. */
-export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
+export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
   const { t } = useLingui();
   const groups = useGroups();
   const parties = useParties();
   const words = useRecordWords();
+  const isCompanion = guest?.plusOneOf != null;
+  const hostName = guest?.hostName ?? "";
   const label = (field: keyof GuestFormValues) => t(labelOf("guest", field));
 
   return (
@@ -30,13 +35,20 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
           form={form}
           field="firstName"
           label={label("firstName")}
-          required
+          required={!isCompanion}
+          placeholder={isCompanion && hostName ? t`Guest of ${hostName}` : undefined}
           autoComplete="off"
-          data-autofocus={withStatus ? undefined : true}
+          data-autofocus={guest ? undefined : true}
         />
-        <DraftText form={form} field="lastName" label={label("lastName")} required autoComplete="off" />
+        <DraftText
+          form={form}
+          field="lastName"
+          label={label("lastName")}
+          required={!isCompanion}
+          autoComplete="off"
+        />
       </SimpleGrid>
-      {withStatus && (
+      {guest && (
         <DraftSelect
           form={form}
           field="rsvpStatus"
@@ -65,7 +77,14 @@ export function GuestEssentials({ form, withStatus }: GuestEssentialsProps) {
         inputMode="tel"
         autoComplete="off"
       />
-      <PlusOnesField form={form} />
+      {guest && isCompanion ? (
+        <BroughtBy companion={guest} />
+      ) : (
+        <>
+          <PlusOnesField form={form} />
+          {guest && <CompanionsField host={guest} form={form} />}
+        </>
+      )}
       <DraftCreatableSelect
         form={form}
         field="partyId"

@@ -33,7 +33,11 @@ export function GuestFoodFields({ form }: { form: Form }) {
           </MarkedField>
         )}
       />
-      <DraftTextarea form={form} field="dietaryRestrictions" label={t`Other dietary needs`} />
+      <DraftTextarea
+        form={form}
+        field="dietaryRestrictions"
+        label={t(labelOf("guest", "dietaryRestrictions"))}
+      />
     </>
   );
 }

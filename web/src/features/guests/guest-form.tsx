@@ -1,3 +1,4 @@
+import type { GuestView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { GuestDetailsSections } from "./guest-details-sections.tsx";
@@ -8,14 +9,15 @@ interface GuestFormProps {
   /** Ties the panel's buttons, which lie outside the form, to it. */
   id: string;
   form: DraftForm<GuestFormValues>;
-  withStatus: boolean;
+  /** Who is edited. A new guest starts as pending, and brings nobody by name yet. */
+  guest?: GuestView;
   onSubmit: () => void;
 }
 
-export function GuestForm({ id, form, withStatus, onSubmit }: GuestFormProps) {
+export function GuestForm({ id, form, guest, onSubmit }: GuestFormProps) {
   return (
     <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
-      <GuestEssentials form={form} withStatus={withStatus} />
+      <GuestEssentials form={form} {...(guest && { guest })} />
       <GuestDetailsSections form={form} />
     </DraftFormBody>
   );

@@ -20,3 +20,10 @@ export const GuestPanelOpener = OpenContext.Provider;
 export function useOpenGuestPanel(): (target: GuestTarget) => void {
   return use(OpenContext);
 }
+
+/** What a list beside the guests does. */
+export interface AsideProps {
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+  onClose: () => void;
+}

@@ -1,5 +1,5 @@
 import { msg, plural } from "@lingui/core/macro";
-import { User } from "lucide-react";
+import { House, User, UsersRound, UtensilsCrossed } from "lucide-react";
 import type { RecordWords } from "@/records/area.ts";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 
@@ -71,7 +71,7 @@ export const GUEST_WORDS: RecordWords = {
         OTHER: msg`Other`,
       },
     },
-    dietaryRestrictions: { label: msg`Dietary restrictions`, inline: msg`dietary restrictions` },
+    dietaryRestrictions: { label: msg`Other dietary needs`, inline: msg`other dietary needs` },
     specialAccommodations: { label: msg`Special accommodations`, inline: msg`special accommodations` },
     notes: { label: msg`Notes`, inline: msg`notes` },
     isVip: { label: msg`VIP`, inline: msg`VIP mark` },
@@ -136,6 +136,8 @@ export const GROUP_WORDS: RecordWords = {
     sendReminders: { label: msg`Send reminders`, inline: msg`reminders` },
     customInviteText: { label: msg`Words of the invitation`, inline: msg`words of the invitation` },
   },
+  asked: "group",
+  icon: UsersRound,
 };
 
 export const PARTY_WORDS: RecordWords = {
@@ -151,6 +153,8 @@ export const PARTY_WORDS: RecordWords = {
     order: { label: msg`Order`, inline: msg`place in the list` },
     address: { label: msg`Address`, inline: msg`address` },
   },
+  asked: "party",
+  icon: House,
 };
 
 export const MEAL_WORDS: RecordWords = {
@@ -171,4 +175,6 @@ export const MEAL_WORDS: RecordWords = {
     forChildren: { label: msg`For children`, inline: msg`mark for children` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
+  asked: "meal",
+  icon: UtensilsCrossed,
 };

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { UserPlus } from "lucide-react";
+import { House, UserPlus, UsersRound, UtensilsCrossed } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
-import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
@@ -15,22 +15,20 @@ import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useGuestIds, useView, useWedding } from "@/wedding/hooks.ts";
-import { AddGuestPanel } from "./add-guest-panel.tsx";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useSelection } from "./bulk/use-selection.ts";
-import { EditGuestPanel } from "./edit-guest-panel.tsx";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import { useGuestFilters } from "./filters/guest-filters.ts";
 import { GuestFilesMenu } from "./guest-files-menu.tsx";
 import { GUEST } from "./guest-kind.ts";
 import { GuestList } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
+import { GuestPanels } from "./guest-panels.tsx";
 import { GuestStats } from "./guest-stats.tsx";
-
+import type { GuestTarget } from "./guest-target.ts";
 import { GuestToolbar, STATUS_FILTERS } from "./guest-toolbar.tsx";
+import { useUnsavedAside } from "./use-unsaved-aside.ts";
 import { QuickLine } from "./written/quick-line.tsx";
-
-type Target = { kind: "add" } | { kind: "edit"; id: string };
 
 export default function GuestsPage() {
   return (
@@ -43,7 +41,7 @@ export default function GuestsPage() {
 function GuestsContent() {
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<Target>();
+  const panel = useFormPanel<GuestTarget>();
   const { show } = panel;
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const ready = status === "ready";
@@ -56,13 +54,45 @@ function GuestsContent() {
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("guest", ready, open);
+  useAskedItem(
+    "group",
+    ready,
+    useCallback((id: string) => show({ kind: "group", id }), [show]),
+  );
+  useAskedItem(
+    "party",
+    ready,
+    useCallback((id: string) => show({ kind: "party", id }), [show]),
+  );
+  useAskedItem(
+    "meal",
+    ready,
+    useCallback((id: string) => show({ kind: "meal", id }), [show]),
+  );
+  const unsavedAside = useUnsavedAside(panel.target, show);
+  /** The button that opens a list beside the guests closes it again. */
+  const toggle = (kind: "groups" | "parties" | "menu") => ({
+    variant: "default",
+    disabled: !ready,
+    "aria-expanded": panel.target?.kind === kind,
+    onClick: () => show(panel.target?.kind === kind ? undefined : { kind }),
+  });
 
   return (
-    <PanelLayout opened={panel.target !== undefined} panel={<GuestPanel panel={panel} />}>
+    <PanelLayout opened={panel.target !== undefined} panel={<GuestPanels panel={panel} />}>
       <PageHeader
         title={t`Guest Management`}
         actions={
           <>
+            <Button leftSection={<UsersRound size={18} aria-hidden />} {...toggle("groups")}>
+              <Trans>Manage Groups</Trans>
+            </Button>
+            <Button leftSection={<House size={18} aria-hidden />} {...toggle("parties")}>
+              <Trans>Parties</Trans>
+            </Button>
+            <Button leftSection={<UtensilsCrossed size={18} aria-hidden />} {...toggle("menu")}>
+              <Trans>Menu</Trans>
+            </Button>
             <GuestFilesMenu
               mayImport={allowed}
               onExport={ready && total > 0 ? () => setExporting(true) : undefined}
@@ -83,7 +113,13 @@ function GuestsContent() {
       {status === "none" && <GuestListEmpty reason="noWedding" />}
       {ready && (
         <>
-          <UnsavedRecords kind={GUEST} open={openId ?? (panel.target && "new")} onOpen={open} onAdd={add} />
+          <UnsavedRecords
+            kind={GUEST}
+            open={panel.target?.kind === "add" ? "new" : openId}
+            onOpen={open}
+            onAdd={add}
+            others={unsavedAside}
+          />
           <GuestBrowser
             openId={openId}
             onOpen={open}
@@ -95,14 +131,6 @@ function GuestsContent() {
       )}
     </PanelLayout>
   );
-}
-
-function GuestPanel({ panel }: { panel: FormPanel<Target> }) {
-  const { target, show, done } = panel;
-  if (!target) return null;
-  const common = { onDone: done, onClose: () => show(undefined) };
-  if (target.kind === "add") return <AddGuestPanel {...common} />;
-  return <EditGuestPanel key={target.id} id={target.id} {...common} />;
 }
 
 interface GuestBrowserProps {

@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
+import { useView, useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { CompanionCard } from "./companion-card.tsx";
 import { FieldsCard } from "./fields-card.tsx";
 import { type Card, groupedByThing } from "./grouped-by-thing.ts";
 import { RemovalCard } from "./removal-card.tsx";
@@ -34,8 +36,13 @@ export default function ToSettlePage() {
   );
 }
 
+/** Hosts and companions whom changes of two people left in an odd place. */
+function useCompanionIssues() {
+  return useView().issues.filter(isCompanionIssue);
+}
+
 function Count() {
-  const count = useWeddingConflicts().length;
+  const count = useWeddingConflicts().length + useCompanionIssues().length;
   if (count === 0) return null;
   return (
     <Plural
@@ -50,15 +57,17 @@ function List() {
   const items = useWeddingConflicts();
   useMeetAuthors(items);
   const cards = groupedByThing(items);
+  const companions = useCompanionIssues();
+  const count = items.length + companions.length;
   const [settled, setSettled] = useState<readonly Settled[]>([]);
-  const { cardsRef, goOn } = useNextCard(items.length);
+  const { cardsRef, goOn } = useNextCard(count);
 
   return (
     <>
       <WriteAccess area="planning">
         <ReadOnlyNotice />
       </WriteAccess>
-      {items.length === 0 && (
+      {count === 0 && (
         <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>}>
           <Trans>Where two people change the same thing at once, both versions wait here for a choice.</Trans>
         </EmptyState>
@@ -72,6 +81,13 @@ function List() {
               if (choice) setSettled((before) => [choice, ...before]);
               goOn(index);
             }}
+          />
+        ))}
+        {companions.map((issue, index) => (
+          <CompanionCard
+            key={`${issue.kind}/${issue.id}`}
+            issue={issue}
+            onSettled={() => goOn(cards.length + index)}
           />
         ))}
       </Stack>

@@ -28,14 +28,21 @@ interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
 const SIDE_BY_SIDE = { base: 1, "20.5rem": 2 };
 
 /** The fields of a record, in the order of its layout. */
-export function RecordForm<N extends Noun>({
-  kind,
-  id,
-  form,
-  isNew,
-  onSubmit,
-  slots = {},
-}: RecordFormProps<N>) {
+export function RecordForm<N extends Noun>({ id, onSubmit, ...fields }: RecordFormProps<N>) {
+  return (
+    <DraftFormBody id={id} form={fields.form} onSubmit={onSubmit}>
+      <RecordFields {...fields} lines={fields.kind.form} />
+    </DraftFormBody>
+  );
+}
+
+interface RecordFieldsProps<N extends Noun>
+  extends Pick<RecordFormProps<N>, "kind" | "form" | "isNew" | "slots"> {
+  lines: RecordKind<N>["form"];
+}
+
+/** Some of the fields, for a form that stands in parts. */
+export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots = {} }: RecordFieldsProps<N>) {
   const { t } = useLingui();
   const first = kind.form.flat()[0];
 
@@ -54,19 +61,15 @@ export function RecordForm<N extends Noun>({
     return replaced ? replaced(slot) : <RecordField {...slot} table={table} choices={words.choices} />;
   }
 
-  return (
-    <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
-      {kind.form.map((line) =>
-        typeof line === "string" ? (
-          <Fragment key={line}>{input(line)}</Fragment>
-        ) : (
-          <SimpleGrid key={line.join(" ")} type="container" cols={SIDE_BY_SIDE} spacing="sm">
-            {line.map((key) => (
-              <Fragment key={key}>{input(key)}</Fragment>
-            ))}
-          </SimpleGrid>
-        ),
-      )}
-    </DraftFormBody>
+  return lines.map((line) =>
+    typeof line === "string" ? (
+      <Fragment key={line}>{input(line)}</Fragment>
+    ) : (
+      <SimpleGrid key={line.join(" ")} type="container" cols={SIDE_BY_SIDE} spacing="sm">
+        {line.map((key) => (
+          <Fragment key={key}>{input(key)}</Fragment>
+        ))}
+      </SimpleGrid>
+    ),
   );
 }

@@ -26,6 +26,8 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
   change: () => Command;
   /** What stands above the form: what can be done with the record besides changing it. */
   about?: ReactNode;
+  /** What removing it means for others, below what it means for itself. */
+  loss?: ReactNode;
   /** Where removing it asks for more than a yes: what asks, in the place of the usual question. */
   removal?: { ask: () => void; dialog: ReactNode };
   /** The form, by the id that the buttons at the foot know it by. */
@@ -34,7 +36,7 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
 
 /** The panel that edits a record, whatever its form looks like: notices, saving, bringing back, removing. */
 export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
-  const { kind, id, title, form, gone, change, about, removal, children, onClose, onDone } = props;
+  const { kind, id, title, form, gone, change, about, loss, removal, children, onClose, onDone } = props;
   const { table, words, phrases } = kind;
   const { t } = useLingui();
   const { remove } = useRecordActions(kind);
@@ -81,6 +83,7 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
               }}
             >
               {t(phrases.removal(name))}
+              {loss}
             </ConfirmDialog>
           )}
         </>

@@ -13,6 +13,8 @@ interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   id: string;
   /** What stands above the form: what can be done with the record besides changing it. */
   about?: ((record: RecordOf<N>) => ReactNode) | undefined;
+  /** What removing it means for others. */
+  loss?: (record: RecordOf<N>) => ReactNode;
 }
 
 /** Keeps the form open over the last state seen, should the record be removed elsewhere meanwhile. */
@@ -27,7 +29,7 @@ interface EditRecordProps<N extends Noun> extends EditRecordPanelProps<N> {
 }
 
 function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
-  const { kind, id, record, gone, about, form: slot = plainForm, ...callbacks } = props;
+  const { kind, id, record, gone, about, loss, form: slot = plainForm, ...callbacks } = props;
   const form = useKeptForm(`${kind.noun}/${id}`, draftOf(kind.table, record));
   return (
     <EditPanel
@@ -38,6 +40,7 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
       gone={gone}
       change={() => changeCommand(kind.table, id, fieldsOf(form.changes))}
       about={about?.(record)}
+      loss={loss?.(record)}
       {...callbacks}
     >
       {(formId, submit) => slot({ kind, id: formId, form, isNew: false, onSubmit: submit })}

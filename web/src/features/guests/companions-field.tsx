@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, UnstyledButton } from "@mantine/core";
+import { UserPlus } from "lucide-react";
+import { useId } from "react";
+import type { GuestView } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { RaiseDialog } from "@/records/companions/raise-dialog.tsx";
+import { MOST_PLUS_ONES, raiseCommand, useRaise } from "@/records/companions/raise-plus-ones.ts";
+import { useCompanions } from "@/records/companions/use-companions.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import classes from "./companions-field.module.css";
+import type { GuestFormValues } from "./guest-form-values.ts";
+import { useOpenGuestPanel } from "./guest-target.ts";
+import { RsvpBadge } from "./rsvp-badge.tsx";
+
+interface CompanionsFieldProps {
+  host: GuestView;
+  form: DraftForm<GuestFormValues>;
+}
+
+/** Whom a guest brings along by name, and how many more may come; one tap makes another. */
+export function CompanionsField({ host, form }: CompanionsFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const guard = useWriteGuard();
+  const open = useOpenGuestPanel();
+  const companions = useRecords("guest", { having: { plusOneOf: host.id } });
+  const { add } = useCompanions();
+  const { raise, withRoom } = useRaise();
+
+  function addOne() {
+    const typed = Number(form.changes.plusOnes ?? 0);
+    // Who has just typed a number that leaves room has said so, and is not asked again.
+    const isRaised = host.mayStillBring === 0 && typed > host.companions && typed <= MOST_PLUS_ONES;
+    if (isRaised) add(host, [raiseCommand(host.id, typed)]);
+    else withRoom(host, (room) => add(host, room));
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Text id={id} size="sm" fw={550}>
+        <Trans>Companions</Trans>
+      </Text>
+      {companions.length > 0 && (
+        <ul className={classes.list} aria-labelledby={id}>
+          {companions.map((companion) => (
+            <li key={companion.id} className={classes.row}>
+              <UnstyledButton
+                className={classes.open}
+                onClick={() => open({ kind: "edit", id: companion.id })}
+              >
+                {companion.name || t`Guest without a name`}
+              </UnstyledButton>
+              <RsvpBadge status={companion.rsvpStatus} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {host.mayStillBring > 0 && (
+        <Text size="sm" c="dimmed">
+          <Plural value={host.mayStillBring} one="may still bring #" other="may still bring #" />
+        </Text>
+      )}
+      <Button
+        variant="subtle"
+        px={0}
+        leftSection={<UserPlus size={18} aria-hidden />}
+        onClick={addOne}
+        {...guard}
+      >
+        <Trans>Add a companion</Trans>
+      </Button>
+      <RaiseDialog raise={raise} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import classes from "../aside.module.css";
+
+/** A group, with how its guests are asked and how they are invited (Specification 2, section 3). */
+export function GroupForm({ id, onSubmit, ...fields }: RecordFormSlot<"group">) {
+  const { form, kind } = fields;
+  const mayBring = form.values.allowPlusOnes === true;
+  return (
+    <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
+      <RecordFields {...fields} lines={kind.form} />
+      <fieldset className={classes.settings}>
+        <legend>
+          <Trans>RSVP settings</Trans>
+        </legend>
+        <RecordFields
+          {...fields}
+          lines={[
+            "allowPlusOnes",
+            ...(mayBring ? ["maxPlusOnes"] : []),
+            "rsvpDeadline",
+            "requireMealChoice",
+            "requireDietaryInfo",
+            "customMessage",
+          ]}
+        />
+      </fieldset>
+      <fieldset className={classes.settings}>
+        <legend>
+          <Trans>Invitation settings</Trans>
+        </legend>
+        <RecordFields
+          {...fields}
+          lines={["invitationType", "sendSaveTheDate", "sendInvitation", "sendReminders", "customInviteText"]}
+        />
+      </fieldset>
+    </DraftFormBody>
+  );
+}

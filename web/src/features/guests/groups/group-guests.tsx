@@ -1,0 +1,77 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { ArrowRightLeft } from "lucide-react";
+import { useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useGroups, useGuestIds } from "@/wedding/hooks.ts";
+import { ChooseGuests } from "../choose-guests.tsx";
+import { GUEST } from "../guest-kind.ts";
+
+/** Moves guests of a group to another one: one or many, in one step. */
+export function GroupGuests({ groupId }: { groupId: string }) {
+  const guard = useWriteGuard();
+  const [isMoving, setMoving] = useState(false);
+  const ids = useGuestIds({ groupId, sort: "name" });
+  const others = useGroups().filter(({ id }) => id !== groupId);
+  if (ids.length === 0 || others.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        px={0}
+        leftSection={<ArrowRightLeft size={18} aria-hidden />}
+        aria-expanded={isMoving}
+        onClick={() => setMoving(!isMoving)}
+        {...guard}
+      >
+        <Trans>Move guests to another group</Trans>
+      </Button>
+      {isMoving && <Moving ids={ids} groups={others} onMoved={() => setMoving(false)} />}
+    </>
+  );
+}
+
+interface MovingProps {
+  ids: readonly string[];
+  groups: readonly { id: string; name: string }[];
+  onMoved: () => void;
+}
+
+function Moving({ ids, groups, onMoved }: MovingProps) {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [target, setTarget] = useState<string | null>(null);
+  // Who was moved elsewhere meanwhile is not moved from there.
+  const chosen = picked.filter((id) => ids.includes(id));
+  const into = groups.find(({ id }) => id === target);
+
+  function move() {
+    if (!into) return;
+    const { id: groupId, name } = into;
+    const count = t`${plural(chosen.length, { one: "# guest", other: "# guests" })}`;
+    const moved = runTogether(
+      chosen.map((id) => ({ type: "guest.update", id, changes: { groupId } })),
+      { said: t`${count} moved to “${name}”.`, failed: t(GUEST.phrases.failed.change) },
+    );
+    if (moved) onMoved();
+  }
+
+  return (
+    <>
+      <ChooseGuests label={t`Guests to move`} ids={ids} chosen={chosen} onChange={setPicked} />
+      <Select
+        label={t`To the group`}
+        data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        value={target}
+        onChange={setTarget}
+      />
+      <Button variant="default" mt="sm" disabled={!into || chosen.length === 0} onClick={move}>
+        <Trans>Move</Trans>
+      </Button>
+    </>
+  );
+}

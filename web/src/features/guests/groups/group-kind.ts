@@ -1,0 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { GROUP_WORDS } from "../guest-words.ts";
+
+export const GROUP = defineKind("group", {
+  words: GROUP_WORDS,
+  form: ["name", "type", "description"],
+  phrases: {
+    add: msg`Add Group`,
+    save: msg`Save group`,
+    the: msg`The group`,
+    added: (name) => msg`“${name}” is among your groups.`,
+    removed: (name) => msg`“${name}” was removed from your groups.`,
+    askRemoval: msg`Are you sure you want to delete this group? This action cannot be undone.`,
+    removal: (name) => msg`“${name}” leaves the groups on every device. Its guests stay on the guest list.`,
+    gone: msg`This group was removed on another device. Nothing you typed is lost: saving brings the group back.`,
+    failed: {
+      add: msg`Failed to create group`,
+      change: msg`Failed to update group`,
+      remove: msg`Failed to delete group`,
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Progress } from "@mantine/core";
+import type { GroupView } from "@/lib/core/types.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { choicesOf } from "@/records/record-words/field-words.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import classes from "../aside.module.css";
+import { AsidePanel } from "../aside-panel.tsx";
+import type { AsideProps } from "../guest-target.ts";
+import { GROUP } from "./group-kind.ts";
+
+/** The groups of guests, with how each has answered (Specification 2, section 2.3). */
+export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
+  const { t } = useLingui();
+  const groups = useRecords("group");
+  return (
+    <AsidePanel
+      title={t`Guest Groups`}
+      addLabel={t(GROUP.phrases.add)}
+      onAdd={onAdd}
+      onClose={onClose}
+      isEmpty={groups.length === 0}
+      empty={
+        <Trans>
+          Groups such as the family or the colleagues say who is invited to what, and who may bring whom.
+        </Trans>
+      }
+    >
+      <RecordList
+        kind={GROUP}
+        label={t`Guest Groups`}
+        records={groups}
+        openId={undefined}
+        onOpen={onOpen}
+        row={(group) => (
+          <span className={classes.words}>
+            <RecordName kind={GROUP} record={group} />
+            <span className={classes.quiet}>
+              {inARow([group.type && t(choicesOf("group", "type")[group.type]), group.description])}
+            </span>
+            <GroupAnswers group={group} />
+          </span>
+        )}
+      />
+    </AsidePanel>
+  );
+}
+
+type Counts = Pick<
+  GroupView,
+  "guestCount" | "confirmedCount" | "declinedCount" | "pendingCount" | "responseRate"
+>;
+
+/** How many guests a group has, and how they have answered. */
+export function GroupAnswers({ group }: { group: Counts }) {
+  const { t } = useLingui();
+  const { guestCount, confirmedCount, declinedCount, pendingCount, responseRate } = group;
+  return (
+    <span className={classes.words}>
+      <span className={classes.quiet}>
+        <Plural value={guestCount} _0="No guests yet" one="# guest" other="# guests" />
+        {guestCount > 0 && (
+          <>
+            {": "}
+            <Trans>
+              {confirmedCount} confirmed, {declinedCount} declined, {pendingCount} pending
+            </Trans>
+          </>
+        )}
+      </span>
+      {guestCount > 0 && (
+        <>
+          <Progress value={responseRate} radius="xl" aria-label={t`Response rate`} />
+          <span className={classes.quiet}>
+            <Trans>{responseRate} % have answered</Trans>
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

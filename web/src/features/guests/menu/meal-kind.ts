@@ -1,0 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { MEAL_WORDS } from "../guest-words.ts";
+
+export const MEAL = defineKind("meal", {
+  words: MEAL_WORDS,
+  form: ["name", "description", "forChildren"],
+  phrases: {
+    add: msg`Add a meal`,
+    save: msg`Save meal`,
+    the: msg`The meal`,
+    added: (name) => msg`“${name}” is on the menu.`,
+    removed: (name) => msg`“${name}” was removed from the menu.`,
+    askRemoval: msg`Are you sure you want to delete this meal?`,
+    removal: (name) => msg`“${name}” leaves the menu on every device. You can undo it right after.`,
+    gone: msg`This meal was removed on another device. Nothing you typed is lost: saving brings the meal back.`,
+    failed: {
+      add: msg`Failed to create meal`,
+      change: msg`Failed to update meal`,
+      remove: msg`Failed to delete meal`,
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Merge } from "lucide-react";
+import { useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import type { PartyView, RecordCommand } from "@/lib/core/types.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useParties } from "@/wedding/hooks.ts";
+import { PARTY } from "./party-kind.ts";
+
+/** Makes one party of two: the members of another come into this one, and the other goes, in one step. */
+export function PartiesMerge({ party }: { party: PartyView }) {
+  const guard = useWriteGuard();
+  const [isOpen, setOpen] = useState(false);
+  const others = useParties().filter(({ id }) => id !== party.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<Merge size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        {...guard}
+      >
+        <Trans>Merge with another party</Trans>
+      </Button>
+      {isOpen && <Merging party={party} others={others} onMerged={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface MergingProps {
+  party: PartyView;
+  others: readonly PartyView[];
+  onMerged: () => void;
+}
+
+function Merging({ party, others, onMerged }: MergingProps) {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const other = others.find(({ id }) => id === chosen);
+
+  function merge() {
+    if (!other) return;
+    const [name, otherName] = [party.name, other.name];
+    const done = runTogether(merging(party, other), {
+      said: t`“${otherName}” and “${name}” are one party now.`,
+      failed: t(PARTY.phrases.failed.change),
+    });
+    if (done) onMerged();
+  }
+
+  return (
+    <>
+      <Select
+        label={t`The other party`}
+        searchable
+        data={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {other && <WhatIsMerged party={party} other={other} />}
+      <Button variant="default" mt="sm" disabled={!other} onClick={merge}>
+        <Trans>Merge</Trans>
+      </Button>
+    </>
+  );
+}
+
+function WhatIsMerged({ party, other }: { party: PartyView; other: PartyView }) {
+  const { t } = useLingui();
+  const [name, otherName] = [party.name, other.name];
+  const members = t`${plural(other.guests.length, {
+    one: `# member of “${otherName}” comes into “${name}”.`,
+    other: `# members of “${otherName}” come into “${name}”.`,
+  })}`;
+  return (
+    <Text size="sm" mt="xs" role="status">
+      {takesAddress(party, other)
+        ? t`${members} Then “${otherName}” is removed; its address is kept.`
+        : t`${members} Then “${otherName}” is removed.`}
+    </Text>
+  );
+}
+
+function merging(party: PartyView, other: PartyView): RecordCommand[] {
+  const changes = { address: other.address };
+  return [
+    ...other.guests.map((id) => ({ type: "guest.update" as const, id, changes: { partyId: party.id } })),
+    ...(takesAddress(party, other) ? [{ type: "party.update" as const, id: party.id, changes }] : []),
+    { type: "party.remove", id: other.id },
+  ];
+}
+
+/** An address is not lost for standing at the party that goes. */
+function takesAddress(party: PartyView, other: PartyView): boolean {
+  return party.address === null && other.address !== null;
+}

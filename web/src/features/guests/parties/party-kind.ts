@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { PARTY_WORDS } from "../guest-words.ts";
+
+export const PARTY = defineKind("party", {
+  words: PARTY_WORDS,
+  form: ["name", "address"],
+  phrases: {
+    add: msg`Add a party`,
+    save: msg`Save party`,
+    the: msg`The party`,
+    added: (name) => msg`“${name}” is among your parties.`,
+    removed: (name) => msg`“${name}” was removed from your parties.`,
+    askRemoval: msg`Are you sure you want to delete this party?`,
+    removal: (name) =>
+      msg`“${name}” leaves the parties on every device. Its members stay on the guest list. You can undo it right after.`,
+    gone: msg`This party was removed on another device. Nothing you typed is lost: saving brings the party back.`,
+    failed: {
+      add: msg`Failed to create party`,
+      change: msg`Failed to update party`,
+      remove: msg`Failed to delete party`,
+    },
+  },
+});

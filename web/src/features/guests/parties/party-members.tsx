@@ -1,0 +1,107 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Text, UnstyledButton } from "@mantine/core";
+import { MailCheck, UserMinus, UserPlus } from "lucide-react";
+import { useId, useState } from "react";
+import type { GuestView, PartyView } from "@/lib/core/types.ts";
+import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useFindGuest } from "@/wedding/hooks.ts";
+import classes from "../aside.module.css";
+import { GUEST } from "../guest-kind.ts";
+import { useOpenGuestPanel } from "../guest-target.ts";
+import { RsvpBadge } from "../rsvp-badge.tsx";
+
+/** Who is in a party: others come in, members go out, and all of them are marked as invited at once. */
+export function PartyMembers({ party }: { party: PartyView }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const guard = useWriteGuard();
+  const find = useFindGuest();
+  const open = useOpenGuestPanel();
+  const runTogether = useRunTogether();
+  const [isAdding, setAdding] = useState(false);
+  const members = party.guests.flatMap((id) => find(id) ?? []);
+  const unsent = members.filter(({ invitationSent }) => !invitationSent);
+  const failed = t(GUEST.phrases.failed.change);
+  const called = ({ name }: GuestView) => name || t`Guest without a name`;
+
+  function put(guest: GuestView, partyId: string | null) {
+    const name = called(guest);
+    const place = party.name;
+    const said =
+      partyId === null ? t`${name} is not in “${place}” any more.` : t`${name} is in “${place}” now.`;
+    runTogether([{ type: "guest.update", id: guest.id, changes: { partyId } }], { said, failed });
+  }
+
+  function markSent() {
+    const count = t`${plural(unsent.length, { one: "# guest", other: "# guests" })}`;
+    runTogether(
+      unsent.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: true } })),
+      { said: t`The invitation of ${count} is marked as sent.`, failed },
+    );
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Text id={titleId} size="sm" fw={550} mt="sm">
+        <Trans>Members</Trans>
+      </Text>
+      {members.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          <Trans>Nobody is in this party yet.</Trans>
+        </Text>
+      ) : (
+        <ul className={classes.members} aria-labelledby={titleId}>
+          {members.map((guest) => {
+            const name = called(guest);
+            return (
+              <li key={guest.id} className={classes.member}>
+                <UnstyledButton mih={44} onClick={() => open({ kind: "edit", id: guest.id })}>
+                  {name}
+                </UnstyledButton>
+                <RsvpBadge status={guest.rsvpStatus} />
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t`Take ${name} out of the party`}
+                  onClick={() => put(guest, null)}
+                  {...guard}
+                >
+                  <UserMinus size={18} aria-hidden />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {unsent.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<MailCheck size={18} aria-hidden />}
+          onClick={markSent}
+          {...guard}
+        >
+          <Trans>Mark the invitation as sent</Trans>
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<UserPlus size={18} aria-hidden />}
+        aria-expanded={isAdding}
+        onClick={() => setAdding(!isAdding)}
+        {...guard}
+      >
+        <Trans>Add a member</Trans>
+      </Button>
+      {isAdding && (
+        <GuestPicker
+          label={t`Who is to be in this party?`}
+          accepts={(guest) => guest.partyId !== party.id}
+          note={({ partyName }) => partyName && <Trans>in “{partyName}”</Trans>}
+          onChoose={(guest) => put(guest, party.id)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
+import { useParties } from "@/wedding/hooks.ts";
+import classes from "../aside.module.css";
+import { PartiesMerge } from "./parties-merge.tsx";
+import { PartyState } from "./parties-panel.tsx";
+import { PARTY } from "./party-kind.ts";
+import { PartyMembers } from "./party-members.tsx";
+import { PartySplit } from "./party-split.tsx";
+
+/** The form of a party, under those who are in it; a new one where there is no id. */
+export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
+  if (id === undefined) return <AddRecordPanel kind={PARTY} {...callbacks} />;
+  return <EditRecordPanel key={id} kind={PARTY} id={id} about={() => <About id={id} />} {...callbacks} />;
+}
+
+function About({ id }: { id: string }) {
+  const party = useParties().find((one) => one.id === id);
+  if (!party) return null;
+  return (
+    <div className={classes.section}>
+      <PartyState party={party} />
+      <PartyMembers party={party} />
+      <PartySplit party={party} />
+      <PartiesMerge party={party} />
+    </div>
+  );
+}

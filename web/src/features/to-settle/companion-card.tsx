@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { WeddingView } from "@/lib/core/types.ts";
+import { CompanionIssue } from "@/records/companions/companion-issue.tsx";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { linkInto } from "@/records/thing-links.ts";
+import { useGuest } from "@/wedding/hooks.ts";
+import { Card } from "./card.tsx";
+
+interface CompanionCardProps {
+  issue: WeddingView["issues"][number];
+  onSettled: () => void;
+}
+
+/** A host or companion whom two people's changes left in an odd place. */
+export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const guest = useGuest(issue.id);
+  const to = linkInto(issue);
+  return (
+    <Card
+      container={issue.container}
+      title={guest?.name || t`Guest without a name`}
+      place={words.place(issue.container)}
+      to={to}
+    >
+      <CompanionIssue issue={issue} onSettled={onSettled} />
+      {issue.kind === "tooManyCompanions" && to && (
+        <Button component={Link} to={to} variant="subtle" mt="xs">
+          <Trans>Open</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+/*
+ * Places in a list that a person has put into an order: texts that sort between their neighbours, so that moving one
+ * thing writes that thing alone, and two people who move two things meet nowhere.
+ */
+
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/** A place between two others; `undefined` stands for the ends of the list. Undefined where there is no room. */
+export function placeBetween(before: string | undefined, after: string | undefined): string | undefined {
+  // What another program wrote in other letters sorts in another way.
+  if (!isKnown(before) || !isKnown(after)) return undefined;
+  let place = "";
+  let isBelowAfter = after === undefined;
+  for (let at = 0; at < MOST_DIGITS; at += 1) {
+    const low = digitOf(before, at) ?? 0;
+    const high = isBelowAfter ? DIGITS.length : (digitOf(after, at) ?? 0);
+    if (low > high) return undefined;
+    if (high - low > 1) return place + DIGITS[Math.floor((low + high) / 2)];
+    place += DIGITS[low];
+    isBelowAfter ||= low < high;
+  }
+  return undefined;
+}
+
+/** Places for a whole list that has none yet, far enough apart for what comes between. */
+export function evenPlaces(count: number): string[] {
+  const width = count < DIGITS.length ** 2 - 1 ? 2 : 3;
+  const step = DIGITS.length ** width / (count + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const text = Math.floor(step * (index + 1))
+      .toString(DIGITS.length)
+      .padStart(width, "0");
+    // No place may end in the lowest digit: nothing would fit in front of it.
+    return text.endsWith("0") ? `${text}i` : text;
+  });
+}
+
+/** What has to be written so that one thing of a list comes to stand at another index, by id. */
+export function movedTo(
+  list: readonly { id: string; order: string | null }[],
+  from: number,
+  to: number,
+): Record<string, string> {
+  const next = list.filter((_, index) => index !== from);
+  const moved = list[from];
+  if (!moved || from === to) return {};
+  next.splice(to, 0, moved);
+  const order = (index: number) => next[index]?.order ?? undefined;
+  const others = next.filter(({ id }) => id !== moved.id);
+  const isOrdered = others.every(({ order }) => order !== null);
+  const place = isOrdered ? placeBetween(order(to - 1), order(to + 1)) : undefined;
+  if (place !== undefined) return { [moved.id]: place };
+  const places = evenPlaces(next.length);
+  return Object.fromEntries(next.map(({ id }, index) => [id, places[index] ?? ""]));
+}
+
+/** The text of a place stays short: who moves things to and fro for ever gets a fresh order instead. */
+const MOST_DIGITS = 24;
+
+function digitOf(place: string | undefined, at: number): number | undefined {
+  const digit = place?.[at];
+  return digit === undefined ? undefined : DIGITS.indexOf(digit);
+}
+
+function isKnown(place: string | undefined): boolean {
+  return place === undefined || /^[0-9a-z]+$/.test(place);
+}

@@ -1,0 +1,35 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { GuestView } from "@/lib/core/types.ts";
+import { GuestPicker } from "../guest-picker/guest-picker.tsx";
+
+interface HostPickerProps {
+  /** Who is to be brought along. */
+  companion: GuestView;
+  onChoose: (host: GuestView) => void;
+}
+
+/** Searches the guests for one who brings a companion along. */
+export function HostPicker({ companion, onChoose }: HostPickerProps) {
+  const { t } = useLingui();
+  const name = companion.name || t`Guest`;
+  return (
+    <GuestPicker
+      label={t`Who brings ${name}?`}
+      accepts={(guest) => mayBeHost(guest, companion)}
+      note={({ mayStillBring }) => (
+        <Plural
+          value={mayStillBring}
+          _0="has no place left"
+          one="may still bring #"
+          other="may still bring #"
+        />
+      )}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Nobody who is brought along brings others, and nobody brings themselves. */
+function mayBeHost(guest: GuestView, { id, plusOneOf }: GuestView): boolean {
+  return guest.plusOneOf === null && guest.id !== id && guest.id !== plusOneOf;
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { useKept } from "../record-panel/use-kept.ts";
+import { MOST_PLUS_ONES, type Raise } from "./raise-plus-ones.ts";
+
+/** Says that a host may bring nobody else, and offers to let them. */
+export function RaiseDialog({ raise }: { raise: Raise }) {
+  const { t } = useLingui();
+  // While the dialog closes it says what it said.
+  const { value } = useKept(raise.asked);
+  if (!value) return null;
+  const { host, needed } = value;
+  const name = host.firstName || host.name;
+  const most = host.plusOnes;
+  const may = most === 0 ? t`${name} may bring nobody.` : t`${name} may bring ${most}.`;
+  const isTooMany = needed > MOST_PLUS_ONES;
+  return (
+    <ConfirmDialog
+      opened={raise.asked !== undefined}
+      title={<Trans>No place is left</Trans>}
+      confirmLabel={isTooMany ? <Trans>Close</Trans> : <Trans>Let them bring {needed}</Trans>}
+      onCancel={raise.cancel}
+      onConfirm={isTooMany ? raise.cancel : raise.confirm}
+    >
+      <Text>
+        {isTooMany ? (
+          <Trans>
+            {may} Nobody can bring more than {MOST_PLUS_ONES}.
+          </Trans>
+        ) : (
+          <Trans>
+            {may} Let them bring {needed}?
+          </Trans>
+        )}
+      </Text>
+    </ConfirmDialog>
+  );
+}

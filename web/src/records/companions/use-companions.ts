@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import type { GuestView, RecordCommand } from "@/lib/core/types.ts";
+import { newId } from "@/wedding/hooks.ts";
+import { useRunTogether } from "../record-kind/use-run-together.ts";
+import { onTheirOwn } from "./on-their-own.ts";
+
+/** What can be done with somebody's companion, each in one change that one undo takes back. */
+export function useCompanions() {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const tell = (commands: readonly RecordCommand[], said: string) =>
+    runTogether(commands, { said, failed: t`Failed to update guest` });
+  const called = ({ name }: GuestView) => name || t`Guest`;
+
+  /** A companion without a name, invited as the host is. */
+  function add(host: GuestView, raise: readonly RecordCommand[]): boolean {
+    const { id, groupId, partyId, invitationType } = host;
+    const guest = {
+      plusOneOf: id,
+      ...(groupId && { groupId }),
+      ...(partyId && { partyId }),
+      ...(invitationType && { invitationType }),
+    };
+    const name = called(host);
+    return tell([...raise, { type: "guest.add", id: newId(), guest }], t`${name} brings one more guest.`);
+  }
+
+  function makeOwn(companion: GuestView): boolean {
+    const name = called(companion);
+    const changes = onTheirOwn(companion, t`Guest`);
+    return tell(
+      [{ type: "guest.update", id: companion.id, changes }],
+      t`${name} is a guest of their own now.`,
+    );
+  }
+
+  function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
+    const changes = { plusOneOf: host.id };
+    const hostName = called(host);
+    const said = t`${hostName} brings them along now.`;
+    return tell([...raise, { type: "guest.update", id: companion.id, changes }], said);
+  }
+
+  function remove(companion: GuestView): boolean {
+    const name = called(companion);
+    return tell([{ type: "guest.remove", id: companion.id }], t`${name} was removed from the guest list.`);
+  }
+
+  function allow(host: GuestView, plusOnes: number): boolean {
+    const name = called(host);
+    return tell(
+      [{ type: "guest.update", id: host.id, changes: { plusOnes } }],
+      t`${name} may bring ${plusOnes} now.`,
+    );
+  }
+
+  return { add, makeOwn, bring, remove, allow };
+}

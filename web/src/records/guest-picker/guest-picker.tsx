@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text, TextInput, UnstyledButton } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { GuestView } from "@/lib/core/types.ts";
+import { useFindGuest, useGuestIds } from "@/wedding/hooks.ts";
+import classes from "./guest-picker.module.css";
+
+interface GuestPickerProps {
+  label: string;
+  /** Whether somebody can be chosen. */
+  accepts: (guest: GuestView) => boolean;
+  /** What stands beside a name. */
+  note?: (guest: GuestView) => ReactNode;
+  onChoose: (guest: GuestView) => void;
+}
+
+/** More than fit on a phone would be a list to scroll in a list to scroll: a letter more narrows it down. */
+const MOST_SHOWN = 6;
+
+/** Searches the guests for one, and takes the one that is tapped. */
+export function GuestPicker({ label, accepts, note, onChoose }: GuestPickerProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState("");
+  const ids = useGuestIds({ search, sort: "name" });
+  const find = useFindGuest();
+  const found: GuestView[] = [];
+  for (const id of ids) {
+    const guest = find(id);
+    if (guest && accepts(guest)) found.push(guest);
+    if (found.length === MOST_SHOWN) break;
+  }
+
+  return (
+    <div>
+      <TextInput
+        label={label}
+        placeholder={t`Search guests`}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        // It stands in a form that is about somebody else.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        autoComplete="off"
+      />
+      {found.length === 0 ? (
+        <Text size="sm" c="dimmed" mt="xs" role="status">
+          <Trans>No guest matches.</Trans>
+        </Text>
+      ) : (
+        <ul className={classes.guests} aria-label={label}>
+          {found.map((guest) => (
+            <li key={guest.id}>
+              <UnstyledButton className={classes.guest} onClick={() => onChoose(guest)}>
+                <bdi>{guest.name || t`Guest without a name`}</bdi>
+                {note && <span className={classes.note}>{note(guest)}</span>}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { RecordCommand } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useRun } from "@/wedding/hooks.ts";
+import { offerUndo } from "../undo/walk-history.ts";
+import { expectOwnEdit } from "../use-remote-glow.ts";
+
+interface Words {
+  /** What was done, with the offer to take it back. Left out where the screen shows it. */
+  said?: string;
+  /** Over the reason why it was not. */
+  failed: string;
+}
+
+/** Runs commands about records as one change and one step of undo, and says whether it was done. */
+export function useRunTogether(): (commands: readonly RecordCommand[], words: Words) => boolean {
+  const { t } = useLingui();
+  const run = useRun();
+  return (commands, { said, failed }) => {
+    const [only, ...more] = commands;
+    if (!only) return false;
+    const result = attempt(
+      () => run(more.length === 0 ? only : { type: "records.change", commands: [...commands] }),
+      t`Please try again.`,
+    );
+    if (!result.ok) {
+      showFailureToast(failed, result.issues);
+      return false;
+    }
+    for (const { id } of commands) expectOwnEdit(id);
+    if (said !== undefined) showUndoToast(said, offerUndo());
+    return true;
+  };
+}
