@@ -31,9 +31,11 @@ const NO = msg`No`;
 /** Without these a row is nobody, or a companion without a host. They are in every file. */
 export const NEEDED_COLUMNS: readonly string[] = ["firstName", "lastName", "plusOneOf"];
 
-/** What most people want to see in a table. Notes are often for oneself alone. */
+/** What most people want to see in a table, in its order. Notes are often for oneself alone. */
 export const USUAL_COLUMNS: readonly string[] = [
-  ...NEEDED_COLUMNS,
+  "firstName",
+  "lastName",
+  "plusOneOf",
   "email",
   "phone",
   "address",
@@ -50,7 +52,7 @@ export const USUAL_COLUMNS: readonly string[] = [
 const DIETS = Object.keys(DIET_WORDS) as DietKey[];
 
 /** Diets and allergies in words; empty where there are none. */
-export function dietsOf(guest: GuestView, i18n: I18n): string {
+function dietsOf(guest: GuestView, i18n: I18n): string {
   const said = DIETS.filter((key) => guest[key]);
   return said.map((key) => i18n._(DIET_WORDS[key].label)).join(", ");
 }
@@ -93,12 +95,15 @@ function plainValue(
   return choice ? i18n._(choice) : value;
 }
 
-/** Every field of a guest, in the order of the form; diets and allergies stand in one column. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = Object.keys(GUEST_WORDS.fields)
-  .filter((key) => !Object.hasOwn(DIET_WORDS, key))
-  .flatMap((key) => (key === "dietaryRestrictions" ? [diets, columnOf(key)] : [columnOf(key)]));
+/** Every field of a guest, the usual ones first; diets and allergies stand in one column. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  ...USUAL_COLUMNS,
+  ...Object.keys(GUEST_WORDS.fields).filter(
+    (key) => !USUAL_COLUMNS.includes(key) && !Object.hasOwn(DIET_WORDS, key),
+  ),
+].map((key) => (key === diets.key ? diets : columnOf(key)));
 
-/** The columns of these keys, in the order of the form. */
+/** The columns of these keys, in their order. */
 export function columnsOf(keys: readonly string[]): ExportColumn[] {
   return EXPORT_COLUMNS.filter(({ key }) => keys.includes(key));
 }

@@ -43,7 +43,7 @@ export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSetti
 }
 
 /** An address that somebody typed, or that another version made, prints what it can. */
-export function readSettings(params: URLSearchParams): PrintSettings {
+function readSettings(params: URLSearchParams): PrintSettings {
   const among = <T extends string>(known: readonly T[], name: string) =>
     known.find((one) => one === params.get(name));
   const view = among(PRINT_VIEWS, "view") ?? "list";

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { SHEETS } from "@/kit/paper/sheets.ts";
+import type { PartyView } from "@/lib/core/types.ts";
+import { aGuest } from "@/test/fake-wedding.ts";
+import { LABELS, type LabelGrid, labelLines, letterSize, recipientsOf, sheetsOfLabels } from "./labels.ts";
+
+const aParty = (id: string, guests: string[], address: string | null): PartyView => ({
+  id,
+  name: `The ${id}s`,
+  address,
+  guests,
+  guestCount: guests.length,
+  confirmedCount: 0,
+  declinedCount: 0,
+  sentCount: 0,
+  isSent: false,
+  isAnswered: false,
+});
+
+const named = (id: string, fields = {}) => aGuest(id, { firstName: id, lastName: "Lee", ...fields });
+const told = ({ name, address }: { name: string; address: string | null }) => `${name}: ${address}`;
+
+describe("one envelope", () => {
+  test("for a party, at its address or at that of the first member who has one", () => {
+    const guests = [
+      named("ada"),
+      named("ben", { address: "2 Mill Lane" }),
+      named("cem", { address: "3 Mill Lane" }),
+    ];
+    const parties = [aParty("Byron", ["ada", "ben"], "1 Mill Lane"), aParty("Rossi", ["cem"], null)];
+    expect(recipientsOf(guests, parties).map(told)).toEqual([
+      "The Byrons: 1 Mill Lane",
+      "The Rossis: 3 Mill Lane",
+    ]);
+  });
+
+  test("for a guest of no party, and for a companion who lives elsewhere", () => {
+    const guests = [
+      named("ada", { address: "1 Mill Lane" }),
+      named("ben"),
+      named("zoe", { plusOneOf: "ada" }),
+      named("kim", { plusOneOf: "ada", address: "5 High Street" }),
+    ];
+    expect(recipientsOf(guests, []).map(told)).toEqual([
+      "ada Lee: 1 Mill Lane",
+      "ben Lee: null",
+      "kim Lee: 5 High Street",
+    ]);
+  });
+
+  test("for no party of which nobody is printed", () => {
+    expect(recipientsOf([named("ada")], [aParty("Byron", ["ben"], "1 Mill Lane")]).map(told)).toEqual([
+      "ada Lee: null",
+    ]);
+  });
+});
+
+test.each([
+  ["1 Mill Lane, CB2 1RX Cambridge, UK", ["Ada", "1 Mill Lane", "CB2 1RX Cambridge", "UK"]],
+  ["1 Mill Lane, Flat 2\nCambridge\n", ["Ada", "1 Mill Lane, Flat 2", "Cambridge"]],
+  [null, ["Ada"]],
+])("the lines of %j", (address, lines) => {
+  expect(labelLines({ id: "ada", name: "Ada", address })).toEqual(lines);
+});
+
+test("labels lie on their sheet", () => {
+  for (const { sheet, columns, rows, label, gap } of Object.values<LabelGrid>(LABELS)) {
+    const paper = SHEETS[sheet];
+    expect(columns * label.width + (columns - 1) * gap).toBeLessThanOrEqual(paper.width);
+    expect(rows * label.height).toBeLessThanOrEqual(paper.height);
+  }
+});
+
+test("letters are as large as the label has room, and never too small to read", () => {
+  const { label } = LABELS["A4-21"];
+  expect(letterSize(["Ada Byron", "1 Mill Lane", "Cambridge"], label)).toBe(4.2);
+  const long = ["Ada Byron", "Flat 2 of the very long named house behind the mill"];
+  expect(letterSize(long, label)).toBeLessThan(4.2);
+  expect(letterSize(["x".repeat(500)], label)).toBe(2.2);
+});
+
+test.each([
+  [0, 0, []],
+  [21, 0, [21]],
+  [22, 0, [21, 1]],
+  [21, 3, [21, 3]],
+  [1, 99, [21]],
+])("%i labels after %i used ones lie on sheets of %j", (count, used, lengths) => {
+  const recipients = Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    name: "Ada",
+    address: "1",
+  }));
+  const sheets = sheetsOfLabels(recipients, LABELS["A4-21"], used);
+  expect(sheets.map((labels) => labels.length)).toEqual(lengths);
+  expect(sheets.flat().filter(Boolean)).toEqual(recipients);
+});

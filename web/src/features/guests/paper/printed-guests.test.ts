@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { aGuest } from "@/test/fake-wedding.ts";
+import { arrivalsOf } from "./printed-guests.ts";
+
+const brought = (id: string, plusOneOf: string) => aGuest(id, { plusOneOf });
+
+test.each([
+  ["companions come with their host", [brought("c", "ada"), aGuest("ada"), aGuest("ben")], ["ada+c", "ben"]],
+  ["a companion whose host is not there comes alone", [brought("c", "gone")], ["c"]],
+  [
+    "a companion's companion comes with the host",
+    [aGuest("a"), brought("b", "a"), brought("c", "b")],
+    ["a+b+c"],
+  ],
+  ["two who bring each other are there once", [brought("a", "b"), brought("b", "a")], ["a+b"]],
+  ["who brings themselves is there once", [brought("a", "a")], ["a"]],
+])("%s", (_case, guests, expected) => {
+  const told = arrivalsOf(guests).map(({ guest, companions }) =>
+    [guest, ...companions].map(({ id }) => id).join("+"),
+  );
+  expect(told).toEqual(expected);
+});

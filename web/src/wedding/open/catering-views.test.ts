@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from "vitest";
+import { realCore } from "@/test/core.ts";
+import { emptyCatering } from "./empty-views.ts";
+import { WeddingViews } from "./wedding-views.ts";
+
+const now = "2027-01-01T00:00:00.000Z";
+const mia = {
+  firstName: "Mia",
+  lastName: "Rossi",
+  rsvpStatus: "CONFIRMED",
+  needsTransport: true,
+  updatedAt: now,
+};
+const loaded = {
+  guests: { mia: { ...mia, mealId: "fish", partyId: "p" } },
+  meals: { fish: { name: "Fish", updatedAt: now } },
+};
+
+beforeAll(realCore);
+
+function opened(wedding: object) {
+  const model = new (realCore().WeddingModel)();
+  model.load(JSON.stringify(wedding));
+  return { model, views: new WeddingViews(model, () => "2027-01-01") };
+}
+
+test("a wedding of nobody says what the hooks say while none is open", () => {
+  expect(opened({}).views.catering()).toEqual(emptyCatering);
+  expect(opened({}).views.passengers()).toEqual([]);
+});
+
+test.each([
+  ["guests", { ...loaded, guests: { ...loaded.guests, leo: { ...mia, firstName: "Leo" } } }],
+  ["meals", { ...loaded, meals: { fish: { name: "Trout", updatedAt: now } } }],
+  ["parties", { ...loaded, parties: { p: { name: "Rossi", address: "1 Mill Lane", updatedAt: now } } }],
+])("what caterer and driver are told follows %s", (container, changed) => {
+  const { model, views } = opened(loaded);
+  const told = () => JSON.stringify([views.catering(), views.passengers()]);
+  const before = told();
+  expect(views.catering()).toBe(views.catering());
+  expect(views.passengers()).toBe(views.passengers());
+  model.load(JSON.stringify(changed));
+  expect(told()).toBe(before);
+  views.invalidate([{ container, id: "mia" }]);
+  expect(told()).not.toBe(before);
+});
