@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { realCore } from "@/test/core.ts";
+import { aGuest, lastEntry, resetWedding, retrace, run, setWedding, viewOf } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { GuestPanels } from "./guest-panels.tsx";
+import type { GuestTarget } from "./guest-target.ts";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const mia = aGuest("mia", {
+  firstName: "Mia",
+  lastName: "Rossi",
+  plusOnes: 2,
+  companions: 1,
+  mayStillBring: 1,
+  groupId: "family",
+  partyId: "mill",
+  invitationType: "BRUNCH",
+});
+const tom = aGuest("tom", {
+  name: "Guest of Mia Rossi",
+  plusOneOf: "mia",
+  hostName: "Mia Rossi",
+  rsvpStatus: "CONFIRMED",
+});
+const ada = aGuest("ada", { firstName: "Ada", lastName: "Byron", plusOnes: 1, mayStillBring: 1 });
+const leo = aGuest("leo", { firstName: "Leo", lastName: "Day" });
+
+const user = userEvent.setup({ delay: null });
+
+beforeAll(() => void realCore());
+beforeEach(() => resetWedding({ guests: [mia, tom, ada, leo] }));
+
+function Panels({ first }: { first: GuestTarget }) {
+  const panel = useFormPanel<GuestTarget>();
+  return (
+    <>
+      <button type="button" onClick={() => panel.show(first)}>
+        Show
+      </button>
+      <GuestPanels panel={panel} />
+    </>
+  );
+}
+
+async function open(id: string, name: string) {
+  renderInApp(<Panels first={{ kind: "edit", id }} />);
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  return within(screen.getByRole("dialog", { name }));
+}
+
+const openMia = () => open("mia", "Mia Rossi");
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+it("lists whom a guest brings, with their answers, and says apart who may still come", async () => {
+  const panel = await openMia();
+  const companions = within(panel.getByRole("region", { name: "Companions" }));
+  expect(companions.getByRole("listitem")).toHaveTextContent("Guest of Mia RossiConfirmed");
+  expect(companions.getByText("may still bring 1")).toBeVisible();
+  await user.click(companions.getByRole("button", { name: "Guest of Mia Rossi" }));
+  expect(screen.getByRole("dialog", { name: "Guest of Mia Rossi" })).toBeVisible();
+});
+
+const companion = { plusOneOf: "mia", groupId: "family", partyId: "mill", invitationType: "BRUNCH" };
+
+it("makes a companion at once, invited as the host is", async () => {
+  await openMia();
+  await press("Add a companion");
+  const added = { type: "guest.add", id: expect.any(String), guest: companion };
+  expect(run).toHaveBeenCalledExactlyOnceWith(added);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+});
+
+it("asks before a host may bring one more, and makes both in one change", async () => {
+  setWedding({ guests: [{ ...mia, plusOnes: 1, mayStillBring: 0 }, tom] });
+  await openMia();
+  await press("Add a companion");
+  const ask = within(await screen.findByRole("dialog", { name: "No place is left" }));
+  expect(ask.getByText("Mia may bring 1. Let them bring 2?")).toBeVisible();
+  expect(run).not.toHaveBeenCalled();
+  await user.click(ask.getByRole("button", { name: "Let them bring 2" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "records.change",
+    commands: [
+      { type: "guest.update", id: "mia", changes: { plusOnes: 2 } },
+      { type: "guest.add", id: expect.any(String), guest: companion },
+    ],
+  });
+});
+
+it("takes the number that was just typed for a yes", async () => {
+  setWedding({ guests: [{ ...mia, plusOnes: 1, mayStillBring: 0 }, tom] });
+  const panel = await openMia();
+  await user.clear(panel.getByLabelText("Plus Ones"));
+  await user.type(panel.getByLabelText("Plus Ones"), "3");
+  await press("Add a companion");
+  const commands = [
+    { type: "guest.update", id: "mia", changes: { plusOnes: 3 } },
+    expect.objectContaining({ type: "guest.add" }),
+  ];
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "records.change", commands });
+});
+
+it("lets nobody bring more than five", async () => {
+  setWedding({ guests: [{ ...mia, plusOnes: 5, companions: 5, mayStillBring: 0 }] });
+  await openMia();
+  await press("Add a companion");
+  const ask = within(await screen.findByRole("dialog", { name: "No place is left" }));
+  expect(ask.getByText("Mia may bring 5. Nobody can bring more than 5.")).toBeVisible();
+  expect(ask.queryByRole("button", { name: /Let them/ })).not.toBeInTheDocument();
+});
+
+it("says at the field what speaks against a lower number", async () => {
+  const message = "One companion is named already. Remove them first.";
+  run.mockReturnValue({ ok: false, issues: [{ field: "plusOnes", code: "too_many_companions", message }] });
+  const panel = await openMia();
+  await user.clear(panel.getByLabelText("Plus Ones"));
+  await user.type(panel.getByLabelText("Plus Ones"), "0");
+  await user.click(panel.getByRole("button", { name: "Save changes" }));
+  expect(panel.getByLabelText("Plus Ones")).toHaveAccessibleDescription(new RegExp(message));
+});
+
+const openTom = () => open("tom", "Guest of Mia Rossi");
+
+it("asks a companion for no name, and says what they go by without", async () => {
+  const panel = await openTom();
+  const firstName = panel.getByLabelText("First Name");
+  expect(firstName).not.toBeRequired();
+  expect(firstName).toHaveAttribute("placeholder", "Guest of Mia Rossi");
+  expect(panel.getByLabelText("Last Name")).not.toBeRequired();
+  expect(panel.queryByLabelText("Plus Ones")).not.toBeInTheDocument();
+  await user.click(panel.getByRole("button", { name: "Brought by Mia Rossi" }));
+  expect(screen.getByRole("dialog", { name: "Mia Rossi" })).toBeVisible();
+});
+
+it("makes a companion a guest of their own, by the name that they went by", async () => {
+  await openTom();
+  await press("Make a guest of their own");
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "guest.update",
+    id: "tom",
+    changes: { plusOneOf: null, firstName: "Guest", lastName: "of Mia Rossi" },
+  });
+});
+
+it("gives a companion another host, who may bring somebody, or is let", async () => {
+  const panel = await openTom();
+  await press("Choose another host");
+  const hosts = within(panel.getByRole("list", { name: "Who brings Guest of Mia Rossi?" }));
+  const names = hosts.getAllByRole("button").map((button) => button.textContent);
+  expect(names).toEqual(["Ada Byronmay still bring 1", "Leo Dayhas no place left"]);
+  await user.click(hosts.getByRole("button", { name: /Leo/ }));
+  await user.click(await screen.findByRole("button", { name: "Let them bring 1" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "records.change",
+    commands: [
+      { type: "guest.update", id: "leo", changes: { plusOnes: 1 } },
+      { type: "guest.update", id: "tom", changes: { plusOneOf: "leo" } },
+    ],
+  });
+});
+
+const question = "Are you sure you want to delete this guest?";
+
+async function deleteMia() {
+  await openMia();
+  await press("Delete");
+  return within(await screen.findByRole("dialog", { name: question }));
+}
+
+it("asks what becomes of companions: they stay as guests, with a name", async () => {
+  const ask = await deleteMia();
+  expect(ask.getByText(/Guest of Mia Rossi.* was to come as a companion/)).toBeVisible();
+  await user.click(ask.getByRole("button", { name: "Keep them as guests" }));
+  const stays = { plusOneOf: null, firstName: "Guest", lastName: "of Mia Rossi" };
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "records.change",
+    commands: [
+      { type: "guest.remove", id: "mia" },
+      { type: "guest.update", id: "tom", changes: stays },
+    ],
+  });
+  expect(await screen.findByText("1 guest removed")).toBeVisible();
+  expect(screen.queryByRole("dialog", { name: "Mia Rossi" })).not.toBeInTheDocument();
+});
+
+it("asks what becomes of companions: they go, too, and one undo brings all back", async () => {
+  const ask = await deleteMia();
+  await user.click(ask.getByRole("button", { name: "Remove them too" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({
+    type: "records.change",
+    commands: [
+      { type: "guest.remove", id: "mia" },
+      { type: "guest.remove", id: "tom" },
+    ],
+  });
+  expect(await screen.findByText("2 guests removed")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
+});
+
+it("asks what becomes of companions: nothing, where it was not meant", async () => {
+  const ask = await deleteMia();
+  await user.click(ask.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: question })).not.toBeInTheDocument());
+  expect(run).not.toHaveBeenCalled();
+});
+
+it("asks nothing of the kind where nobody is brought", async () => {
+  const panel = await open("leo", "Leo Day");
+  await user.click(panel.getByRole("button", { name: "Delete" }));
+  const ask = within(await screen.findByRole("dialog", { name: question }));
+  expect(ask.queryByRole("button", { name: "Keep them as guests" })).not.toBeInTheDocument();
+  await user.click(ask.getByRole("button", { name: "Delete" }));
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.remove", id: "leo" });
+});
+
+it("settles in the panel what merges left of a host's companions", async () => {
+  const issue = { kind: "tooManyCompanions", container: "guests", id: "mia", message: "" } as const;
+  setWedding({
+    guests: [{ ...mia, plusOnes: 1, companions: 2, mayStillBring: 0 }, tom],
+    view: viewOf({ issues: [issue] }),
+  });
+  const panel = await openMia();
+  expect(panel.getByText("Mia Rossi may bring 1, but 2 are named.")).toBeVisible();
+  await user.click(panel.getByRole("button", { name: "Let them bring 2" }));
+  const changes = { plusOnes: 2 };
+  expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "mia", changes });
+});
