@@ -12,6 +12,10 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
+/// The type of commands is declared with the core's module, which runs them.
+#[wasm_bindgen(typescript_custom_section)]
+const COMMAND: &str = "import type { Command } from \"./troth_core.js\";";
+
 /// Texts are taken apart by the browser, which has the tables for it already.
 #[wasm_bindgen(start)]
 fn start() {
