@@ -55,6 +55,13 @@ function open(role: LocalWedding["role"] = "OWNER"): void {
   renderInApp(<ToSettlePage />);
 }
 
+const host: Command = {
+  type: "guest.add",
+  id: "mia",
+  guest: { firstName: "Mia", lastName: "Rossi", plusOnes: 1 },
+};
+const companion = (id: string, of = "mia"): Command => ({ type: "guest.add", id, guest: { plusOneOf: of } });
+
 const guestUpdate = (changes: object): Command => ({ type: "guest.update", id: "mia", changes });
 const versions = (name: string) => within(screen.getByRole("region", { name: `Two versions of ${name}` }));
 
@@ -190,4 +197,58 @@ it("lets a viewer see and nothing more, and a planner what is not the budget", (
     }),
   );
   expect(versions("Mia Rossi: Phone").getByRole("button", { name: "Keep “1”" })).toBeDisabled();
+});
+
+it("settles a companion whose host was removed meanwhile: kept, brought by somebody else, or removed", async () => {
+  const leo: Command = {
+    type: "guest.add",
+    id: "leo",
+    guest: { firstName: "Leo", lastName: "Day", plusOnes: 1 },
+  };
+  const remove: Command = { type: "guest.remove", id: "mia" };
+  apart([host, leo], [remove], [companion("tom"), companion("eva", "leo")]);
+  open();
+  const { views } = devices.one.session;
+  expect(screen.getByText(/^1 thing was decided by two people at once/)).toBeVisible();
+  const card = within(screen.getByRole("region", { name: /^Guest/ }));
+  expect(card.getByText(/^Whoever was to bring .* was removed\.$/)).toBeVisible();
+
+  await userEvent.click(card.getByRole("button", { name: "Choose a host" }));
+  await userEvent.click(card.getByRole("button", { name: /Leo Day/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Let them bring 2" }));
+  expect(views.guest("leo")).toMatchObject({ plusOnes: 2, companions: 2 });
+  expect(screen.getByText("Everything is settled")).toBeVisible();
+});
+
+it("keeps a companion without a host as a guest of their own, in one tap", async () => {
+  apart([host], [{ type: "guest.remove", id: "mia" }], [companion("tom")]);
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Keep as a guest of their own" }));
+  expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null });
+  expect(screen.getByText("Everything is settled")).toBeVisible();
+});
+
+it("lets a host bring as many as two people have named", async () => {
+  apart([host], [companion("tom")], [companion("eva")]);
+  open();
+  expect(screen.getByText("Mia Rossi may bring 1, but 2 are named.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/app/guests?guest=mia");
+  await userEvent.click(screen.getByRole("button", { name: "Let them bring 2" }));
+  expect(devices.one.session.views.guest("mia")).toMatchObject({ plusOnes: 2, mayStillBring: 0 });
+  expect(screen.getByText("Everything is settled")).toBeVisible();
+});
+
+it("makes a companion of a companion a guest of their own", async () => {
+  const leo: Command = {
+    type: "guest.add",
+    id: "leo",
+    guest: { firstName: "Leo", lastName: "Day", plusOnes: 1 },
+  };
+  const isBrought: Command = { type: "guest.update", id: "leo", changes: { plusOneOf: "mia", plusOnes: 0 } };
+  apart([host, leo], [isBrought], [companion("tom", "leo")]);
+  open();
+  expect(screen.getByText(/brought along by Leo Day, who is brought along as well/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Make a guest of their own" }));
+  expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null, firstName: "Guest" });
+  expect(screen.queryByRole("button", { name: "Make a guest of their own" })).not.toBeInTheDocument();
 });
