@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useLayoutEffect, useMemo } from "react";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
