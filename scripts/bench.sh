@@ -55,7 +55,7 @@ $measured, as it is served; \`xtask wasm\` fails above the limit.
 | --- | --- | --- |
 | The core | 280 kB | $(brotli troth_core) |
 | The search for seats | 100 kB | $(brotli troth_solver) |
-| Importing guests | 150 kB | $(brotli troth_import) |
+| Importing guests | 160 kB | $(brotli troth_import) |
 
 ## The geometry of a seating plan
 
