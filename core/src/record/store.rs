@@ -43,10 +43,9 @@ impl OfKind {
     fn put(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
         let before = self.entries.remove(id);
-        if let Some(followed) = before.and_then(|before| before.follows) {
-            if let Some(followers) = self.followers.get_mut(&followed) {
-                followers.remove(id);
-            }
+        let followed = before.and_then(|before| before.follows);
+        if let Some(followers) = followed.and_then(|followed| self.followers.get_mut(&followed)) {
+            followers.remove(id);
         }
         let Some(entry) = entry else {
             return;
