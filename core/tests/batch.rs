@@ -1,6 +1,7 @@
 //! Many commands about records in one change, and one step of undo.
 
 #![allow(
+    clippy::needless_pass_by_value,
     clippy::unwrap_used,
     clippy::panic,
     reason = "a helper of tests fails the test"
