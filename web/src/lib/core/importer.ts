@@ -12,11 +12,8 @@ export type {
   ImportPlan,
   Mapping,
   Meaning,
-  Outcome,
   PlannedRow,
-  Remark,
   RowChoice,
-  Target,
 } from "./generated/troth_import.js";
 
 let loading: Promise<Importer> | undefined;

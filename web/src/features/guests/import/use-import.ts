@@ -11,7 +11,7 @@ import { ImportJob } from "./import-job.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
 
 /** A table that was read, with what its columns mean. */
-export interface OpenTable {
+interface OpenTable {
   /** The file's name; undefined of what was pasted. */
   name: string | undefined;
   source: Blob | string;
