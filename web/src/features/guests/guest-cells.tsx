@@ -12,7 +12,8 @@ import {
   Utensils,
 } from "lucide-react";
 import { inARow } from "@/lib/names/lists.ts";
-import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
+import { DietBadges } from "@/records/diets/diet-badges.tsx";
+import { dietsOf } from "@/records/diets/diets.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useConflicts, useNameHints } from "@/wedding/hooks.ts";
@@ -93,13 +94,12 @@ export function PlusOnesCell() {
 export function NeedsCell() {
   const { guest } = useRowGuest();
   const { t } = useLingui();
-  const words = Object.entries(DIET_WORDS).flatMap(([key, { label }]) =>
-    guest[key as DietKey] ? [t(label)] : [],
-  );
-  const diet = inARow([...words, guest.dietaryRestrictions]);
-  if (!diet && !guest.needsTransport && !guest.needsAccommodation) return null;
+  const diets = dietsOf(guest);
+  const diet = guest.dietaryRestrictions;
+  if (diets.length === 0 && !diet && !guest.needsTransport && !guest.needsAccommodation) return null;
   return (
     <span className={classes.marks}>
+      <DietBadges keys={diets} compact />
       {diet && <Mark icon={Utensils} label={t`Diet: ${diet}`} />}
       {guest.needsTransport && <Mark icon={Bus} label={t`Needs transport`} />}
       {guest.needsAccommodation && <Mark icon={BedDouble} label={t`Needs a room`} />}
