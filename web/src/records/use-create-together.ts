@@ -10,8 +10,8 @@ interface Together {
 
 /**
  * Makes the party or group that a guest is the first of, or the meal that nobody chose before, together with the guest,
- * in one change, once the guest is saved. Nothing is there before, and an undo takes both back. Where somebody has made one of the
- * same name meanwhile, on whichever device, the guest goes there.
+ * in one change, once the guest is saved. Nothing is there before, and an undo takes both back. Where somebody has made
+ * one of the same name meanwhile, on whichever device, the guest goes there.
  */
 export function useCreateTogether(): (fields: GuestFields) => Together {
   const parties = useParties();

@@ -27,6 +27,7 @@ import { GuestPanels } from "./guest-panels.tsx";
 import { GuestStats } from "./guest-stats.tsx";
 import type { GuestTarget } from "./guest-target.ts";
 import { GuestToolbar, STATUS_FILTERS } from "./guest-toolbar.tsx";
+import { useAskedAside } from "./use-asked-aside.ts";
 import { useUnsavedAside } from "./use-unsaved-aside.ts";
 import { QuickLine } from "./written/quick-line.tsx";
 
@@ -54,21 +55,7 @@ function GuestsContent() {
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("guest", ready, open);
-  useAskedItem(
-    "group",
-    ready,
-    useCallback((id: string) => show({ kind: "group", id }), [show]),
-  );
-  useAskedItem(
-    "party",
-    ready,
-    useCallback((id: string) => show({ kind: "party", id }), [show]),
-  );
-  useAskedItem(
-    "meal",
-    ready,
-    useCallback((id: string) => show({ kind: "meal", id }), [show]),
-  );
+  useAskedAside(ready, show);
   const unsavedAside = useUnsavedAside(panel.target, show);
   /** The button that opens a list beside the guests closes it again. */
   const toggle = (kind: "groups" | "parties" | "menu") => ({

@@ -7,7 +7,7 @@ import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useFindGuest } from "@/wedding/hooks.ts";
+import { useFindGuest, useGuest } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import { GUEST } from "../guest-kind.ts";
 import { useOpenGuestPanel } from "../guest-target.ts";
@@ -19,11 +19,8 @@ export function PartyMembers({ party }: { party: PartyView }) {
   const titleId = useId();
   const guard = useWriteGuard();
   const find = useFindGuest();
-  const open = useOpenGuestPanel();
   const runTogether = useRunTogether();
   const [isAdding, setAdding] = useState(false);
-  const members = party.guests.flatMap((id) => find(id) ?? []);
-  const unsent = members.filter(({ invitationSent }) => !invitationSent);
   const failed = t(GUEST.phrases.failed.change);
   const called = ({ name }: GuestView) => name || t`Guest without a name`;
 
@@ -36,6 +33,8 @@ export function PartyMembers({ party }: { party: PartyView }) {
   }
 
   function markSent() {
+    const members = party.guests.flatMap((id) => find(id) ?? []);
+    const unsent = members.filter(({ invitationSent }) => !invitationSent);
     const count = t`${plural(unsent.length, { one: "# guest", other: "# guests" })}`;
     runTogether(
       unsent.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: true } })),
@@ -48,34 +47,18 @@ export function PartyMembers({ party }: { party: PartyView }) {
       <Text id={titleId} size="sm" fw={550} mt="sm">
         <Trans>Members</Trans>
       </Text>
-      {members.length === 0 ? (
+      {party.guests.length === 0 ? (
         <Text size="sm" c="dimmed">
           <Trans>Nobody is in this party yet.</Trans>
         </Text>
       ) : (
         <ul className={classes.members} aria-labelledby={titleId}>
-          {members.map((guest) => {
-            const name = called(guest);
-            return (
-              <li key={guest.id} className={classes.member}>
-                <UnstyledButton mih={44} onClick={() => open({ kind: "edit", id: guest.id })}>
-                  {name}
-                </UnstyledButton>
-                <RsvpBadge status={guest.rsvpStatus} />
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t`Take ${name} out of the party`}
-                  onClick={() => put(guest, null)}
-                  {...guard}
-                >
-                  <UserMinus size={18} aria-hidden />
-                </ActionIcon>
-              </li>
-            );
-          })}
+          {party.guests.map((id) => (
+            <Member key={id} id={id} onTakeOut={(guest) => put(guest, null)} />
+          ))}
         </ul>
       )}
-      {unsent.length > 0 && (
+      {party.sentCount < party.guestCount && (
         <Button
           variant="default"
           leftSection={<MailCheck size={18} aria-hidden />}
@@ -103,5 +86,30 @@ export function PartyMembers({ party }: { party: PartyView }) {
         />
       )}
     </section>
+  );
+}
+
+function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) => void }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const open = useOpenGuestPanel();
+  const guest = useGuest(id);
+  if (!guest) return null;
+  const name = guest.name || t`Guest without a name`;
+  return (
+    <li className={classes.member}>
+      <UnstyledButton mih={44} onClick={() => open({ kind: "edit", id })}>
+        {name}
+      </UnstyledButton>
+      <RsvpBadge status={guest.rsvpStatus} />
+      <ActionIcon
+        variant="subtle"
+        aria-label={t`Take ${name} out of the party`}
+        onClick={() => onTakeOut(guest)}
+        {...guard}
+      >
+        <UserMinus size={18} aria-hidden />
+      </ActionIcon>
+    </li>
   );
 }
