@@ -1,8 +1,8 @@
 //! What an imported table of guests means ([ADR 30](../../../docs/adr/0030-an-import-is-a-plan-first.md)).
 //!
-//! A table is rows of cells; whoever read the file has taken it apart. [`Store::guess_columns`] says
-//! what its columns seem to mean, and a person may correct that. [`Store::plan_import`] says what will
-//! become of each row, and changes nothing. [`plan::ImportPlan::commands`] is all of it as one command.
+//! A table is rows of cells; whoever read the file has taken it apart. [`guess_columns`] says what its
+//! columns seem to mean, and a person may correct that. [`plan_import`] says what will become of each
+//! row, and changes nothing. [`plan::ImportPlan::commands`] is all of it as one command.
 //!
 //! - A row is somebody who is known if the e-mail address is the same and the names agree, or if the
 //!   whole name is the same and nothing contradicts: not the e-mail address, the telephone number or
@@ -16,6 +16,9 @@
 //!   such values out. A row whose guest has no name, or that the core refuses, is skipped either way.
 //! - A companion is a row that names its host, or somebody whom the host's row names. The host's plus
 //!   ones are raised to fit. Who is named by an earlier row is that guest's companion.
+//!
+//! [`guess_columns`]: crate::record::Store::guess_columns
+//! [`plan_import`]: crate::record::Store::plan_import
 
 mod cells;
 mod checks;
