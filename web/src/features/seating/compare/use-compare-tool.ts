@@ -5,7 +5,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
-import type { Tool, ToolItem } from "../toolbar/tool.ts";
+import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
 
 /**

@@ -9,7 +9,7 @@ import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { PRINT_VIEWS, printAddress } from "../paper/print-settings.ts";
 import { PRINT_TITLES } from "../paper/print-titles.ts";
-import type { Tool } from "./tool.ts";
+import type { Tool } from "@/kit/tools/tool.ts";
 
 interface ChartTools {
   print: Tool;

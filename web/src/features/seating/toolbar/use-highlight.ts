@@ -6,7 +6,7 @@ import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { useGroups } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
-import type { Tool, ToolItem } from "./tool.ts";
+import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 
 /** Picks out the guests that one looks for, wherever they sit; everybody else steps back. */
 export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: string | undefined } {

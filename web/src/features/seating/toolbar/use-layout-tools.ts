@@ -25,7 +25,7 @@ import { useAddTable } from "../chart/use-add-table.ts";
 import { useArrangeInRows } from "../chart/use-arrange-in-rows.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { OBJECT_KINDS } from "../panels/seating-words.ts";
-import type { Tool, ToolGroup } from "./tool.ts";
+import type { Tool, ToolGroup } from "@/kit/tools/tool.ts";
 
 /** One tap turns by so much; the handle on the plan and the form turn as finely as one likes. */
 const TURN = 45;
