@@ -238,7 +238,10 @@ export function useCharts(): ChartSummary[] {
 
 /** One of them; undefined while there is none of this id. Nothing is counted where no id is asked for. */
 export function useChart(id: string | null | undefined): ChartSummary | undefined {
-  return useOpened((opened) => (id ? opened.views.charts().find((chart) => chart.id === id) : undefined), undefined);
+  return useOpened(
+    (opened) => (id ? opened.views.charts().find((chart) => chart.id === id) : undefined),
+    undefined,
+  );
 }
 
 /** The events of the timeline that a seating chart can be for. */

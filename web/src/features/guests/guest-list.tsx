@@ -42,7 +42,7 @@ interface GuestListProps {
   openId: string | undefined;
   flaggedIds: ReadonlySet<string>;
   onOpen: (id: string) => void;
-  onOpenParty: ((id: string) => void) | undefined;
+  onOpenParty: (id: string) => void;
   /** Undefined where nobody may change the guests. */
   selection: Selection | undefined;
   /** How many of those who are shown are selected. */
@@ -77,7 +77,7 @@ export function GuestList(props: GuestListProps) {
   function openRow(index: number) {
     const row = rows[index];
     if (row?.kind === "guest") onOpen(row.id);
-    else if (row?.party) props.onOpenParty?.(row.party.id);
+    else if (row?.party) props.onOpenParty(row.party.id);
   }
   function mark({ ids, toggle }: Selection, index: number, from?: number) {
     const [id, start] = [guestAt(index), guestAt(from)];

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
-import type { GuestQuery, PartyView } from "@/lib/core/types.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGuestIds, useGuestsByParty, useRecords } from "@/wedding/hooks.ts";
 
 /** A line of the list: a guest, or the party that the guests below it belong to. */
 export type GuestListRow =
   | { kind: "guest"; key: string; id: string; party: string | undefined }
-  | { kind: "party"; key: string; party: PartyView | undefined; found: number };
+  | { kind: "party"; key: string; party: RecordOf<"party"> | undefined; found: number };
 
 /** What stands for no party where a party's id would. */
 export const NO_PARTY = "-";

@@ -55,7 +55,7 @@ function Fields({ onClose, kept, shown }: FilterDialogProps) {
         ))}
       </div>
       <Group justify="space-between" mt="lg">
-        <Button variant="default" onClick={kept.clear}>
+        <Button variant="default" onClick={() => kept.replace({})}>
           <Trans>Clear all</Trans>
         </Button>
         <Button onClick={onClose}>

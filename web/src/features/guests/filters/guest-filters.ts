@@ -52,7 +52,8 @@ export function filterOf(key: FilterKey, text: string | null): Partial<GuestFilt
 export interface KeptFilters {
   filters: GuestFilters;
   change: (changes: Partial<GuestFilters>) => void;
-  clear: () => void;
+  /** These and no others. */
+  replace: (filters: GuestFilters) => void;
 }
 
 /** The filters as they were left on this device, for this account and this wedding. */
@@ -62,8 +63,7 @@ export function useGuestFilters(): KeptFilters {
     (changes: Partial<GuestFilters>) => keep({ ...filters, ...changes }),
     [filters, keep],
   );
-  const clear = useCallback(() => keep({}), [keep]);
-  return { filters, change, clear };
+  return { filters, change, replace: keep };
 }
 
 function readFilters(kept: unknown): GuestFilters {

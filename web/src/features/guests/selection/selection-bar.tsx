@@ -10,7 +10,7 @@ import { useGuestIds } from "@/wedding/hooks.ts";
 import { RemoveGuestsDialog } from "../remove-guests-dialog.tsx";
 import { RSVP_ICONS, RSVP_STATUSES } from "../rsvp-badge.tsx";
 import { useRemoveGuests } from "../use-remove-guests.ts";
-import { type Belonging, BelongDialog } from "./belong-dialog.tsx";
+import { BelongDialog, type Belonging } from "./belong-dialog.tsx";
 import classes from "./selection-bar.module.css";
 import { TagsDialog } from "./tags-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";

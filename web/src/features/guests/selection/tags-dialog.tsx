@@ -3,8 +3,8 @@ import { Button, Checkbox, Group, Modal, SegmentedControl, Stack } from "@mantin
 import { useState } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { listInWords } from "@/lib/names/lists.ts";
-import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { DietPicker } from "@/records/diets/diet-picker.tsx";
+import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { labelOf } from "@/records/record-words/field-words.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 

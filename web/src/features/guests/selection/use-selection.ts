@@ -44,8 +44,9 @@ export function useSelection(shown: readonly string[]): Selection {
     setIds((before) => {
       const next = new Set(before);
       const all = latest.current.every((id) => before.has(id));
-      for (const id of latest.current) if (all) next.delete(id);
-      else next.add(id);
+      for (const id of latest.current)
+        if (all) next.delete(id);
+        else next.add(id);
       return next;
     });
   }, []);
