@@ -8,12 +8,12 @@ import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useGuestIds } from "@/wedding/hooks.ts";
-import classes from "../guest-list.module.css";
 import type { RowPlace } from "../guest-row.tsx";
 import { NO_PARTY } from "../guest-rows.ts";
 import { PARTY_WORDS } from "../guest-words.ts";
 import { PartyState } from "../parties/parties-panel.tsx";
 import { useChangeGuests } from "../selection/use-change-guests.ts";
+import classes from "./party-row.module.css";
 import { RenameParty } from "./rename-party.tsx";
 
 interface PartyRowProps extends RowPlace {
@@ -37,7 +37,7 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
     <div
       role="row"
       aria-rowindex={props.index + 2}
-      className={classes.partyRow}
+      className={classes.row}
       data-party={party?.id ?? NO_PARTY}
       data-over={props.isOver || undefined}
       data-opens={party !== undefined || undefined}
@@ -47,12 +47,12 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       onFocus={props.onFocus}
       onClick={() => party && props.onOpen(party.id)}
     >
-      <div role="rowheader" className={classes.partyName}>
+      <div role="rowheader" className={classes.heading}>
         <House size={16} aria-hidden />
-        <bdi className={classes.cut}>{name}</bdi>
+        <bdi className={classes.name}>{name}</bdi>
         {party?.address && <span className={classes.quiet}>{party.address}</span>}
       </div>
-      <div role="gridcell" className={classes.partyState}>
+      <div role="gridcell" className={classes.state}>
         {party && party.guestCount > 0 && <PartyState party={party} />}
         {props.found === 0 && (
           <span className={classes.quiet}>
