@@ -155,6 +155,19 @@ impl WeddingModel {
         Ok(self.model.guest_ids(&query.to_rust()?))
     }
 
+    /// The guests that a query asks for, under their parties.
+    #[wasm_bindgen(js_name = guestsByParty, unchecked_return_type = "PartyGuests[]")]
+    pub fn guests_by_party(&self, query: &Ts<GuestQuery>) -> Result<JsValue, JsError> {
+        to_js(&self.model.guests_by_party(&query.to_rust()?))
+    }
+
+    /// The diets and allergies that somebody has; `dietaryRestrictions` for other needs.
+    #[wasm_bindgen(js_name = dietsInUse)]
+    pub fn diets_in_use(&self) -> Vec<String> {
+        let diets = self.model.records().diets_in_use();
+        diets.into_iter().map(str::to_owned).collect()
+    }
+
     /// The command that removes guests, and says what becomes of those whom they would bring.
     #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
     #[wasm_bindgen(js_name = guestRemoval, unchecked_return_type = "Command")]

@@ -1,7 +1,7 @@
 //! The list of guests, with what the seating knows of them.
 
 use crate::model::Model;
-use crate::records::guest::list::GuestQuery;
+use crate::records::guest::list::{GuestQuery, GuestSort, PartyGuests};
 use crate::seating::Plan;
 
 impl Model {
@@ -14,5 +14,17 @@ impl Model {
             ids.retain(|id| plan.seat(id).is_none());
         }
         ids
+    }
+
+    /// The guests that a query asks for under their parties, by the parties' names, those of none
+    /// last.
+    #[must_use]
+    pub fn guests_by_party(&self, query: &GuestQuery) -> Vec<PartyGuests> {
+        let ids = self.guest_ids(&GuestQuery {
+            sort: Some(GuestSort::Party),
+            descending: None,
+            ..query.clone()
+        });
+        self.store.under_parties(ids)
     }
 }

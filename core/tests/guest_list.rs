@@ -72,6 +72,7 @@ fn filters_and_orders() {
     check(json!({ "status": "DECLINED" }), &["zoe"]);
     check(json!({ "status": "TENTATIVE" }), &["bob"]);
     check(json!({ "status": "UNANSWERED" }), &["new", "bob"]);
+    check(json!({ "status": "EXPECTED" }), &["new", "ada", "bob"]);
     check(json!({ "groupId": "family" }), &["ada", "bob"]);
     check(json!({ "groupId": null }), &["new", "ada", "bob", "zoe"]);
     check(
@@ -174,4 +175,72 @@ fn following_the_document_piece_by_piece_gives_the_same_model() {
     assert_eq!(model, Model::from_value(&document));
     model.put("guests", None, "{}");
     assert!(model.records().guest_ids(&GuestQuery::default()).is_empty());
+}
+
+#[test]
+fn guests_stand_under_their_parties_and_those_of_none_come_last() {
+    let mut wedding = wedding();
+    wedding["parties"]["attic"] = json!({ "name": "The Attic" });
+    wedding["guests"]["ada"]["partyId"] = json!("attic");
+    wedding["guests"]["new"]["partyId"] = json!("torn down");
+    let check = |query: Value, expected: &[(Option<&str>, &[&str])]| {
+        let query: GuestQuery = serde_json::from_value(query).unwrap();
+        let found = Model::from_value(&wedding).guests_by_party(&query);
+        let found: Vec<_> = found
+            .into_iter()
+            .map(|party| (party.party_id, party.ids))
+            .collect();
+        let expected = expected.iter().map(|(party, ids)| {
+            (
+                party.map(str::to_owned),
+                ids.iter().map(|id| (*id).to_owned()).collect(),
+            )
+        });
+        assert_eq!(
+            found,
+            expected.collect::<Vec<(Option<String>, Vec<String>)>>()
+        );
+    };
+    check(
+        json!({ "sort": "name", "descending": true }),
+        &[
+            (Some("attic"), &["ada"]),
+            (Some("mill"), &["bob", "zoe"]),
+            (None, &["new"]),
+        ],
+    );
+    check(
+        json!({ "search": "love" }),
+        &[(Some("attic"), &["ada"]), (Some("mill"), &["bob"])],
+    );
+}
+
+#[test]
+fn diets_in_use_are_those_that_somebody_has() {
+    let mut wedding = wedding();
+    wedding["guests"]["ada"]["allergyNuts"] = json!(true);
+    wedding["guests"]["bob"]["dietVegan"] = json!(true);
+    wedding["guests"]["gone"]["dietHalal"] = json!(true);
+    let diets = |wedding: &Value| Model::from_value(wedding).records().diets_in_use();
+    assert_eq!(diets(&wedding), ["dietVegan", "allergyNuts"]);
+    wedding["guests"]["new"]["dietaryRestrictions"] = json!("no coriander");
+    assert_eq!(
+        diets(&wedding),
+        ["dietVegan", "allergyNuts", "dietaryRestrictions"]
+    );
+}
+
+#[test]
+fn who_has_no_contact_is_listed_as_they_are_counted() {
+    let mut wedding = wedding();
+    wedding["guests"]["guest"] = json!({ "plusOneOf": "ada" });
+    let model = Model::from_value(&wedding);
+    let found = |wanted: bool| {
+        let query = serde_json::from_value(json!({ "withoutContact": wanted })).unwrap();
+        model.guest_ids(&query)
+    };
+    assert_eq!(found(true), ["new", "bob"]);
+    assert_eq!(found(false), ["ada", "guest", "zoe"]);
+    let today = CalendarDate::parse("2027-03-21").unwrap();
+    assert_eq!(model.view(today).stats.guests.without_contact, 2);
 }

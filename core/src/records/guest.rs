@@ -178,6 +178,11 @@ impl Figures {
         }
     }
 
+    /// Whether nobody can reach this guest. Companions are reached through their hosts.
+    pub(crate) fn lacks_contact(self) -> bool {
+        !self.has_contact && !self.is_companion
+    }
+
     fn packed(self) -> u32 {
         let flags = [
             self.is_companion,

@@ -180,7 +180,7 @@ impl GuestStats {
         self.need_transport += u32::from(figures.needs_transport && !stays_away);
         self.need_accommodation += u32::from(figures.needs_accommodation && !stays_away);
         self.invitations_sent += u32::from(figures.invitation_sent);
-        self.without_contact += u32::from(!figures.has_contact && !figures.is_companion);
+        self.without_contact += u32::from(figures.lacks_contact());
     }
 }
 

@@ -15,13 +15,18 @@ type StatCardProps = {
   icon?: LucideIcon;
   /** Colours the figure; say in `detail` what the colour means. */
   tone?: Tone;
+  /** Shows what the figure counts. */
+  onPress?: (() => void) | undefined;
+  /** Whether that is shown already, and a press shows all again. */
+  pressed?: boolean;
 };
 
 /** One figure with its name. Quiet unless its tone says that it matters. */
-export function StatCard({ label, value, detail, explains, icon: Icon, tone = "neutral" }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { label, value, detail, explains, icon: Icon, tone = "neutral", onPress, pressed } = props;
   const formats = useFormats();
-  return (
-    <Paper withBorder className={classes.card} data-tone={tone}>
+  const content = (
+    <>
       <div className={classes.label}>
         {Icon && <Icon size={16} aria-hidden />}
         <Text span size="sm" c="dimmed">
@@ -34,6 +39,26 @@ export function StatCard({ label, value, detail, explains, icon: Icon, tone = "n
           {detail}
         </Text>
       )}
+    </>
+  );
+  if (!onPress) {
+    return (
+      <Paper withBorder className={classes.card} data-tone={tone}>
+        {content}
+      </Paper>
+    );
+  }
+  return (
+    <Paper
+      component="button"
+      type="button"
+      withBorder
+      className={classes.card}
+      data-tone={tone}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      {content}
     </Paper>
   );
 }

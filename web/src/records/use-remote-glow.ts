@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { authorOf, lastRemoteEdit, personColors } from "@/wedding/hooks.ts";
 
 /*
@@ -10,6 +11,14 @@ const ownEdits = new Set<string>();
 /** Says that the next change of this entity is made on this device, so it does not glow. */
 export function expectOwnEdit(id: string): void {
   ownEdits.add(id);
+}
+
+/** The same of many, of which only some are shown: those that are not are forgotten once the others are drawn. */
+export function expectOwnEdits(ids: readonly string[]): void {
+  for (const id of ids) ownEdits.add(id);
+  afterNextPaint(() => {
+    for (const id of ids) ownEdits.delete(id);
+  });
 }
 
 /** A record that a row or a card shows. */

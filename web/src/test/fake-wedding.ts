@@ -15,6 +15,7 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
+  PartyGuests,
   PartyView,
   Passenger,
   RecordQuery,
@@ -301,6 +302,29 @@ function idsOf(guests: readonly GuestView[]): string[] {
   return guestIds.ids;
 }
 
+const noIds: string[] = [];
+const noParties: PartyGuests[] = [];
+const parties = new WeakMap<readonly GuestView[], PartyGuests[]>();
+
+/** Each party's guests, in the order of the guests; those of none last. */
+function byParty(guests: readonly GuestView[]): PartyGuests[] {
+  const ids = new Map<string | null, string[]>();
+  for (const { id, partyId } of guests) ids.set(partyId, [...(ids.get(partyId) ?? []), id]);
+  const some = [...ids].toSorted(([one], [other]) => Number(one === null) - Number(other === null));
+  const made = parties.get(guests) ?? some.map(([partyId, members]) => ({ partyId, ids: members }));
+  parties.set(guests, made);
+  return made;
+}
+
+const diets = new WeakMap<readonly GuestView[], string[]>();
+
+/** The diets that somebody has, as the core tells them. */
+function dietsOf(guests: readonly GuestView[]): string[] {
+  const found = diets.get(guests) ?? beside(guests, (model) => model.dietsInUse());
+  diets.set(guests, found);
+  return found;
+}
+
 /** The records of a kind, from the lists above. */
 function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
   const { guests, groups, parties, meals, expenses, categories, vendors } = current;
@@ -384,10 +408,16 @@ export const fakeHooks = {
   useView: () => useFake(({ view }) => view),
   useToday: () => useFake(({ today }) => today),
   useDetails: () => useFake(({ details }) => details),
-  useGuestIds: (query: GuestQuery) => {
-    guestQueries(query);
-    return useFake(({ guests }) => idsOf(guests));
+  useGuestIds: (query: GuestQuery | null) => {
+    if (query) guestQueries(query);
+    return useFake(({ guests }) => (query ? idsOf(guests) : noIds));
   },
+  useGuestsByParty: (query: GuestQuery | null) => {
+    if (query) guestQueries(query);
+    return useFake(({ guests }) => (query ? byParty(guests) : noParties));
+  },
+  useDietsInUse: () => useFake(({ guests }) => dietsOf(guests)),
+  useLookUpGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
   useWrittenGuests: (text: string) => useFake(({ guests }) => writtenOf(guests, text)),
   useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
   useNameHints: () => {
@@ -418,6 +448,8 @@ export const fakeHooks = {
   useRecord: (noun: Noun, id: string | undefined) =>
     useFake((current) => listOf(noun, current).find((record) => record.id === id)),
   useCharts: () => useFake(({ charts }) => charts),
+  useChart: (id: string | null | undefined) =>
+    useFake(({ charts }) => charts.find((chart) => chart.id === id)),
   useEvents: () => useFake(({ events }) => events),
   useSeating: (chart?: string) =>
     useFake(({ seating }) => (chart === undefined ? undefined : seating[chart])),

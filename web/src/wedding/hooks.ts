@@ -16,6 +16,7 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
+  PartyGuests,
   PartyView,
   Passenger,
   RecordQuery,
@@ -143,8 +144,19 @@ export function useDetails(): WeddingDetails {
   return useOpened((opened) => opened.views.details(), emptyDetails);
 }
 
-export function useGuestIds(query: GuestQuery): string[] {
-  return useOpened((opened) => opened.views.guestIds(query), emptyList as string[]);
+/** The guests that a list shows, in its order. With null nothing is asked for, and there are none. */
+export function useGuestIds(query: GuestQuery | null): string[] {
+  return useOpened((opened) => (query ? opened.views.guestIds(query) : emptyList), emptyList as string[]);
+}
+
+/** The guests that a list shows under their parties, those of none last. With null nothing is asked for. */
+export function useGuestsByParty(query: GuestQuery | null): PartyGuests[] {
+  return useOpened((opened) => (query ? opened.views.guestsByParty(query) : emptyList), emptyList);
+}
+
+/** The diets and allergies that somebody has; `dietaryRestrictions` for other needs. */
+export function useDietsInUse(): string[] {
+  return useOpened((opened) => opened.views.dietsInUse(), emptyList as string[]);
 }
 
 /** The guests of a text as people write them down: a line of names, or a list. */
@@ -171,6 +183,11 @@ export function useGuestRemoval(): (ids: readonly string[], companions: Companio
 export function useFindGuest(): (id: string) => GuestView | undefined {
   const opened = useStore(weddingsStore, (state) => state.session);
   return (id) => opened?.views.guest(id);
+}
+
+/** Guests as they are at the moment of asking: for what is done to many, whom no screen shows all. */
+export function useLookUpGuest(): (id: string) => GuestView | undefined {
+  return lookUpGuest;
 }
 
 export function useExpenses(query: ExpenseQuery = everyExpense): ExpenseRow[] {
@@ -217,6 +234,14 @@ export function useRecord<N extends Noun>(noun: N, id: string | undefined): Reco
 
 export function useCharts(): ChartSummary[] {
   return useOpened((opened) => opened.views.charts(), emptyList);
+}
+
+/** One of them; undefined while there is none of this id. Nothing is counted where no id is asked for. */
+export function useChart(id: string | null | undefined): ChartSummary | undefined {
+  return useOpened(
+    (opened) => (id ? opened.views.charts().find((chart) => chart.id === id) : undefined),
+    undefined,
+  );
 }
 
 /** The events of the timeline that a seating chart can be for. */
@@ -313,6 +338,10 @@ function run(command: Command): RunResult {
 function guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
   const { session } = weddingsStore.getState();
   return session ? session.views.guestRemoval(ids, companions) : { type: "records.change", commands: [] };
+}
+
+function lookUpGuest(id: string): GuestView | undefined {
+  return weddingsStore.getState().session?.views.guest(id);
 }
 
 function selectWedding(id: string): void {

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::diets::{OTHER_NEEDS, has_needs};
+use super::diets::{ALLERGENS, DIETS, OTHER_NEEDS, has_needs};
 use super::{Figures, GUEST, Guest};
 use crate::order::sorted;
 use crate::record::{Entry, Record, Store};
@@ -61,7 +61,8 @@ pub struct GuestQuery {
     /// Only guests who have not declined and have no seat in this chart.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub without_seat_in: Option<String>,
-    /// Only guests with neither e-mail address, phone number nor address, or only others.
+    /// Only guests with neither e-mail address, phone number nor address, companions apart, or only
+    /// others.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub without_contact: Option<bool>,
     /// The order; by name unless said otherwise.
@@ -70,6 +71,18 @@ pub struct GuestQuery {
     /// Turns the order around.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub descending: Option<bool>,
+}
+
+/// The guests of a list who belong to one party.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PartyGuests {
+    /// The party; absent for those of none.
+    #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
+    pub party_id: Option<String>,
+    /// The ids of the guests, in the order of the list.
+    pub ids: Vec<String>,
 }
 
 /// The filter of the guest list (Specification 2, section 2.3, and Tentative by decisions).
@@ -89,6 +102,8 @@ pub enum StatusFilter {
     Tentative,
     /// Has said neither yes nor no: pending and tentative.
     Unanswered,
+    /// Has not said no: whom a bus or a room may be needed for.
+    Expected,
 }
 
 impl StatusFilter {
@@ -100,6 +115,7 @@ impl StatusFilter {
             Self::Declined => status == RsvpStatus::Declined,
             Self::Tentative => status == RsvpStatus::Tentative,
             Self::Unanswered => matches!(status, RsvpStatus::Pending | RsvpStatus::Tentative),
+            Self::Expected => status != RsvpStatus::Declined,
         }
     }
 }
@@ -231,6 +247,35 @@ impl Store {
             .collect()
     }
 
+    /// The guests of a list that is sorted by party, each party with its own.
+    pub(crate) fn under_parties(&self, ids: Vec<String>) -> Vec<PartyGuests> {
+        let mut parties: Vec<PartyGuests> = Vec::new();
+        for id in ids {
+            let party = self.guest(&id).and_then(|guest| guest.0.text("partyId"));
+            let party = party.filter(|party| self.is_here(&PARTY, party));
+            match parties.last_mut() {
+                Some(last) if last.party_id.as_deref() == party => last.ids.push(id),
+                _ => parties.push(PartyGuests {
+                    party_id: party.map(str::to_owned),
+                    ids: vec![id],
+                }),
+            }
+        }
+        parties
+    }
+
+    /// The diets and allergies that somebody has, and other needs if anybody has some: what the list
+    /// can be filtered by.
+    #[must_use]
+    pub fn diets_in_use(&self) -> Vec<&'static str> {
+        let all = DIETS.into_iter().chain(ALLERGENS);
+        let flags = all.filter(|key| self.guests().any(|(_, guest)| guest.0.flag(key)));
+        let others = self
+            .guests()
+            .any(|(_, guest)| guest.0.text(OTHER_NEEDS).is_some());
+        flags.chain(others.then_some(OTHER_NEEDS)).collect()
+    }
+
     /// The guests that were not removed.
     pub(crate) fn guests(&self) -> impl Iterator<Item = (&str, Guest<'_>)> {
         let guests = self.present(&GUEST);
@@ -271,7 +316,7 @@ impl GuestQuery {
             && flag(self.needs_transport, figures.needs_transport)
             && flag(self.needs_accommodation, figures.needs_accommodation)
             && flag(self.invitation_sent, figures.invitation_sent)
-            && flag(self.without_contact, !figures.has_contact)
+            && flag(self.without_contact, figures.lacks_contact())
             && (self.without_seat_in.is_none() || figures.rsvp != RsvpStatus::Declined)
     }
 

@@ -1,48 +1,63 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells, and a button of its header
+import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
-import { FlexRender, type Header } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { COLUMN_SORTS, type GuestRef, type guestTableFeatures } from "./guest-columns.tsx";
+import { type ColumnId, columnOf } from "./columns/guest-columns.tsx";
 import classes from "./guest-list.module.css";
+import boxClasses from "./selection/row-checkbox.module.css";
 
 interface GuestListHeadProps {
-  headers: Header<typeof guestTableFeatures, GuestRef>[];
-  query: GuestQuery;
+  columns: readonly ColumnId[];
+  /** Says how the list is sorted; undefined where its headings cannot sort it. */
+  query: GuestQuery | undefined;
   onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
+  /** How many of those who are shown are selected. */
+  selected: "all" | "some" | "none";
+  onSelectAll: (() => void) | undefined;
 }
 
-export function GuestListHead({ headers, query, onSort }: GuestListHeadProps) {
+export function GuestListHead({ columns, query, onSort, selected, onSelectAll }: GuestListHeadProps) {
+  const { t } = useLingui();
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
-        {headers.map((header) => {
-          const sort = COLUMN_SORTS[header.column.id];
-          const sorted = sort !== undefined && query.sort === sort;
-          const label = <FlexRender header={header} />;
+        {columns.map((id) => {
+          const { label, sort } = columnOf(id);
+          const sorted = sort !== undefined && query?.sort === sort;
+          const Arrow = query?.descending ? ArrowDown : ArrowUp;
           return (
             <div
-              key={header.id}
+              key={id}
               role="columnheader"
-              data-column={header.column.id}
+              data-column={id}
               aria-sort={sorted ? (query.descending ? "descending" : "ascending") : undefined}
             >
-              {sort ? (
+              {id === "name" && onSelectAll && (
+                <label className={boxClasses.target}>
+                  <input
+                    type="checkbox"
+                    className={boxClasses.box}
+                    aria-label={t`Select all found`}
+                    checked={selected === "all"}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selected === "some";
+                    }}
+                    onChange={onSelectAll}
+                  />
+                </label>
+              )}
+              {sort && query ? (
                 <UnstyledButton
                   className={classes.sort}
                   onClick={() => onSort(sort, sorted && !query.descending)}
                 >
-                  {label}
-                  {sorted &&
-                    (query.descending ? (
-                      <ArrowDown size={14} aria-hidden />
-                    ) : (
-                      <ArrowUp size={14} aria-hidden />
-                    ))}
+                  {t(label)}
+                  {sorted && <Arrow size={14} aria-hidden />}
                 </UnstyledButton>
               ) : (
-                label
+                <span className={classes.cut}>{t(label)}</span>
               )}
             </div>
           );

@@ -1,153 +1,193 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 import { useLingui } from "@lingui/react/macro";
-import { constructRow, type Row, type Table, useTable } from "@tanstack/react-table";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { afterNextPaint } from "@/lib/after-next-paint.ts";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
-import {
-  GUEST_COLUMNS,
-  type GuestRef,
-  guestListLayout,
-  guestTableFeatures,
-  HIDDEN_COLUMNS,
-  ROW_HEIGHTS,
-} from "./guest-columns.tsx";
+import { CarriedChip } from "./by-party/carried-chip.tsx";
+import { PartyRow } from "./by-party/party-row.tsx";
+import { usePartyDrag } from "./by-party/use-party-drag.ts";
+import { type ColumnId, columnTemplate } from "./columns/guest-columns.tsx";
 import classes from "./guest-list.module.css";
 import { GuestListHead } from "./guest-list-head.tsx";
 import { GuestRow } from "./guest-row.tsx";
+import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
+import { selectionKeys } from "./selection/selection-keys.ts";
+import type { Selection } from "./selection/use-selection.ts";
 import { useElementWidth } from "./use-element-width.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useListLayout } from "./use-list-layout.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+/** For whatever was done elsewhere with the guests of the list. */
+export interface GuestListHandle {
+  /** Gives the focus to a guest's row, or to the row that the cursor is on. */
+  focus: (id?: string) => void;
+}
 
 interface GuestListProps {
-  ids: readonly string[];
+  rows: readonly GuestListRow[];
+  /** Whether the rows stand under their parties. */
+  byParty: boolean;
+  columns: readonly ColumnId[];
   query: GuestQuery;
   onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
   openId: string | undefined;
   flaggedIds: ReadonlySet<string>;
-  /** Those who are chosen, while guests are being chosen. */
-  chosen: ReadonlySet<string> | undefined;
   onOpen: (id: string) => void;
+  onOpenParty: (id: string) => void;
+  /** Undefined where nobody may change the guests. */
+  selection: Selection | undefined;
+  /** How many of those who are shown are selected. */
+  selected: "all" | "some" | "none";
+  /** Asks into which party guests are to go. */
+  onMove: (ids: readonly string[]) => void;
+  /** Puts guests into a party, or with `NO_PARTY` into none. */
+  onDrop: (ids: readonly string[], party: string) => void;
+  ref: Ref<GuestListHandle>;
 }
 
-/** Room that sticky bars take at the top and the bottom of the window, kept free when scrolling to a row. */
-const BAR_ROOM = 128;
-
 /** The guests as a grid that scrolls with the page and draws only the rows in view. */
-export function GuestList({ ids, query, onSort, openId, flaggedIds, chosen, onOpen }: GuestListProps) {
+export function GuestList(props: GuestListProps) {
+  const { rows, byParty, openId, onOpen, selection } = props;
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const width = useElementWidth(grid);
-  const top = useDistanceFromTop(body);
-  const layout = guestListLayout(width ?? 0);
+  const { layout, columns, rowOf } = useListLayout(props.columns, width ?? 0);
+  const { top, items, height, scrollTo } = useRowWindow(body, rows, layout);
 
-  const table = useTable({
-    features: guestTableFeatures,
-    columns: GUEST_COLUMNS,
-    data: noRows,
-    state: { columnVisibility: HIDDEN_COLUMNS[layout] },
-  });
-  const rowOf = useMemo(() => rowMaker(table), [table]);
-
-  const virtualizer = useWindowVirtualizer({
-    count: ids.length,
-    estimateSize: () => ROW_HEIGHTS[layout],
-    getItemKey: (index) => ids[index] ?? index,
-    // What is scrolled to first is drawn once what is seen first is there.
-    overscan: useFirstPaintDone() ? 6 : 0,
-    scrollMargin: top,
-    scrollPaddingStart: BAR_ROOM,
-    scrollPaddingEnd: BAR_ROOM,
-  });
-  // Before the width is known any row would be laid out for a guess, and then again.
-  const shown = width === undefined ? [] : virtualizer.getVirtualItems();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another row height
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
-
-  const openIndex = openId === undefined ? -1 : ids.indexOf(openId);
+  const openIndex = openId === undefined ? -1 : rows.findIndex(({ key }) => key === openId);
   // The form that opens beside the list reflows the page; the row it belongs to stays in view.
   useEffect(() => {
-    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex);
-  }, [virtualizer, openIndex]);
+    if (openIndex >= 0) scrollTo(openIndex);
+  }, [scrollTo, openIndex]);
 
-  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  const guestAt = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows[index];
+    return row?.kind === "guest" ? row.id : undefined;
+  };
+  function openRow(index: number) {
+    const row = rows[index];
+    if (row?.kind === "guest") onOpen(row.id);
+    else if (row?.party) props.onOpenParty(row.party.id);
+  }
+  function mark({ ids, toggle }: Selection, index: number, from?: number) {
+    const [id, start] = [guestAt(index), guestAt(from)];
+    // Whoever goes on with Shift has meant the row they come from as well.
+    if (start !== undefined && !ids.has(start)) toggle(start);
+    if (id !== undefined) toggle(id, from !== undefined);
+  }
   const cursor = useListCursor({
-    count: ids.length,
+    count: rows.length,
     scrollTo,
-    onOpen: (index) => {
-      const id = ids[index];
-      if (id) onOpen(id);
-    },
+    onOpen: openRow,
+    onMark: selection && ((index, from) => mark(selection, index, from)),
   });
+  const keptFocus = useKeptFocus(rows, () => cursor.focusRow(cursor.active));
+  useImperativeHandle(props.ref, () => ({
+    focus: (id) => {
+      const index = rows.findIndex(({ key }) => key === id);
+      cursor.focusRow(index < 0 ? cursor.active : index);
+    },
+  }));
+
+  const { toggle = noToggle, byTap } = selection ?? {};
+  const press = useCallback(
+    (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+      if (byTap || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
+      else onOpen(id);
+    },
+    [toggle, byTap, onOpen],
+  );
+  const drag = usePartyDrag({
+    grid,
+    enabled: byParty && selection !== undefined,
+    idsWith: (id) => (selection?.ids.has(id) ? [...selection.ids] : [id]),
+    onDrop: props.onDrop,
+  });
+  const hasBoxes = selection && (layout === "wide" || byTap || selection.ids.size > 0);
 
   return (
     <div
       ref={grid}
       role="grid"
       aria-label={t`Guests`}
-      aria-rowcount={ids.length + 1}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable={selection !== undefined || undefined}
       className={classes.grid}
       data-layout={layout}
-      aria-multiselectable={chosen !== undefined || undefined}
-      onKeyDown={cursor.onKeyDown}
+      data-by-party={byParty || undefined}
+      style={{ "--columns": columnTemplate(columns) } as CSSProperties}
+      onKeyDown={selectionKeys({
+        selection,
+        active: guestAt(cursor.active),
+        onMove: props.onMove,
+        otherwise: cursor.onKeyDown,
+      })}
+      onPointerDown={drag.onPointerDown}
+      {...keptFocus}
     >
-      <GuestListHead headers={table.getHeaderGroups()[0]?.headers ?? []} query={query} onSort={onSort} />
-      <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-        {shown.map((item) => {
-          const id = ids[item.index];
-          if (id === undefined) return null;
+      <GuestListHead
+        columns={columns}
+        query={byParty ? undefined : props.query}
+        onSort={props.onSort}
+        selected={props.selected}
+        onSelectAll={selection?.toggleAll}
+      />
+      <div ref={body} role="rowgroup" className={classes.body} style={{ height }}>
+        {/* Before the width is known any row would be laid out for a guess, and then again. */}
+        {(width === undefined ? [] : items).map((item) => {
+          const row = rows[item.index];
+          if (row === undefined) return null;
           const { ref, onFocus } = cursor.rowProps(item.index);
+          const place = {
+            index: item.index,
+            offset: item.start - top,
+            height: item.size,
+            tabIndex: cursor.rowTabIndex(item.index),
+            onFocus,
+            rowRef: ref,
+          } as const;
+          if (row.kind === "party") {
+            const isOver = drag.over === (row.party?.id ?? NO_PARTY);
+            const { party, found } = row;
+            return (
+              <PartyRow
+                key={row.key}
+                {...{ ...place, party, found, isOver }}
+                canChange={selection !== undefined}
+                onOpen={props.onOpenParty}
+              />
+            );
+          }
           return (
             <GuestRow
-              key={id}
-              row={rowOf(id)}
-              index={item.index}
-              offset={item.start - top}
-              height={item.size}
-              tabIndex={cursor.rowTabIndex(item.index)}
-              selected={chosen ? chosen.has(id) : id === openId}
-              isChosen={chosen?.has(id)}
-              flagged={flaggedIds.has(id)}
-              onOpen={onOpen}
-              onFocus={onFocus}
-              rowRef={ref}
+              key={row.key}
+              {...place}
+              row={rowOf(row.id)}
+              party={row.party}
+              isOpen={row.id === openId}
+              isSelected={selection?.ids.has(row.id)}
+              hasBox={hasBoxes === true}
+              flagged={props.flaggedIds.has(row.id)}
+              onPress={press}
+              onToggle={toggle}
+              onMove={byParty && selection ? props.onMove : undefined}
             />
           );
         })}
       </div>
+      {drag.carried && <CarriedChip ids={drag.carried} chip={drag.chip} />}
     </div>
   );
 }
 
-type GuestTable = Table<typeof guestTableFeatures, GuestRef>;
-
-/** The table has columns only: of its own it would make a row of each guest, and a screen shows a dozen of thousands. */
-const noRows: GuestRef[] = [];
-
-/** Rows as they are first shown, one and the same for each guest, so that a memoised row is left alone. */
-function rowMaker(table: GuestTable) {
-  const made = new Map<string, Row<typeof guestTableFeatures, GuestRef>>();
-  return (id: string) => {
-    const row = made.get(id) ?? constructRow(table, id, { id }, 0, 0);
-    made.set(id, row);
-    return row;
-  };
-}
-
-/** False until what is drawn first is on the glass. */
-function useFirstPaintDone(): boolean {
-  const [done, setDone] = useState(false);
-  useEffect(() => afterNextPaint(() => startTransition(() => setDone(true))), []);
-  return done;
-}
-
-/** How far the element lies from the top of the page, whatever comes and goes above it. */
-function useDistanceFromTop(element: React.RefObject<HTMLElement | null>): number {
-  const [distance, setDistance] = useState(0);
-  useLayoutEffect(() => {
-    const box = element.current?.getBoundingClientRect();
-    if (box) setDistance(Math.round(box.top + window.scrollY));
-  });
-  return distance;
-}
+const noToggle = () => {};

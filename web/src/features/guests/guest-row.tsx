@@ -2,60 +2,95 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells, and a button of its header
 
 import { useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
-import { FlexRender, type Row } from "@tanstack/react-table";
-import { memo } from "react";
+import { FlexRender } from "@tanstack/react-table";
+import { FolderInput } from "lucide-react";
+import { type MouseEvent, memo } from "react";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
-import type { GuestRef, guestTableFeatures } from "./guest-columns.tsx";
 import classes from "./guest-list.module.css";
 import { GUEST_WORDS } from "./guest-words.ts";
 import { RowGuestProvider } from "./row-guest.ts";
+import type { TableRow } from "./use-list-layout.ts";
 
-interface GuestRowProps {
-  row: Row<typeof guestTableFeatures, GuestRef>;
+/** Where a row of the list is. */
+export interface RowPlace {
   /** The row's place in the whole list, which a screen reader cannot count itself. */
   index: number;
   offset: number;
   height: number;
   tabIndex: 0 | -1;
-  selected: boolean;
-  flagged: boolean;
-  /** Whether it is chosen, while guests are being chosen. */
-  isChosen: boolean | undefined;
-  onOpen: (id: string) => void;
   onFocus: () => void;
   rowRef: (element: HTMLElement | null) => void;
+}
+
+interface GuestRowProps extends RowPlace {
+  row: TableRow;
+  /** Under which party it stands, where the list goes by party. */
+  party: string | undefined;
+  isOpen: boolean;
+  /** Undefined where nothing is done with many. */
+  isSelected: boolean | undefined;
+  /** Whether there is room for a checkbox. */
+  hasBox: boolean;
+  flagged: boolean;
+  onPress: (id: string, event: MouseEvent) => void;
+  onToggle: (id: string, range?: boolean) => void;
+  /** Asks into which party it is to go. */
+  onMove: ((ids: readonly string[]) => void) | undefined;
 }
 
 export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { t } = useLingui();
   const { id } = props.row.original;
+  const { isSelected, tabIndex, onToggle, onMove } = props;
   const guest = useGuest(id);
   const glow = useRemoteGlow<HTMLDivElement>({ container: "guests", id, updatedAt: guest?.updatedAt });
   const ref = useMergedRef(props.rowRef, glow);
   if (!guest) return null;
   const name = guest.name || t(GUEST_WORDS.untitled);
+  const boxed = props.hasBox ? isSelected : undefined;
   return (
-    <RowGuestProvider value={{ guest, name, tabIndex: props.tabIndex, isChosen: props.isChosen }}>
+    <RowGuestProvider value={{ guest, name, tabIndex, isSelected: boxed, onToggle }}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows */}
       <div
         role="row"
         aria-rowindex={props.index + 2}
-        aria-selected={props.selected}
+        aria-selected={isSelected}
+        aria-current={props.isOpen || undefined}
         className={classes.row}
+        data-guest={id}
+        data-party={props.party}
         data-flagged={props.flagged || undefined}
         style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
-        tabIndex={props.tabIndex}
+        tabIndex={tabIndex}
         ref={ref}
         onFocus={props.onFocus}
-        onClick={() => props.onOpen(id)}
+        onClick={(event) => props.onPress(id, event)}
       >
-        {props.row.getVisibleCells().map((cell) => (
+        {props.row.getAllCells().map((cell) => (
           <div key={cell.id} role="gridcell" data-column={cell.column.id}>
             <FlexRender cell={cell} />
           </div>
         ))}
+        {onMove && (
+          <div role="gridcell" data-column="move">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              tabIndex={tabIndex}
+              aria-label={t`Move ${name} to a party`}
+              title={t`Move to a party`}
+              onClick={(event) => {
+                event.stopPropagation();
+                onMove([id]);
+              }}
+            >
+              <FolderInput size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
       </div>
     </RowGuestProvider>
   );

@@ -1,16 +1,19 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";
-import { ArrowUpDown } from "lucide-react";
+import { ArrowUpDown, ListChecks } from "lucide-react";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
+import type { ListView } from "./use-list-view.ts";
 
 interface GuestSortMenuProps {
-  query: GuestQuery;
-  onChange: (changes: Partial<GuestQuery>) => void;
+  view: ListView;
+  onChange: (view: ListView) => void;
+  /** What else there is, where the list has no buttons of its own for it. */
+  folded: { onSelect: (() => void) | undefined } | undefined;
 }
 
 /** The order of the list, also where there is no head of columns to press. */
-export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
+export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
   const { t } = useLingui();
   const orders = {
     name: t`By name`,
@@ -19,18 +22,13 @@ export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
     group: t`By group`,
     party: t`By party`,
   };
-  const current = query.sort ?? "name";
+  const label = t`Sort: ${orders[view.sort]}`;
   return (
     <PressedMenu
       position="bottom-end"
       width={220}
       button={(props) => (
-        <ActionIcon
-          {...props}
-          variant="default"
-          aria-label={t`Sort: ${orders[current]}`}
-          title={t`Sort: ${orders[current]}`}
-        >
+        <ActionIcon {...props} variant="default" aria-label={label} title={label}>
           <ArrowUpDown size={18} aria-hidden />
         </ActionIcon>
       )}
@@ -38,15 +36,34 @@ export function GuestSortMenu({ query, onChange }: GuestSortMenuProps) {
       {() => (
         <Menu.Dropdown>
           <Menu.RadioGroup
-            value={current}
-            onChange={(sort) => onChange({ sort: sort as GuestQuery["sort"], descending: false })}
+            value={view.sort}
+            onChange={(sort) =>
+              onChange({ ...view, sort: sort as NonNullable<GuestQuery["sort"]>, descending: false })
+            }
           >
-            {Object.entries(orders).map(([sort, label]) => (
-              <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
-                {label}
+            {Object.entries(orders).map(([sort, words]) => (
+              <Menu.RadioItem key={sort} value={sort} closeMenuOnClick disabled={view.byParty}>
+                {words}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
+          {folded && (
+            <>
+              <Menu.Divider />
+              <Menu.CheckboxItem
+                checked={view.byParty}
+                closeMenuOnClick
+                onChange={(byParty) => onChange({ ...view, byParty })}
+              >
+                <Trans>Under their parties</Trans>
+              </Menu.CheckboxItem>
+              {folded.onSelect && (
+                <Menu.Item leftSection={<ListChecks size={18} aria-hidden />} onClick={folded.onSelect}>
+                  <Trans>Select guests</Trans>
+                </Menu.Item>
+              )}
+            </>
+          )}
         </Menu.Dropdown>
       )}
     </PressedMenu>

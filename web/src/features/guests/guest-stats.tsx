@@ -1,40 +1,178 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Armchair, Check, CircleHelp, Clock, Users, X } from "lucide-react";
+import { UnstyledButton } from "@mantine/core";
+import {
+  Armchair,
+  Baby,
+  BedDouble,
+  Bus,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  CircleHelp,
+  Clock,
+  MailCheck,
+  PhoneOff,
+  Star,
+  Users,
+  X,
+} from "lucide-react";
+import { memo } from "react";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
+import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useView } from "@/wedding/hooks.ts";
+import type { GuestFilters } from "./filters/guest-filters.ts";
+import classes from "./guest-stats.module.css";
 
-/** The list in figures, as the core counts them. */
-export function GuestStats() {
+/** What narrows the list down, as far as a figure can. */
+export interface Narrowing extends GuestFilters {
+  status?: StatusFilter | undefined;
+}
+
+interface GuestStatsProps {
+  now: Narrowing;
+  /** Shows what a figure counts, and nothing else; with nothing all guests. */
+  onShow: (narrowing: Narrowing) => void;
+}
+
+/** The list in figures, as the core counts them. A figure that stands for guests shows them when it is pressed. */
+export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsProps) {
   const { guests } = useView().stats;
+  const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
+
+  const shows = (narrowing: Narrowing) => {
+    const pressed = isSame(now, narrowing);
+    return { pressed, onPress: () => onShow(pressed ? {} : narrowing) };
+  };
+
   return (
-    <StatStrip columns={6}>
-      <StatCard icon={Users} label={<Trans>Total Guests</Trans>} value={guests.total} />
-      <StatCard icon={Check} label={<Trans>Confirmed</Trans>} value={guests.confirmed} />
-      <StatCard icon={Clock} label={<Trans>Pending</Trans>} value={guests.pending} />
-      <StatCard icon={X} label={<Trans>Declined</Trans>} value={guests.declined} />
-      <StatCard icon={CircleHelp} label={<Trans>Tentative</Trans>} value={guests.tentative} />
-      <StatCard
-        icon={Armchair}
-        label={<Trans>Headcount</Trans>}
-        value={guests.headcount}
-        detail={
-          <>
+    <div className={classes.stats}>
+      <StatStrip columns={6}>
+        <StatCard
+          icon={Users}
+          label={<Trans>Total Guests</Trans>}
+          value={guests.total}
+          onPress={() => onShow({})}
+        />
+        <StatCard
+          icon={Check}
+          label={<Trans>Confirmed</Trans>}
+          value={guests.confirmed}
+          {...shows({ status: "CONFIRMED" })}
+        />
+        <StatCard
+          icon={Clock}
+          label={<Trans>Pending</Trans>}
+          value={guests.pending}
+          {...shows({ status: "PENDING" })}
+        />
+        <StatCard
+          icon={X}
+          label={<Trans>Declined</Trans>}
+          value={guests.declined}
+          {...shows({ status: "DECLINED" })}
+        />
+        <StatCard
+          icon={CircleHelp}
+          label={<Trans>Tentative</Trans>}
+          value={guests.tentative}
+          {...shows({ status: "TENTATIVE" })}
+        />
+        <Headcount guests={guests} />
+      </StatStrip>
+      {isOpen && (
+        <StatStrip columns={6}>
+          <StatCard icon={Star} label={<Trans>VIPs</Trans>} value={guests.vips} {...shows({ isVip: true })} />
+          <StatCard
+            icon={Baby}
+            label={<Trans>Children coming</Trans>}
+            value={guests.children}
+            detail={<YoungOthers guests={guests} />}
+            {...shows({ status: "CONFIRMED", ageGroup: "CHILD" })}
+          />
+          <StatCard
+            icon={Bus}
+            label={<Trans>Transport</Trans>}
+            value={guests.needTransport}
+            detail={<Trans>not counting who declined</Trans>}
+            explains
+            {...shows({ status: "EXPECTED", needsTransport: true })}
+          />
+          <StatCard
+            icon={BedDouble}
+            label={<Trans>Rooms</Trans>}
+            value={guests.needAccommodation}
+            detail={<Trans>not counting who declined</Trans>}
+            explains
+            {...shows({ status: "EXPECTED", needsAccommodation: true })}
+          />
+          <StatCard
+            icon={MailCheck}
+            label={<Trans>Invitations sent</Trans>}
+            value={guests.invitationsSent}
+            {...shows({ invitationSent: true })}
+          />
+          <StatCard
+            icon={PhoneOff}
+            label={<Trans>No contact</Trans>}
+            value={guests.withoutContact}
+            {...shows({ withoutContact: true })}
+          />
+        </StatStrip>
+      )}
+      <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+        {isOpen ? <Trans>Fewer figures</Trans> : <Trans>More figures</Trans>}
+      </UnstyledButton>
+    </div>
+  );
+});
+
+/** Chairs, plates and seats in the bus. What may still be brought is nobody yet. */
+function Headcount({ guests }: { guests: Stats }) {
+  return (
+    <StatCard
+      icon={Armchair}
+      label={<Trans>Headcount</Trans>}
+      value={guests.headcount}
+      detail={
+        <>
+          <div>
             <Plural
               value={guests.companions}
               _0="nobody brought along"
               one="with # companion"
               other="with # companions"
             />
-            {guests.mayStillBring > 0 && (
-              <>
-                {" · "}
-                <Plural value={guests.mayStillBring} one="may still bring #" other="may still bring #" />
-              </>
-            )}
-          </>
-        }
-      />
-    </StatStrip>
+          </div>
+          {guests.mayStillBring > 0 && (
+            <div>
+              <Plural value={guests.mayStillBring} one="may still bring #" other="may still bring #" />
+            </div>
+          )}
+        </>
+      }
+    />
   );
+}
+
+function YoungOthers({ guests: { infants, teens } }: { guests: Stats }) {
+  if (infants + teens === 0) return null;
+  return (
+    <>
+      {infants > 0 && <Plural value={infants} one="# infant" other="# infants" />}
+      {infants > 0 && teens > 0 && ", "}
+      {teens > 0 && <Plural value={teens} one="# teen" other="# teens" />}
+    </>
+  );
+}
+
+function isSame(one: Narrowing, other: Narrowing): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Narrowing>;
+  return [...keys].every((key) => one[key] === other[key]);
+}
+
+function isTrue(kept: unknown): boolean {
+  return kept === true;
 }

@@ -1,22 +1,34 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { ListChecks, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
-import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
+import { Button, Group, SegmentedControl } from "@mantine/core";
+import { SlidersHorizontal } from "lucide-react";
+import { useRef, useState } from "react";
+import { useRoomBeside } from "@/kit/use-layout.ts";
+import { WhenOpened } from "@/kit/when-opened.tsx";
+import type { StatusFilter } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
+import { ColumnMenu } from "./columns/column-menu.tsx";
+import type { Columns } from "./columns/use-columns.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterDialog } from "./filters/filter-dialog.tsx";
-import type { RememberedFilters } from "./filters/guest-filters.ts";
-import { useFilterFields } from "./filters/use-filter-fields.ts";
+import { filterOf, type KeptFilters } from "./filters/guest-filters.ts";
+import type { FilterInForce } from "./filters/use-filters-in-force.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
+import type { ListView } from "./use-list-view.ts";
 
 interface GuestToolbarProps {
-  query: GuestQuery;
-  onChange: (changes: Partial<GuestQuery>) => void;
-  filters: RememberedFilters;
-  /** Begins to choose guests; undefined where nobody may change them. */
+  search: string;
+  onSearch: (search: string) => void;
+  status: StatusFilter | undefined;
+  onStatus: (status: StatusFilter | undefined) => void;
+  kept: KeptFilters;
+  inForce: readonly FilterInForce[];
+  onClear: () => void;
+  view: ListView;
+  onView: (view: ListView) => void;
+  columns: Columns;
+  /** Has a tap select; undefined where nobody may change the guests. */
   onSelect: (() => void) | undefined;
   shown: number;
   toSettle: ToSettleFilter;
@@ -25,59 +37,84 @@ interface GuestToolbarProps {
 /** The order of the filter, which is not that of the statuses: answers first. */
 const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
 
-export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED"];
+export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "EXPECTED"];
 
-export function GuestToolbar({ query, onChange, filters, onSelect, shown, toSettle }: GuestToolbarProps) {
+/** What stands above the list: searching it, narrowing it down, and how it is laid out. */
+export function GuestToolbar(props: GuestToolbarProps) {
+  const { status, onStatus, kept, inForce, shown, view, onView } = props;
   const { t } = useLingui();
+  const isWide = useRoomBeside();
   const [opened, setOpened] = useState(false);
-  const fields = useFilterFields(filters.filters);
-  const active = fields.filter(({ value }) => value !== null).length;
+  const button = useRef<HTMLButtonElement>(null);
+  const statuses = [
+    ...ANSWERS.map((value) => ({ value, label: t(choicesOf("guest", "rsvpStatus")[value]) })),
+    { value: "UNANSWERED", label: t`Reply missing` },
+    { value: "EXPECTED", label: t`Not declined` },
+  ];
+  const said = statuses.find(({ value }) => value === status);
+  const chips = [
+    ...(said ? [{ key: "status", said: said.label, remove: () => onStatus(undefined) }] : []),
+    ...inForce.map(({ key, said }) => ({ key, said, remove: () => kept.change(filterOf(key, null)) })),
+  ];
+
   return (
     <>
       <ListToolbar
         label={t`Search guests`}
-        search={query.search}
-        onSearch={(search) => onChange({ search })}
+        search={props.search}
+        onSearch={props.onSearch}
         count={<Plural value={shown} one="# guest shown" other="# guests shown" />}
-        toSettle={toSettle}
-        order={<GuestSortMenu query={query} onChange={onChange} />}
+        toSettle={props.toSettle}
+        order={
+          <Group gap="xs" wrap="nowrap">
+            {isWide && (
+              <>
+                <SegmentedControl
+                  aria-label={t`How guests are listed`}
+                  value={view.byParty ? "party" : "list"}
+                  onChange={(value) => onView({ ...view, byParty: value === "party" })}
+                  data={[
+                    { value: "list", label: t`List` },
+                    { value: "party", label: t`By party` },
+                  ]}
+                />
+                <ColumnMenu columns={props.columns} />
+              </>
+            )}
+            <GuestSortMenu
+              view={view}
+              onChange={onView}
+              folded={isWide ? undefined : { onSelect: props.onSelect }}
+            />
+          </Group>
+        }
       >
         <ListFilter
           aria-label={t`Filter by status`}
-          data={[
-            { value: "ALL", label: t`All` },
-            ...ANSWERS.map((status) => ({
-              value: status,
-              label: t(choicesOf("guest", "rsvpStatus")[status]),
-            })),
-            { value: "UNANSWERED", label: t`Reply missing` },
-          ]}
-          value={query.status ?? "ALL"}
-          onChange={(status) => onChange({ status: (status ?? "ALL") as GuestQuery["status"] })}
+          data={[{ value: "ALL", label: t`All` }, ...statuses]}
+          value={status ?? "ALL"}
+          onChange={(value) => onStatus(STATUS_FILTERS.find((one) => one === value))}
         />
         <Button
-          variant={active > 0 ? "light" : "default"}
+          ref={button}
+          variant={inForce.length > 0 ? "light" : "default"}
           leftSection={<SlidersHorizontal size={18} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >
-          {active > 0 ? <Plural value={active} one="# filter" other="# filters" /> : <Trans>Filters</Trans>}
+          {inForce.length > 0 ? (
+            <Plural value={inForce.length} one="# filter" other="# filters" />
+          ) : (
+            <Trans>Filters</Trans>
+          )}
         </Button>
-        {onSelect && (
-          <Button variant="default" leftSection={<ListChecks size={18} aria-hidden />} onClick={onSelect}>
-            <Trans>Select</Trans>
-          </Button>
-        )}
       </ListToolbar>
-      <FilterChips fields={fields} onChange={filters.change} onClear={filters.clear} />
-      <FilterDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        fields={fields}
-        onChange={filters.change}
-        onClear={filters.clear}
-        shown={shown}
-      />
+      <FilterChips chips={chips} onClear={props.onClear} home={button} />
+      <WhenOpened opened={opened}>
+        {(isOpen) => (
+          <FilterDialog opened={isOpen} onClose={() => setOpened(false)} kept={kept} shown={shown} />
+        )}
+      </WhenOpened>
     </>
   );
 }

@@ -98,40 +98,6 @@ describe("the guest list", () => {
     expect(screen.queryByRole("button", { name: /To settle/ })).not.toBeInTheDocument();
   });
 
-  it("offers the group filter once there are groups, and shows what it filters by", async () => {
-    const user = userEvent.setup({ delay: null });
-    renderInApp(<GuestsPage />);
-    await user.click(screen.getByRole("button", { name: "Filters" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Filter guests" }));
-    expect(dialog.queryByRole("combobox", { name: "Group" })).not.toBeInTheDocument();
-    act(() => setWedding({ groups: [aGroup("family", "Family")] }));
-    await user.click(dialog.getByRole("combobox", { name: "Group" }));
-    await user.click(await screen.findByRole("option", { name: "Family" }));
-    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ groupId: "family" }));
-    await user.click(dialog.getByRole("button", { name: "Show 2 guests" }));
-    await user.click(await screen.findByRole("button", { name: "Remove the filter Group: Family" }));
-    expect(guestQueries).toHaveBeenLastCalledWith(expect.not.objectContaining({ groupId: "family" }));
-  });
-
-  it("changes all who are chosen in one step", async () => {
-    const user = userEvent.setup({ delay: null });
-    renderInApp(<GuestsPage />);
-    await user.click(screen.getByRole("button", { name: "Select" }));
-    const bar = within(screen.getByRole("region", { name: "Change the chosen guests" }));
-    expect(bar.getByRole("button", { name: "RSVP" })).toBeDisabled();
-    await user.click(bar.getByRole("button", { name: "Choose all 2" }));
-    await user.click(bar.getByRole("button", { name: "RSVP" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Declined" }));
-    expect(run).toHaveBeenCalledExactlyOnceWith({
-      type: "records.change",
-      commands: [
-        { type: "guest.update", id: "ada", changes: { rsvpStatus: "DECLINED" } },
-        { type: "guest.update", id: "grace", changes: { rsvpStatus: "DECLINED" } },
-      ],
-    });
-    expect(await screen.findByText("2 guests changed")).toBeVisible();
-  });
-
   it("changes a status from the row without opening the guest", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);

@@ -7,8 +7,10 @@ export interface RowGuest {
   name: string;
   /** The tab stop of controls inside the row: only the row under the cursor has any. */
   tabIndex: 0 | -1;
-  /** Whether it is chosen, while guests are being chosen. */
-  isChosen: boolean | undefined;
+  /** Whether it is selected, where rows have a checkbox. */
+  isSelected: boolean | undefined;
+  /** Selects it or leaves it out; with `range` all from the last one to this one. */
+  onToggle: (id: string, range?: boolean) => void;
 }
 
 const RowGuestContext = createContext<RowGuest | null>(null);

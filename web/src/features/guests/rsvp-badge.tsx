@@ -12,6 +12,9 @@ export const RSVP_ICONS: Record<RsvpStatus, LucideIcon> = {
   TENTATIVE: CircleHelp,
 };
 
+/** In the order people meet them. */
+export const RSVP_STATUSES = Object.keys(RSVP_ICONS) as readonly RsvpStatus[];
+
 export function RsvpBadge({ status }: { status: RsvpStatus }) {
   const { t } = useLingui();
   return (

@@ -5,9 +5,7 @@ import type { RsvpStatus } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./guest-list.module.css";
-import { RSVP_ICONS, RsvpBadge } from "./rsvp-badge.tsx";
-
-const STATUSES = Object.keys(RSVP_ICONS) as RsvpStatus[];
+import { RSVP_ICONS, RSVP_STATUSES, RsvpBadge } from "./rsvp-badge.tsx";
 
 interface RsvpMenuProps {
   name: string;
@@ -45,7 +43,7 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
       {() => (
         <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
           <Menu.RadioGroup value={status} onChange={(choice) => onChange(choice as RsvpStatus)}>
-            {STATUSES.map((choice) => {
+            {RSVP_STATUSES.map((choice) => {
               const Icon = RSVP_ICONS[choice];
               return (
                 <Menu.RadioItem

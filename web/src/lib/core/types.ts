@@ -46,6 +46,7 @@ export type {
   ObjectFields,
   ObjectKind,
   ObjectView,
+  PartyGuests,
   PartyView,
   Passenger,
   Patch,

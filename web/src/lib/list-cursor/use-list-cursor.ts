@@ -7,6 +7,11 @@ interface ListCursorOptions {
   /** Brings a row into view; a virtualised list renders it by this. */
   scrollTo: (index: number) => void;
   onOpen: (index: number) => void;
+  /**
+   * Marks a row: the one that Space is pressed on, or where Shift and an arrow lead to, from where the cursor was. In a
+   * list without marks Space opens.
+   */
+  onMark?: ((index: number, from?: number) => void) | undefined;
 }
 
 interface CursorRowProps {
@@ -15,12 +20,12 @@ interface CursorRowProps {
 }
 
 /**
- * One tab stop for a whole list: arrows, Home, End and the page keys move, Enter opens.
+ * One tab stop for a whole list: arrows, Home, End and the page keys move, Enter opens, Space marks.
  *
  * In a virtualised list the row to focus may not exist yet, so the wish to focus it is kept until
  * its element is there.
  */
-export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursorOptions) {
+export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: ListCursorOptions) {
   const [cursor, setCursor] = useState(0);
   const wanted = useRef<number | null>(null);
   const rows = useRef(new Map<number, HTMLElement>());
@@ -69,10 +74,13 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen }: ListCursor
     const step = MOVES[event.key];
     if (step) {
       event.preventDefault();
-      focusRow(clamp(step(active, page, count), count));
+      const to = clamp(step(active, page, count), count);
+      focusRow(to);
+      if (event.shiftKey) onMark?.(to, active);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onOpen(active);
+      if (event.key === " " && onMark) onMark(active);
+      else onOpen(active);
     }
   };
 

@@ -4,7 +4,7 @@ import type { RecordCommand } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { offerUndo } from "../undo/walk-history.ts";
-import { expectOwnEdit } from "../use-remote-glow.ts";
+import { expectOwnEdits } from "../use-remote-glow.ts";
 
 interface Words {
   /** What was done, with the offer to take it back. Left out where the screen shows it. */
@@ -28,7 +28,7 @@ export function useRunTogether(): (commands: readonly RecordCommand[], words: Wo
       showFailureToast(failed, result.issues);
       return false;
     }
-    for (const { id } of commands) expectOwnEdit(id);
+    expectOwnEdits(commands.map(({ id }) => id));
     if (said !== undefined) showUndoToast(said, offerUndo());
     return true;
   };

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
 import { lastEntry, meet, nameOfActor, retrace, type Way } from "@/wedding/hooks.ts";
 import type { RetraceResult } from "@/wedding/types.ts";
-import { expectOwnEdit } from "../use-remote-glow.ts";
+import { expectOwnEdit, expectOwnEdits } from "../use-remote-glow.ts";
 import { resultWords } from "./undo-words.ts";
 
 export const undoLast = (): void => void walk("undo");
@@ -26,7 +26,11 @@ export function offerUndo(): UndoOffer | undefined {
 /** What is to be done is done when the call returns; only the words may wait for a name. */
 async function walk(way: Way, id?: number): Promise<void> {
   const result = retrace(way, id);
-  if (result.kind === "done" && "id" in result.step.undo) expectOwnEdit(result.step.undo.id);
+  if (result.kind === "done") {
+    const { undo } = result.step;
+    if ("id" in undo) expectOwnEdit(undo.id);
+    else if (undo.type === "records.change") expectOwnEdits(undo.commands.map(({ id }) => id));
+  }
   await meet(authorsOf(result));
   const words = resultWords(result, way, nameOfActor);
   if (!words) return;

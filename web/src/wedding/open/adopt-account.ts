@@ -4,6 +4,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { moveDrafts } from "@/lib/draft/kept-drafts.ts";
 import type { User } from "@/lib/session/types.ts";
+import { moveSettings } from "@/lib/storage/kept-settings.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { rowsOf } from "./weddings.ts";
@@ -70,6 +71,7 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
     if (document) await to.storage.save([id, "snapshot", `adopted-${from.account}`], document);
     moveEarlyCommands(id, from.account, to.account);
     moveDrafts(id, from.account, to.account);
+    moveSettings(id, from.account, to.account);
   }
   await adoptRows(database, from.account, to.account);
   for (const id of ids) await from.storage.erase(id);

@@ -13,6 +13,7 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
+  PartyGuests,
   PartyView,
   Passenger,
   RecordQuery,
@@ -96,6 +97,16 @@ export class WeddingViews {
 
   guestIds(query: GuestQuery): string[] {
     return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
+  }
+
+  /** The guests that a query asks for, under their parties. */
+  guestsByParty(query: GuestQuery): PartyGuests[] {
+    return this.#cache(`guestsByParty:${JSON.stringify(query)}`, () => this.#model.guestsByParty(query));
+  }
+
+  /** The diets and allergies that somebody has. */
+  dietsInUse(): string[] {
+    return this.#cache("dietsInUse", () => this.#model.dietsInUse());
   }
 
   /** What tells guests of one name apart, by the guest's id. */

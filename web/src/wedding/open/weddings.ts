@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { forgetDraftsOf } from "@/lib/draft/kept-drafts.ts";
+import { forgetSettingsOf } from "@/lib/storage/kept-settings.ts";
 import { type Recall, recall, rememberRecall } from "../sync/recall.ts";
 import { roleOf } from "../sync/server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "../types.ts";
@@ -164,6 +165,7 @@ export async function forgetWedding(
   const early = new EarlyCommands(account, id);
   early.done(early.all());
   forgetDraftsOf(account, id);
+  forgetSettingsOf(account, id);
   const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits];
   await database.transaction("rw", tables, async () => {
     const edits = await refusedEdits.where("account").equals(account).toArray();

@@ -35,6 +35,27 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
         <Row keys={["Ctrl", "Y"]}>
           <Trans>Do it again</Trans>
         </Row>
+        <Row keys={["↑", "↓"]}>
+          <Trans>Walk through a list</Trans>
+        </Row>
+        <Row keys={["Enter"]}>
+          <Trans>Open what the list stands on</Trans>
+        </Row>
+        <Row keys={["Space"]}>
+          <Trans>Select the guest</Trans>
+        </Row>
+        <Row keys={["Shift", "↓"]}>
+          <Trans>Select on from there</Trans>
+        </Row>
+        <Row keys={["Ctrl", "A"]}>
+          <Trans>Select all guests that are shown</Trans>
+        </Row>
+        <Row keys={["m"]}>
+          <Trans>Move the selected guests to a party</Trans>
+        </Row>
+        <Row keys={["Esc"]}>
+          <Trans>Close, or select nobody</Trans>
+        </Row>
         <Row keys={["?"]}>
           <Trans>Show this list</Trans>
         </Row>

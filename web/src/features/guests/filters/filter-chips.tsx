@@ -1,42 +1,60 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { X } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import classes from "./filters.module.css";
-import type { GuestFilters } from "./guest-filters.ts";
-import type { FilterField } from "./use-filter-fields.ts";
+
+interface Chip {
+  key: string;
+  said: string;
+  remove: () => void;
+}
 
 interface FilterChipsProps {
-  fields: readonly FilterField[];
-  onChange: (changes: Partial<GuestFilters>) => void;
+  chips: readonly Chip[];
   onClear: () => void;
+  /** Where the focus goes from the last one. */
+  home: RefObject<HTMLElement | null>;
 }
 
 /** What narrows the list down, each of it one tap from being gone. */
-export function FilterChips({ fields, onChange, onClear }: FilterChipsProps) {
+export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
   const { t } = useLingui();
-  const chosen = fields.filter(({ value }) => value !== null);
-  if (chosen.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  if (chips.length === 0) return null;
+
+  /** The focus goes on to the chip that takes its place. */
+  function drop(chip: Chip, index: number) {
+    const others = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, at) => at !== index);
+    const next = chips.length === 1 ? home.current : (others[index] ?? others.at(-1));
+    next?.focus();
+    chip.remove();
+  }
+
   return (
-    <ul className={classes.chips} aria-label={t`Filters`}>
-      {chosen.map(({ key, label, options, value, filterBy }) => {
-        const said = options.find((option) => option.value === value)?.label ?? label;
-        return (
-          <li key={key}>
-            <Button
-              variant="light"
-              size="sm"
-              rightSection={<X size={16} aria-hidden />}
-              aria-label={t`Remove the filter ${label}: ${said}`}
-              onClick={() => onChange(filterBy(null))}
-            >
-              {label}: {said}
-            </Button>
-          </li>
-        );
-      })}
-      {chosen.length > 1 && (
+    <ul ref={list} className={classes.chips} aria-label={t`Filters`}>
+      {chips.map((chip, index) => (
+        <li key={chip.key}>
+          <UnstyledButton
+            className={classes.chip}
+            aria-label={t`Remove the filter ${chip.said}`}
+            onClick={() => drop(chip, index)}
+          >
+            <bdi>{chip.said}</bdi>
+            <X size={16} aria-hidden />
+          </UnstyledButton>
+        </li>
+      ))}
+      {chips.length > 1 && (
         <li>
-          <Button variant="subtle" size="sm" onClick={onClear}>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              home.current?.focus();
+              onClear();
+            }}
+          >
             <Trans>Clear all</Trans>
           </Button>
         </li>

@@ -1,16 +1,15 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useSession } from "@/lib/session/session.ts";
-import { useWedding } from "@/wedding/hooks.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
 /** What the list can be narrowed down by, besides the answer, which stands in the address, and the search. */
 export type GuestFilters = Pick<
   GuestQuery,
   | "groupId"
   | "partyId"
-  | "mealId"
   | "ageGroup"
   | "diet"
+  | "mealId"
   | "isVip"
   | "needsTransport"
   | "needsAccommodation"
@@ -21,72 +20,55 @@ export type GuestFilters = Pick<
 
 export type FilterKey = keyof GuestFilters;
 
-const KEYS: readonly FilterKey[] = [
-  "groupId",
-  "partyId",
-  "mealId",
-  "ageGroup",
-  "diet",
-  "isVip",
-  "needsTransport",
-  "needsAccommodation",
-  "invitationSent",
-  "withoutSeatIn",
-  "withoutContact",
-];
+/** In the order in which they are offered and shown, with the kind of their values. */
+const FILTER_KINDS = {
+  groupId: "string",
+  partyId: "string",
+  ageGroup: "string",
+  diet: "string",
+  mealId: "string",
+  isVip: "boolean",
+  needsTransport: "boolean",
+  needsAccommodation: "boolean",
+  invitationSent: "boolean",
+  withoutSeatIn: "string",
+  withoutContact: "boolean",
+} as const satisfies Record<FilterKey, "string" | "boolean">;
 
-export interface RememberedFilters {
+export const FILTER_KEYS = Object.keys(FILTER_KINDS) as readonly FilterKey[];
+
+/** A filter's value as a text, as a choice has it; null where the list is not narrowed down by it. */
+export function filterText(filters: GuestFilters, key: FilterKey): string | null {
+  const value = filters[key];
+  return value === undefined || value === null ? null : String(value);
+}
+
+/** The filter that such a text stands for. */
+export function filterOf(key: FilterKey, text: string | null): Partial<GuestFilters> {
+  if (text === null) return { [key]: undefined };
+  return { [key]: FILTER_KINDS[key] === "boolean" ? text === "true" : text };
+}
+
+export interface KeptFilters {
   filters: GuestFilters;
   change: (changes: Partial<GuestFilters>) => void;
-  clear: () => void;
+  /** These and no others. */
+  replace: (filters: GuestFilters) => void;
 }
 
 /** The filters as they were left on this device, for this account and this wedding. */
-export function useGuestFilters(): RememberedFilters {
-  const account = useSession().user?.id ?? "nobody";
-  const wedding = useWedding().id ?? "none";
-  const key = `troth.guest-filters/${account}/${wedding}`;
-  const [state, setState] = useState(() => ({ key, filters: read(key) }));
-  // Another wedding has filters of its own.
-  const filters = state.key === key ? state.filters : read(key);
-
-  const keep = useCallback(
-    (next: GuestFilters) => {
-      write(key, next);
-      setState({ key, filters: next });
-    },
-    [key],
-  );
+export function useGuestFilters(): KeptFilters {
+  const [filters, keep] = useKeptSetting("guests.filters", readFilters);
   const change = useCallback(
-    (changes: Partial<GuestFilters>) => {
-      const next: GuestFilters = { ...read(key), ...changes };
-      for (const each of KEYS) if (next[each] === undefined || next[each] === null) delete next[each];
-      keep(next);
-    },
-    [key, keep],
+    (changes: Partial<GuestFilters>) => keep({ ...filters, ...changes }),
+    [filters, keep],
   );
-  const clear = useCallback(() => keep({}), [keep]);
-  return { filters, change, clear };
+  return { filters, change, replace: keep };
 }
 
-function read(key: string): GuestFilters {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    const known = Object.entries(kept).filter(
-      ([name, value]) =>
-        KEYS.includes(name as FilterKey) && (typeof value === "string" || typeof value === "boolean"),
-    );
-    return Object.fromEntries(known) as GuestFilters;
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, filters: GuestFilters): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(filters));
-  } catch {
-    // A device without space filters all the same, and forgets it with the page.
-  }
+function readFilters(kept: unknown): GuestFilters {
+  if (typeof kept !== "object" || kept === null) return {};
+  const values: Readonly<Record<string, unknown>> = { ...kept };
+  const known = FILTER_KEYS.filter((key) => typeof values[key] === FILTER_KINDS[key]);
+  return Object.fromEntries(known.map((key) => [key, values[key]]));
 }

@@ -1,96 +1,81 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
-import { useCharts, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
-import { GUEST_WORDS } from "../guest-words.ts";
-import type { FilterKey, GuestFilters } from "./guest-filters.ts";
+import { useCharts, useDietsInUse, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import {
+  FILTER_LABELS,
+  FLAG_WORDS,
+  NONE,
+  NONE_WORDS,
+  OTHER_NEEDS,
+  OTHER_NEEDS_WORDS,
+} from "./filter-words.ts";
+import { FILTER_KEYS, type FilterKey, filterText, type GuestFilters } from "./guest-filters.ts";
 
 /** A filter as a person chooses it: one of a list. */
-export interface FilterField {
+interface FilterField {
   key: FilterKey;
   label: string;
   options: readonly Option[];
   /** The option that is chosen. */
   value: string | null;
-  /** What choosing an option filters by. */
-  filterBy: (value: string | null) => Partial<GuestFilters>;
 }
 
-/** Who has none: no group, no party, no meal, no dietary needs. */
-const NONE = "-";
+interface Named {
+  id: string;
+  name: string;
+}
 
 /** The filters that this wedding has use for; one with nothing to choose is left out. */
 export function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   const { t } = useLingui();
-  const named = (records: readonly { id: string; name: string }[]) =>
-    records.map(({ id, name }) => ({ value: id, label: name }));
-  const groups = named(useGroups());
-  const parties = named(useParties());
-  const meals = named(useRecords("meal"));
-  const charts = named(useCharts().filter(({ draftOf }) => !draftOf));
+  const inUse = useDietsInUse();
+  const groups = useGroups();
+  const parties = useParties();
+  const meals = useRecords("meal");
+  const charts = useCharts();
 
-  const list = (key: "groupId" | "partyId" | "mealId", label: string, options: Option[], none: string) =>
-    ({
-      key,
-      label,
-      options: options.length === 0 ? [] : [...options, { value: NONE, label: none }],
-      value: filters[key] ?? null,
-      filterBy: (value) => ({ [key]: value ?? undefined }),
-    }) satisfies FilterField;
-
-  const flag = (
-    key: "isVip" | "needsTransport" | "needsAccommodation" | "invitationSent" | "withoutContact",
-    label: string,
-    [yes, no]: readonly [string, string],
-  ) =>
-    ({
-      key,
-      label,
-      options: [
-        { value: "true", label: yes },
-        { value: "false", label: no },
-      ],
-      value: filters[key] === undefined || filters[key] === null ? null : String(filters[key]),
-      filterBy: (value) => ({ [key]: value === null ? undefined : value === "true" }),
-    }) satisfies FilterField;
-
-  const ages = choicesOf("guest", "ageGroup");
-  const diets = Object.entries(DIET_WORDS).map(([value, { label }]) => ({ value, label: t(label) }));
-  const fields: FilterField[] = [
-    list("groupId", t`Group`, groups, t`No group`),
-    list("partyId", t`Party`, parties, t`No party`),
-    {
-      key: "ageGroup",
-      label: t`Age group`,
-      options: Object.entries(ages).map(([value, words]) => ({ value, label: t(words) })),
-      value: filters.ageGroup ?? null,
-      filterBy: (value) => ({ ageGroup: (value ?? undefined) as GuestFilters["ageGroup"] }),
-    },
-    {
-      key: "diet",
-      label: t`Diet or allergy`,
-      options: [
-        ...diets,
-        { value: "dietaryRestrictions", label: t`Other dietary needs` },
-        { value: NONE, label: t`No dietary needs` },
-      ],
-      value: filters.diet ?? null,
-      filterBy: (diet) => ({ diet: diet ?? undefined }),
-    },
-    list("mealId", t`Meal`, meals, t`No meal chosen`),
-    flag("isVip", t(GUEST_WORDS.fields.isVip?.label ?? { id: "VIP" }), [t`VIPs`, t`No VIPs`]),
-    flag("needsTransport", t`Transport`, [t`Needs transport`, t`Needs no transport`]),
-    flag("needsAccommodation", t`Room for the night`, [t`Needs a room`, t`Needs no room`]),
-    flag("invitationSent", t`Invitation`, [t`Invitation sent`, t`Invitation not sent`]),
-    flag("withoutContact", t`Contact`, [t`No contact yet`, t`Can be reached`]),
-    {
-      key: "withoutSeatIn",
-      label: t`No seat`,
-      options: charts.map(({ value, label }) => ({ value, label: t`No seat in “${label}”` })),
-      value: filters.withoutSeatIn ?? null,
-      filterBy: (chart) => ({ withoutSeatIn: chart ?? undefined }),
-    },
+  const ofRecords = (records: readonly Named[], none: MessageDescriptor): Option[] =>
+    records.length === 0 ? [] : [...records.map(named), { value: NONE, label: t(none) }];
+  const ofFlag = (words: Record<"true" | "false", MessageDescriptor>): Option[] => [
+    { value: "true", label: t(words.true) },
+    { value: "false", label: t(words.false) },
   ];
-  return fields.filter(({ options }) => options.length > 0);
+  // What is chosen stays on offer when the last guest who has it is gone.
+  const diets = Object.entries(DIET_WORDS).filter(([key]) => inUse.includes(key) || filters.diet === key);
+  const others = inUse.includes(OTHER_NEEDS) || filters.diet === OTHER_NEEDS;
+  const needs = [
+    ...diets.map(([value, { label }]) => ({ value, label: t(label) })),
+    ...(others ? [{ value: OTHER_NEEDS, label: t(OTHER_NEEDS_WORDS) }] : []),
+  ];
+
+  const options: Record<FilterKey, Option[]> = {
+    groupId: ofRecords(groups, NONE_WORDS.groupId),
+    partyId: ofRecords(parties, NONE_WORDS.partyId),
+    ageGroup: Object.entries(choicesOf("guest", "ageGroup")).map(([value, words]) => ({
+      value,
+      label: t(words),
+    })),
+    diet: needs.length === 0 ? [] : [...needs, { value: NONE, label: t(NONE_WORDS.diet) }],
+    mealId: ofRecords(meals, NONE_WORDS.mealId),
+    isVip: ofFlag(FLAG_WORDS.isVip),
+    needsTransport: ofFlag(FLAG_WORDS.needsTransport),
+    needsAccommodation: ofFlag(FLAG_WORDS.needsAccommodation),
+    invitationSent: ofFlag(FLAG_WORDS.invitationSent),
+    withoutSeatIn: charts.map(({ id, name }) => ({ value: id, label: t`No seat in “${name}”` })),
+    withoutContact: ofFlag(FLAG_WORDS.withoutContact),
+  };
+  const fields = FILTER_KEYS.map((key) => ({
+    key,
+    label: t(FILTER_LABELS[key]),
+    options: options[key],
+    value: filterText(filters, key),
+  }));
+  return fields.filter((field) => field.options.length > 0);
+}
+
+function named({ id, name }: Named): Option {
+  return { value: id, label: name };
 }

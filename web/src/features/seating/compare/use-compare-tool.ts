@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Columns2, FlaskConical, Plus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { showFailureToast } from "@/kit/toasts.tsx";
+import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
-import type { Tool, ToolItem } from "../toolbar/tool.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
 
 /**

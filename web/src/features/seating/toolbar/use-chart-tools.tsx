@@ -3,13 +3,13 @@ import { Copy, FlaskConical, Plus, Printer, Settings2, Trash2 } from "lucide-rea
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
 import type { ChartSummary } from "@/lib/core/types.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
 import { PRINT_VIEWS, printAddress } from "../paper/print-settings.ts";
 import { PRINT_TITLES } from "../paper/print-titles.ts";
-import type { Tool } from "./tool.ts";
 
 interface ChartTools {
   print: Tool;

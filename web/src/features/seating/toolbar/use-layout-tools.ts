@@ -16,6 +16,7 @@ import {
   SquareDashedMousePointer,
   Trash2,
 } from "lucide-react";
+import type { Tool, ToolGroup } from "@/kit/tools/tool.ts";
 import type { ObjectKind, SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { newId } from "@/wedding/hooks.ts";
@@ -25,7 +26,6 @@ import { useAddTable } from "../chart/use-add-table.ts";
 import { useArrangeInRows } from "../chart/use-arrange-in-rows.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { OBJECT_KINDS } from "../panels/seating-words.ts";
-import type { Tool, ToolGroup } from "./tool.ts";
 
 /** One tap turns by so much; the handle on the plan and the form turn as finely as one likes. */
 const TURN = 45;

@@ -22,6 +22,10 @@ export interface Tool extends ToolItem {
   look?: "filled" | "soft" | "trouble";
   /** The icon says enough. */
   plain?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
+  /** Why it cannot be pressed, where that is said elsewhere. */
+  guard?: { title?: string; "aria-describedby"?: string };
 }
 
 export interface ToolGroup {

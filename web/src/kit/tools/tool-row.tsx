@@ -89,6 +89,8 @@ function ToolButton({ tool }: { tool: Tool }) {
     disabled: tool.disabled ?? false,
     ...(run && { onClick: run }),
     ...(tool.chosen !== undefined && { "aria-pressed": tool.chosen }),
+    ...(tool.expanded !== undefined && { "aria-expanded": tool.expanded }),
+    ...tool.guard,
   };
   if (tool.plain) {
     return (

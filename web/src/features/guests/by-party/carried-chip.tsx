@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { Portal } from "@mantine/core";
+import type { RefObject } from "react";
+import { useLookUpGuest } from "@/wedding/hooks.ts";
+import { GUEST_WORDS } from "../guest-words.ts";
+import classes from "./carried-chip.module.css";
+
+interface CarriedChipProps {
+  ids: readonly string[];
+  /** Moved by the drag itself: a rendering for each move would be late. */
+  chip: RefObject<HTMLDivElement | null>;
+}
+
+/** Who is carried, under the pointer. */
+export function CarriedChip({ ids, chip }: CarriedChipProps) {
+  const { t } = useLingui();
+  const lookUp = useLookUpGuest();
+  const [first = ""] = ids;
+  return (
+    <Portal>
+      <div ref={chip} className={classes.chip} aria-hidden>
+        {ids.length === 1 ? lookUp(first)?.name || t(GUEST_WORDS.untitled) : t(GUEST_WORDS.some(ids.length))}
+      </div>
+    </Portal>
+  );
+}

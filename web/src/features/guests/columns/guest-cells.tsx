@@ -1,0 +1,224 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { BedDouble, Bus, Check, GitFork, Mail, Phone, Star, Utensils } from "lucide-react";
+import type { ReactNode } from "react";
+import { inARow } from "@/lib/names/lists.ts";
+import { DietBadges } from "@/records/diets/diet-badges.tsx";
+import { dietsOf } from "@/records/diets/diets.ts";
+import { ItemEditors } from "@/records/presence/item-editors.tsx";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
+import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
+import { GUEST } from "../guest-kind.ts";
+import classes from "../guest-list.module.css";
+import { useRowGuest } from "../row-guest.ts";
+import { RsvpMenu } from "../rsvp-menu.tsx";
+import { RowCheckbox } from "../selection/row-checkbox.tsx";
+import { Mark } from "./mark.tsx";
+
+export function NameCell() {
+  const { guest, name } = useRowGuest();
+  const { t } = useLingui();
+  const conflicts = useConflicts("guests", guest.id);
+  const hint = useNameHints()(guest.id);
+  // Party and group stand in a column of their own.
+  const isNews = hint !== undefined && hint !== guest.partyName && hint !== guest.groupName;
+  const isNamed = guest.firstName !== "" || guest.lastName !== "";
+  return (
+    <span className={classes.name}>
+      <RowCheckbox />
+      <span className={classes.nameText} data-nameless={!isNamed || undefined}>
+        {name}
+      </span>
+      {guest.plusOneOf !== null && <BroughtBy host={guest.plusOneOf} isNamed={isNamed} />}
+      {isNews && <span className={classes.quiet}>{hint}</span>}
+      {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
+      <ItemEditors container="guests" id={guest.id} />
+      {conflicts.length > 0 && <Mark icon={GitFork} label={t`Two versions: open to choose`} tone="care" />}
+    </span>
+  );
+}
+
+/** Whose companion somebody is, which "Guest of Mia Rossi" says already, and what becomes of it. */
+function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
+  const host = useGuest(id);
+  if (!host) return null;
+  return (
+    <>
+      {isNamed && (
+        <span className={classes.quiet}>
+          <Trans>brought by {host.name}</Trans>
+        </span>
+      )}
+      {host.rsvpStatus === "DECLINED" && (
+        <span className={classes.care}>
+          <Trans>host is not coming</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function RsvpCell() {
+  const { guest, name, tabIndex } = useRowGuest();
+  const { update } = useRecordActions(GUEST);
+  return (
+    <RsvpMenu
+      name={name}
+      status={guest.rsvpStatus}
+      tabIndex={tabIndex}
+      onChange={(rsvpStatus) => update(guest.id, { rsvpStatus })}
+    />
+  );
+}
+
+/** Party and group, the two ways guests belong together. */
+export function PartyAndGroupCell() {
+  const { guest } = useRowGuest();
+  return <Quiet>{inARow([guest.partyName, guest.groupName])}</Quiet>;
+}
+
+export function PlusOnesCell() {
+  const { guest } = useRowGuest();
+  const { plusOnes, companions, mayStillBring } = guest;
+  if (plusOnes === 0) return null;
+  return (
+    <span className={classes.plusOnes}>
+      <span aria-hidden>
+        +{plusOnes}
+        {companions > 0 && mayStillBring > 0 && (
+          <span className={classes.faint}>
+            {" "}
+            <Trans>{mayStillBring} open</Trans>
+          </span>
+        )}
+      </span>
+      <span className="troth-visually-hidden">
+        <Plural value={plusOnes} one="may bring # person" other="may bring # people" />
+        {companions > 0 && (
+          <>
+            , <Plural value={companions} one="# is named" other="# are named" />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What kitchen and driver have to know, as signs. */
+export function NeedsCell() {
+  const { guest } = useRowGuest();
+  const { t } = useLingui();
+  const diets = dietsOf(guest);
+  const other = guest.dietaryRestrictions;
+  if (diets.length === 0 && !other && !guest.needsTransport && !guest.needsAccommodation) return null;
+  return (
+    <span className={classes.marks}>
+      <DietBadges keys={diets} compact />
+      {other && <Mark icon={Utensils} label={t`Diet: ${other}`} />}
+      {guest.needsTransport && <Mark icon={Bus} label={t`Needs transport`} />}
+      {guest.needsAccommodation && <Mark icon={BedDouble} label={t`Needs a room`} />}
+    </span>
+  );
+}
+
+export function ContactCell() {
+  const { guest } = useRowGuest();
+  if (!guest.email && !guest.phone) {
+    return (
+      <span className={classes.quiet}>
+        <Trans>No contact yet</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.contact}>
+      {guest.email && (
+        <span className={classes.contactLine}>
+          <Mail size={14} aria-hidden /> <span className={classes.cut}>{guest.email}</span>
+        </span>
+      )}
+      {guest.phone && (
+        <span className={classes.contactLine}>
+          <Phone size={14} aria-hidden /> <span className={classes.cut}>{guest.phone}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function GroupCell() {
+  return <Quiet>{useRowGuest().guest.groupName}</Quiet>;
+}
+
+export function PartyCell() {
+  return <Quiet>{useRowGuest().guest.partyName}</Quiet>;
+}
+
+export function MealCell() {
+  return <Quiet>{useRowGuest().guest.mealName}</Quiet>;
+}
+
+export function DietsCell() {
+  const { guest } = useRowGuest();
+  const { t } = useLingui();
+  const other = guest.dietaryRestrictions;
+  return (
+    <span className={classes.marks}>
+      <DietBadges keys={dietsOf(guest)} compact />
+      {other && <Mark icon={Utensils} label={t`Diet: ${other}`} />}
+    </span>
+  );
+}
+
+export function AgeCell() {
+  const { ageGroup } = useRowGuest().guest;
+  const { t } = useLingui();
+  return <Quiet>{ageGroup && t(choicesOf("guest", "ageGroup")[ageGroup])}</Quiet>;
+}
+
+export function InvitedToCell() {
+  const { invitationType } = useRowGuest().guest;
+  const { t } = useLingui();
+  return <Quiet>{invitationType && t(choicesOf("guest", "invitationType")[invitationType])}</Quiet>;
+}
+
+export function EmailCell() {
+  return <Quiet>{useRowGuest().guest.email}</Quiet>;
+}
+
+export function PhoneCell() {
+  return <Quiet>{useRowGuest().guest.phone}</Quiet>;
+}
+
+export function AddressCell() {
+  return <Quiet>{useRowGuest().guest.address}</Quiet>;
+}
+
+export function NotesCell() {
+  return <Quiet>{useRowGuest().guest.notes}</Quiet>;
+}
+
+export function VipCell() {
+  const { t } = useLingui();
+  return useRowGuest().guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />;
+}
+
+export function TransportCell() {
+  const { t } = useLingui();
+  return useRowGuest().guest.needsTransport && <Mark icon={Bus} label={t`Needs transport`} />;
+}
+
+export function RoomCell() {
+  const { t } = useLingui();
+  return useRowGuest().guest.needsAccommodation && <Mark icon={BedDouble} label={t`Needs a room`} />;
+}
+
+export function InvitationCell() {
+  const { t } = useLingui();
+  return useRowGuest().guest.invitationSent && <Mark icon={Check} label={t`Invitation sent`} />;
+}
+
+/** One line in a quiet type, cut where the column ends. */
+function Quiet({ children }: { children: ReactNode }) {
+  return children ? <span className={classes.quiet}>{children}</span> : null;
+}

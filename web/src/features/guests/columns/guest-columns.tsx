@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import type { GuestQuery } from "@/lib/core/types.ts";
+import {
+  AddressCell,
+  AgeCell,
+  ContactCell,
+  DietsCell,
+  EmailCell,
+  GroupCell,
+  InvitationCell,
+  InvitedToCell,
+  MealCell,
+  NameCell,
+  NeedsCell,
+  NotesCell,
+  PartyAndGroupCell,
+  PartyCell,
+  PhoneCell,
+  PlusOnesCell,
+  RoomCell,
+  RsvpCell,
+  TransportCell,
+  VipCell,
+} from "./guest-cells.tsx";
+
+interface GuestColumn {
+  label: MessageDescriptor;
+  Cell: () => ReactNode;
+  /** The least width in px, and its share of what is left over; none where more would be empty. */
+  least: number;
+  share?: number;
+  /** The order that its heading asks for, by the core's name for it. */
+  sort?: NonNullable<GuestQuery["sort"]>;
+}
+
+/** All columns, in the order in which they are offered. */
+const GUEST_COLUMNS = {
+  name: { label: msg`Name`, Cell: NameCell, least: 176, share: 2.2, sort: "name" },
+  rsvp: { label: msg`RSVP`, Cell: RsvpCell, least: 152, sort: "status" },
+  party: { label: msg`Party and group`, Cell: PartyAndGroupCell, least: 112, share: 1.8 },
+  plusOnes: { label: msg`Plus ones`, Cell: PlusOnesCell, least: 88 },
+  needs: { label: msg`Needs`, Cell: NeedsCell, least: 96 },
+  contact: { label: msg`Contact`, Cell: ContactCell, least: 144, share: 1.9 },
+  group: { label: msg`Group`, Cell: GroupCell, least: 112, share: 1.2, sort: "group" },
+  partyName: { label: msg`Party`, Cell: PartyCell, least: 112, share: 1.2, sort: "party" },
+  meal: { label: msg`Meal`, Cell: MealCell, least: 112, share: 1 },
+  diets: { label: msg`Diets and allergies`, Cell: DietsCell, least: 144, share: 1 },
+  age: { label: msg`Age group`, Cell: AgeCell, least: 120 },
+  vip: { label: msg`VIP`, Cell: VipCell, least: 48 },
+  transport: { label: msg`Transport`, Cell: TransportCell, least: 80 },
+  room: { label: msg`Room`, Cell: RoomCell, least: 56 },
+  invitation: { label: msg`Invitation`, Cell: InvitationCell, least: 96 },
+  invitedTo: { label: msg`Invited to`, Cell: InvitedToCell, least: 128, share: 1 },
+  email: { label: msg`Email`, Cell: EmailCell, least: 144, share: 1.5 },
+  phone: { label: msg`Phone`, Cell: PhoneCell, least: 128, share: 1 },
+  address: { label: msg`Address`, Cell: AddressCell, least: 144, share: 1.5 },
+  notes: { label: msg`Notes`, Cell: NotesCell, least: 144, share: 1.5 },
+} as const satisfies Record<string, GuestColumn>;
+
+export type ColumnId = keyof typeof GUEST_COLUMNS;
+
+export const ALL_COLUMNS = Object.keys(GUEST_COLUMNS) as readonly ColumnId[];
+
+export function columnOf(id: ColumnId): GuestColumn {
+  return GUEST_COLUMNS[id];
+}
+
+/*
+ * The core searches, filters and sorts in Rust, so the table's rows are bare ids in the order to show;
+ * TanStack Table keeps the columns.
+ */
+export const guestTableFeatures = tableFeatures({});
+
+/** A row of the table, which an object has to be. */
+export interface GuestRef {
+  id: string;
+}
+
+const column = createColumnHelper<typeof guestTableFeatures, GuestRef>();
+
+/** The columns as the table takes them. */
+export function tableColumns(columns: readonly ColumnId[]) {
+  return column.columns(columns.map((id) => column.display({ id, cell: columnOf(id).Cell })));
+}
+
+/** Those that a list begins with, and the only ones of a small screen. */
+export const FIRST_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs", "contact"];
+export const COMPACT_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs"];
+
+/** Between two columns, and beside the first and the last; in px, as in the style sheet. */
+const GAP = 12;
+const MARGIN = 16;
+
+/** Of the columns in their order those that there is room for: the last ones are left out first. */
+export function fittingColumns(columns: readonly ColumnId[], width: number): readonly ColumnId[] {
+  let room = width - 2 * MARGIN + GAP;
+  return columns.filter((id, index) => {
+    room -= columnOf(id).least + GAP;
+    return index === 0 || room >= 0;
+  });
+}
+
+/** As a grid lays them out. */
+export function columnTemplate(columns: readonly ColumnId[]): string {
+  return columns
+    .map((id) => {
+      const { least, share } = columnOf(id);
+      return share === undefined ? `${least / 16}rem` : `minmax(${least / 16}rem, ${share}fr)`;
+    })
+    .join(" ");
+}

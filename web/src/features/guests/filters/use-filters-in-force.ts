@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { own } from "@/lib/own.ts";
+import { DIET_WORDS } from "@/records/diets/diet-words.ts";
+import { choicesOf } from "@/records/record-words/field-words.ts";
+import { useChart, useRecord } from "@/wedding/hooks.ts";
+import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./filter-words.ts";
+import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
+
+/** A filter that narrows the list down, in words: "Needs a room", "Family". */
+export interface FilterInForce {
+  key: FilterKey;
+  said: string;
+}
+
+/**
+ * The filters that still mean something, and the words for them. What one was for may be gone since, on whichever
+ * device: nothing is narrowed down by what nobody can see.
+ */
+export function useFiltersInForce(filters: GuestFilters): {
+  inForce: readonly FilterInForce[];
+  filters: GuestFilters;
+} {
+  const { t } = useLingui();
+  const group = useRecord("group", known(filters.groupId))?.name;
+  const party = useRecord("party", known(filters.partyId))?.name;
+  const meal = useRecord("meal", known(filters.mealId))?.name;
+  const chart = useChart(filters.withoutSeatIn)?.name;
+
+  return useMemo(() => {
+    const word = (words: MessageDescriptor | undefined) => words && t(words);
+    const said: Record<FilterKey, (text: string) => string | undefined> = {
+      groupId: (text) => (text === NONE ? t(NONE_WORDS.groupId) : group),
+      partyId: (text) => (text === NONE ? t(NONE_WORDS.partyId) : party),
+      mealId: (text) => (text === NONE ? t(NONE_WORDS.mealId) : meal),
+      ageGroup: (text) => word(own({ ...choicesOf("guest", "ageGroup") }, text)),
+      diet: (text) => {
+        if (text === NONE) return t(NONE_WORDS.diet);
+        return word(text === OTHER_NEEDS ? OTHER_NEEDS_WORDS : own({ ...DIET_WORDS }, text)?.label);
+      },
+      withoutSeatIn: () => (chart === undefined ? undefined : t`No seat in “${chart}”`),
+      isVip: (text) => word(own(FLAG_WORDS.isVip, text)),
+      needsTransport: (text) => word(own(FLAG_WORDS.needsTransport, text)),
+      needsAccommodation: (text) => word(own(FLAG_WORDS.needsAccommodation, text)),
+      invitationSent: (text) => word(own(FLAG_WORDS.invitationSent, text)),
+      withoutContact: (text) => word(own(FLAG_WORDS.withoutContact, text)),
+    };
+    const inForce = FILTER_KEYS.flatMap((key) => {
+      const text = filterText(filters, key);
+      const words = text === null ? undefined : said[key](text);
+      return words === undefined ? [] : [{ key, said: words }];
+    });
+    const asked = inForce.map(({ key }) => filterOf(key, filterText(filters, key)));
+    return { inForce, filters: Object.assign({}, ...asked) as GuestFilters };
+  }, [filters, group, party, meal, chart, t]);
+}
+
+/** The id of a record that a filter is for. */
+function known(value: string | null | undefined): string | undefined {
+  return value === NONE ? undefined : (value ?? undefined);
+}

@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { GuestQuery } from "@/lib/core/types.ts";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useView } from "@/wedding/hooks.ts";
+import { useColumns } from "./columns/use-columns.ts";
+import { ExportDialog } from "./export/export-dialog.tsx";
+import { useGuestFilters } from "./filters/guest-filters.ts";
+import { useFiltersInForce } from "./filters/use-filters-in-force.ts";
+import { GuestList, type GuestListHandle } from "./guest-list.tsx";
+import { GuestListEmpty } from "./guest-list-empty.tsx";
+import { NO_PARTY, useGuestRows } from "./guest-rows.ts";
+import { GuestStats, type Narrowing } from "./guest-stats.tsx";
+import { GuestToolbar, STATUS_FILTERS } from "./guest-toolbar.tsx";
+import { SelectionBar } from "./selection/selection-bar.tsx";
+import { useMoveGuests } from "./selection/use-move-guests.tsx";
+import { useSelection } from "./selection/use-selection.ts";
+import { useListView } from "./use-list-view.ts";
+import { QuickLine } from "./written/quick-line.tsx";
+
+interface GuestBrowserProps {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onOpenParty: (id: string) => void;
+  onAdd: () => void;
+  exporting: boolean;
+  onExported: () => void;
+}
+
+/**
+ * Figures, filters and the list they filter. The status stands in the address, so that a link opens whose reply is
+ * missing; how the list is set up otherwise is kept on the device.
+ */
+export function GuestBrowser(props: GuestBrowserProps) {
+  const view = useView();
+  const { allowed } = useWriteAccess();
+  const [search, setSearch] = useState("");
+  const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
+  const kept = useGuestFilters();
+  const { inForce, filters } = useFiltersInForce(kept.filters);
+  const [listView, setListView] = useListView();
+  const { byParty, sort, descending } = listView;
+  const columns = useColumns();
+  const toSettle = useToSettleFilter("guests");
+
+  const query: GuestQuery = { ...filters, search, status: status ?? "ALL", sort, descending };
+  const isNarrowed = search !== "" || status !== undefined || inForce.length > 0 || toSettle.on;
+  const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.on ? toSettle.passes : undefined);
+  const selection = useSelection(ids);
+  const list = useRef<GuestListHandle>(null);
+  const move = useMoveGuests(list);
+  const selectedShown = selection.ids.size === 0 ? 0 : ids.filter((id) => selection.ids.has(id)).length;
+
+  const { replace } = kept;
+  const show = useCallback(
+    ({ status: wanted, ...others }: Narrowing) => {
+      setSearch("");
+      setStatus(wanted);
+      replace(others);
+    },
+    [replace, setStatus],
+  );
+  const narrowing = useMemo(() => ({ ...filters, ...(status && { status }) }), [filters, status]);
+  const flaggedIds = useMemo(
+    () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
+    [view.issues],
+  );
+
+  const isEmpty = view.stats.guests.total === 0;
+  return (
+    <>
+      {!isEmpty && <GuestStats now={narrowing} onShow={show} />}
+      {/* In one place, so that the first guest does not take the line away from whoever types the second. */}
+      <QuickLine />
+      {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
+      {!isEmpty && (
+        <GuestToolbar
+          search={search}
+          onSearch={setSearch}
+          status={status}
+          onStatus={setStatus}
+          kept={kept}
+          inForce={inForce}
+          onClear={() => show({})}
+          view={listView}
+          onView={setListView}
+          columns={columns}
+          onSelect={allowed ? () => selection.setByTap(true) : undefined}
+          shown={ids.length}
+          toSettle={toSettle}
+        />
+      )}
+      {!isEmpty && rows.length === 0 && <GuestListEmpty reason="nothingFound" onClear={() => show({})} />}
+      {rows.length > 0 && (
+        <GuestList
+          ref={list}
+          rows={rows}
+          byParty={byParty}
+          columns={columns.shown}
+          query={query}
+          onSort={(by = "name", down) => setListView({ ...listView, sort: by, descending: down })}
+          openId={props.openId}
+          flaggedIds={flaggedIds}
+          onOpen={props.onOpen}
+          onOpenParty={props.onOpenParty}
+          selection={allowed ? selection : undefined}
+          selected={selectedShown === 0 ? "none" : selectedShown === ids.length ? "all" : "some"}
+          onMove={move.ask}
+          onDrop={(guests, party) => move.into(guests, party === NO_PARTY ? null : party)}
+        />
+      )}
+      {allowed && (selection.ids.size > 0 || selection.byTap) && (
+        <SelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />
+      )}
+      {move.dialog}
+      <ExportDialog opened={props.exporting} onClose={props.onExported} query={query} ids={ids} />
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import {
+  aGroup,
+  aGuest,
+  aParty,
+  guestQueries,
+  resetWedding,
+  run,
+  setWedding,
+  viewOf,
+} from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import GuestsPage from "./guests-page.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const user = userEvent.setup({ delay: null });
+const ada = aGuest("ada", { firstName: "Ada", lastName: "Lovelace", rsvpStatus: "CONFIRMED" });
+const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper" });
+const mary = aGuest("mary", { firstName: "Mary", lastName: "Shelley", partyId: "villa" });
+
+beforeAll(realCore);
+
+beforeEach(() => {
+  localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
+  setSession(undefined);
+  resetWedding({ guests: [ada, grace, mary], view: viewOf({ guestTotal: 3 }) });
+  // Room for a table: without layout everything is as narrow as can be.
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 500));
+});
+
+const row = (name: RegExp) => screen.getByRole("row", { name });
+const bar = () => within(screen.getByRole("region", { name: "Selected guests" }));
+const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+
+function change(ids: readonly string[], changes: object) {
+  const commands = ids.map((id) => ({ type: "guest.update", id, changes }));
+  return { type: "records.change", commands };
+}
+
+describe("filters", () => {
+  it("are offered once there is something to choose, stand as chips, and are kept on the device", async () => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Filter guests" }));
+    expect(dialog.queryByRole("combobox", { name: "Group" })).not.toBeInTheDocument();
+    act(() => setWedding({ groups: [aGroup("family", "Family")] }));
+    await user.click(dialog.getByRole("combobox", { name: "Group" }));
+    await user.click(await screen.findByRole("option", { name: "Family" }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ groupId: "family" }));
+    await user.click(dialog.getByRole("button", { name: "Show 3 guests" }));
+    unmount();
+
+    renderInApp(<GuestsPage />);
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ groupId: "family" }));
+    await user.click(screen.getByRole("button", { name: "Remove the filter Family" }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.not.objectContaining({ groupId: "family" }));
+    expect(screen.getByRole("button", { name: "Filters" })).toHaveFocus();
+  });
+
+  it("for what is gone narrow nothing down", async () => {
+    setWedding({ groups: [aGroup("family", "Family")] });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    await user.click(await screen.findByRole("combobox", { name: "Group" }));
+    await user.click(await screen.findByRole("option", { name: "Family" }));
+    await user.click(screen.getByRole("button", { name: "Show 3 guests" }));
+    act(() => setWedding({ groups: [] }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.not.objectContaining({ groupId: "family" }));
+    expect(screen.queryByRole("button", { name: /Remove the filter/ })).not.toBeInTheDocument();
+  });
+
+  it("are set by a figure, and taken back by it", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: false }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "CONFIRMED" }));
+    await user.click(screen.getByRole("button", { name: "More figures" }));
+    await user.click(screen.getByRole("button", { name: /^Transport/ }));
+    const bus = { status: "EXPECTED", needsTransport: true };
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining(bus));
+    await user.click(screen.getByRole("button", { name: /^Transport/, pressed: true }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ALL" }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.not.objectContaining({ needsTransport: true }));
+  });
+});
+
+describe("the selection", () => {
+  it("gives all of it one status in one step, and says so", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("checkbox", { name: "Select all found" }));
+    expect(bar().getByRole("status")).toHaveTextContent("3 selected");
+    await user.click(bar().getByRole("button", { name: "RSVP" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Declined" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith(change(["ada", "grace", "mary"], { rsvpStatus: "DECLINED" }));
+    expect(await screen.findByText("3 guests: Declined")).toBeVisible();
+  });
+
+  it("leaves alone who has it already", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
+    await user.click(bar().getByRole("button", { name: "RSVP" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Confirmed" }));
+    expect(await screen.findByText("1 guest: Confirmed already")).toBeVisible();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it("is made by keys alone", async () => {
+    renderInApp(<GuestsPage />);
+    act(() => row(/Ada/).focus());
+    await user.keyboard(" ");
+    expect(row(/Ada/)).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    expect(row(/Grace/)).toHaveAttribute("aria-selected", "true");
+    expect(row(/Mary/)).toHaveAttribute("aria-selected", "false");
+    await user.keyboard("{Control>}a{/Control}");
+    expect(row(/Mary/)).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Escape}");
+    expect(row(/Ada/)).toHaveAttribute("aria-selected", "false");
+    expect(screen.queryByRole("region", { name: "Selected guests" })).not.toBeInTheDocument();
+    expect(row(/Grace/)).toHaveFocus();
+  });
+
+  it("takes a range with Shift and a click, which opens nobody", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByText("Mary Shelley"));
+    await user.keyboard("{/Shift}");
+    expect(bar().getByRole("status")).toHaveTextContent("3 selected");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("goes to a new party that is made in the same step", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Grace Hopper" }));
+    await user.click(bar().getByRole("button", { name: "Party" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Move 2 guests to a party" }));
+    await user.type(dialog.getByRole("combobox", { name: "Party" }), "The Tower{Enter}");
+    await user.click(dialog.getByRole("button", { name: "Move" }));
+    const id = expect.any(String);
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "records.change",
+      commands: [
+        { type: "party.add", id, party: { name: "The Tower" } },
+        { type: "guest.update", id: "ada", changes: { partyId: id } },
+        { type: "guest.update", id: "grace", changes: { partyId: id } },
+      ],
+    });
+  });
+
+  it("gets tags and loses them", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("checkbox", { name: "Select Grace Hopper" }));
+    await user.click(bar().getByRole("button", { name: "Tags" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Tags of the selected guests" }));
+    await user.click(dialog.getByRole("checkbox", { name: "VIP" }));
+    await user.click(dialog.getByRole("button", { name: "Add to 1 guest" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.update",
+      id: "grace",
+      changes: { isVip: true },
+    });
+  });
+
+  it("forgets who was removed meanwhile", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("checkbox", { name: "Select all found" }));
+    act(() => setWedding({ guests: [ada, mary] }));
+    expect(bar().getByRole("status")).toHaveTextContent("2 selected");
+  });
+});
+
+describe("the columns", () => {
+  it("are chosen, moved and kept on the device", async () => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    expect(headings()).toEqual(["Name", "RSVP", "Party and group", "Plus ones", "Needs", "Contact"]);
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(screen.getByRole("checkbox", { name: "Contact" }));
+    await user.click(screen.getByRole("checkbox", { name: "Meal" }));
+    await user.click(screen.getByRole("button", { name: "Move Meal up" }));
+    const chosen = ["Name", "RSVP", "Party and group", "Plus ones", "Meal", "Needs"];
+    expect(headings()).toEqual(chosen);
+    unmount();
+
+    renderInApp(<GuestsPage />);
+    expect(headings()).toEqual(chosen);
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(screen.getByRole("button", { name: "As at the beginning" }));
+    expect(headings()).toContain("Contact");
+  });
+});
+
+describe("by party", () => {
+  beforeEach(() => {
+    const villa = aParty("villa", { name: "Villa Diodati", guestCount: 1 });
+    setWedding({ parties: [villa, aParty("tower", { name: "The Tower" })] });
+  });
+
+  const names = () =>
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((one) => one.textContent?.match(/Villa Diodati|The Tower|No party|Ada|Grace|Mary/)?.[0]);
+
+  it("guests stand under their parties, empty parties too, and it is kept", async () => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("radio", { name: "By party" }));
+    const all = ["Villa Diodati", "Mary", "The Tower", "No party", "Ada", "Grace"];
+    expect(names()).toEqual(all);
+    unmount();
+    renderInApp(<GuestsPage />);
+    expect(names()).toEqual(all);
+  });
+
+  it("a guest is moved by a menu, or by the key m", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("radio", { name: "By party" }));
+    act(() => row(/Grace/).focus());
+    await user.keyboard("m");
+    const dialog = within(await screen.findByRole("dialog", { name: "Move Grace Hopper to a party" }));
+    await user.click(dialog.getByRole("combobox", { name: "Party" }));
+    await user.click(await screen.findByRole("option", { name: "Villa Diodati" }));
+    await user.click(dialog.getByRole("button", { name: "Move" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.update",
+      id: "grace",
+      changes: { partyId: "villa" },
+    });
+    expect(await screen.findByText("1 guest: Villa Diodati")).toBeVisible();
+  });
+
+  it("a party is renamed where it stands, and its invitation marked for all in it", async () => {
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("radio", { name: "By party" }));
+    await user.click(screen.getByRole("button", { name: "What can be done to Villa Diodati" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    const name = within(await screen.findByRole("dialog", { name: "Rename the party" })).getByRole("textbox");
+    await user.clear(name);
+    await user.type(name, "Villa Bellerive{Enter}");
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "party.update",
+      id: "villa",
+      changes: { name: "Villa Bellerive" },
+    });
+    await user.click(screen.getByRole("button", { name: "What can be done to Villa Diodati" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Mark invitation as sent" }));
+    // The core of this test says that all three are in the party.
+    expect(run).toHaveBeenLastCalledWith(change(["ada", "grace", "mary"], { invitationSent: true }));
+  });
+});

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { asNew, newName } from "@/lib/draft/new-name.ts";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
+import { GUEST_WORDS } from "../guest-words.ts";
+import { useChangeGuests } from "./use-change-guests.ts";
+
+/** What guests can be put into. */
+export type Belonging = "group" | "party";
+
+interface BelongDialogProps {
+  /** Into what; the dialog is closed while it is undefined. */
+  to: Belonging | undefined;
+  ids: readonly string[];
+  onClose: () => void;
+  /** It has gone from the screen. */
+  onClosed?: () => void;
+}
+
+/** Puts guests into a group or a party: one that is there, a new one, or none. */
+export function BelongDialog({ to, ids, onClose, onClosed }: BelongDialogProps) {
+  const { t } = useLingui();
+  useBackCloses(to !== undefined, onClose);
+  // While it closes it says what it said.
+  const kind = useKept(to).value ?? "party";
+  const kept = useKept(ids.length > 0 ? ids : undefined).value ?? ids;
+  return (
+    <Modal
+      opened={to !== undefined}
+      onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      title={<BelongTitle kind={kind} ids={kept} />}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      <BelongForm kind={kind} ids={kept} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function BelongTitle({ kind, ids }: { kind: Belonging; ids: readonly string[] }) {
+  const { t } = useLingui();
+  const lookUp = useLookUpGuest();
+  const [first] = ids;
+  if (first !== undefined && ids.length === 1) {
+    const name = lookUp(first)?.name || t(GUEST_WORDS.untitled);
+    return kind === "group" ? <Trans>Move {name} to a group</Trans> : <Trans>Move {name} to a party</Trans>;
+  }
+  return kind === "group" ? (
+    <Plural value={ids.length} one="Move # guest to a group" other="Move # guests to a group" />
+  ) : (
+    <Plural value={ids.length} one="Move # guest to a party" other="Move # guests to a party" />
+  );
+}
+
+/** Cannot be an id, which has no spaces. */
+const NONE = "no such";
+
+interface BelongFormProps {
+  kind: Belonging;
+  ids: readonly string[];
+  onDone: () => void;
+}
+
+function BelongForm({ kind, ids, onDone }: BelongFormProps) {
+  const { t } = useLingui();
+  const groups = useGroups();
+  const parties = useParties();
+  const change = useChangeGuests();
+  const [value, setValue] = useState<string | null>(null);
+  const isGroup = kind === "group";
+  const none = { value: NONE, label: isGroup ? t`No group` : t`No party` };
+  const there = (isGroup ? groups : parties).map(({ id, name }) => ({ value: id, label: name }));
+  const made = newName(value);
+  const data = [...there, none, ...(made && value ? [{ value, label: made }] : [])];
+  const label = isGroup ? t`Group` : t`Party`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = data.find((option) => option.value === value);
+    if (!chosen) return;
+    const id = value === NONE ? null : value;
+    change(ids, isGroup ? { groupId: id } : { partyId: id }, chosen.label);
+    onDone();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Select
+        label={label}
+        searchable
+        data-autofocus
+        data={data}
+        value={value}
+        onChange={setValue}
+        onCreate={(name) => setValue(asNew(name))}
+        description={made && t`“${made}” will be created.`}
+      />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={value === null}>
+          <Trans>Move</Trans>
+        </Button>
+      </Group>
+    </form>
+  );
+}

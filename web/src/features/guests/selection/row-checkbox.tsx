@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRowGuest } from "../row-guest.ts";
+import classes from "./row-checkbox.module.css";
+
+/** Selects a guest, where the list has room for it and somebody may do anything with many. */
+export function RowCheckbox() {
+  const { t } = useLingui();
+  const { guest, name, tabIndex, isSelected, onToggle } = useRowGuest();
+  if (isSelected === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row opens the guest; what is around its box does not
+    <label className={classes.target} onClick={(event) => event.stopPropagation()}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={t`Select ${name}`}
+        tabIndex={tabIndex}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          // A change is told with the click that made it, and that with its keys.
+          onToggle(guest.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { showToast } from "@/kit/toasts.tsx";
+import type { GuestFields, GuestView } from "@/lib/core/types.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useCreateTogether } from "@/records/use-create-together.ts";
+import { useLookUpGuest } from "@/wedding/hooks.ts";
+import { GUEST } from "../guest-kind.ts";
+import { GUEST_WORDS } from "../guest-words.ts";
+
+/** Gives guests the same fields, in one change that one undo takes back; `said` says them in the answer. */
+type ChangeGuests = (ids: readonly string[], changes: GuestFields, said: string) => void;
+
+/** A group or party that is still to be made is made in the same change. Who has the fields already stays untouched. */
+export function useChangeGuests(): ChangeGuests {
+  const { t } = useLingui();
+  const run = useRunTogether();
+  const lookUp = useLookUpGuest();
+  const together = useCreateTogether();
+
+  return (ids, asked, said) => {
+    const { fields, made } = together(asked);
+    const present = ids.flatMap((id) => lookUp(id) ?? []);
+    const changing = present.filter((guest) => differs(guest, fields));
+    const guests = t(GUEST_WORDS.some(present.length));
+    if (changing.length === 0) {
+      showToast(t`${guests}: ${said} already`);
+      return;
+    }
+    const updates = changing.map(({ id }) => ({ type: "guest.update" as const, id, changes: fields }));
+    run([...made, ...updates], { said: t`${guests}: ${said}`, failed: t(GUEST.phrases.failed.change) });
+  };
+}
+
+function differs(guest: GuestView, changes: GuestFields): boolean {
+  const now: Readonly<Record<string, unknown>> = { ...guest };
+  return Object.entries(changes).some(([key, value]) => (now[key] ?? null) !== (value ?? null));
+}

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, type RefObject, useCallback, useState } from "react";
+import { WhenOpened } from "@/kit/when-opened.tsx";
+import { useParties } from "@/wedding/hooks.ts";
+import type { GuestListHandle } from "../guest-list.tsx";
+import { PARTY_WORDS } from "../guest-words.ts";
+import { BelongDialog } from "./belong-dialog.tsx";
+import { useChangeGuests } from "./use-change-guests.ts";
+
+interface MoveGuests {
+  /** Asks into which party guests are to go. */
+  ask: (ids: readonly string[]) => void;
+  /** Puts guests into a party, or with null into none. */
+  into: (ids: readonly string[], party: string | null) => void;
+  /** The question. */
+  dialog: ReactNode;
+}
+
+/** Moves guests from one party to another. The focus is with those who were moved. */
+export function useMoveGuests(list: RefObject<GuestListHandle | null>): MoveGuests {
+  const { t } = useLingui();
+  const parties = useParties();
+  const change = useChangeGuests();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState(false);
+
+  const ask = useCallback((asked: readonly string[]) => {
+    setIds(asked);
+    setOpened(true);
+  }, []);
+
+  function into(moved: readonly string[], party: string | null) {
+    const name = parties.find(({ id }) => id === party)?.name || t(PARTY_WORDS.untitled);
+    change(moved, { partyId: party }, party === null ? t`No party` : name);
+  }
+
+  const dialog = (
+    <WhenOpened opened={opened}>
+      {(shown) => (
+        <BelongDialog
+          to={shown ? "party" : undefined}
+          ids={ids}
+          onClose={() => setOpened(false)}
+          onClosed={() => list.current?.focus(ids[0])}
+        />
+      )}
+    </WhenOpened>
+  );
+  return { ask, into, dialog };
+}

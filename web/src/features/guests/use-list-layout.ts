@@ -1,0 +1,50 @@
+import { constructRow, type Row, type Table, useTable } from "@tanstack/react-table";
+import { useMemo } from "react";
+import {
+  COMPACT_COLUMNS,
+  type ColumnId,
+  fittingColumns,
+  type GuestRef,
+  guestTableFeatures,
+  tableColumns,
+} from "./columns/guest-columns.tsx";
+
+/** How the list is laid out in the width it has, which an open form beside it takes from. */
+export type GuestListLayout = "compact" | "wide";
+
+/** Below this width in px a row is a small card of two lines. */
+const COMPACT = 640;
+
+export type TableRow = Row<typeof guestTableFeatures, GuestRef>;
+
+interface ListLayout {
+  layout: GuestListLayout;
+  columns: readonly ColumnId[];
+  /** The row of a guest, one and the same while the columns are, so that a memoised row is left alone. */
+  rowOf: (id: string) => TableRow;
+}
+
+/** What of the chosen columns there is room for, in a list of this width in px. */
+export function useListLayout(chosen: readonly ColumnId[], width: number): ListLayout {
+  const layout = width < COMPACT ? "compact" : "wide";
+  // Most widths have the same columns as the one before.
+  const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosen, width)).join();
+  const columns = useMemo(() => key.split(",") as ColumnId[], [key]);
+  const definitions = useMemo(() => tableColumns(columns), [columns]);
+  const table = useTable({ features: guestTableFeatures, columns: definitions, data: noRows });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make other cells
+  const rowOf = useMemo(() => rowMaker(table), [table, definitions]);
+  return { layout, columns, rowOf };
+}
+
+/** The table has columns only: of its own it would make a row of each guest, and a screen shows a dozen of thousands. */
+const noRows: GuestRef[] = [];
+
+function rowMaker(table: Table<typeof guestTableFeatures, GuestRef>) {
+  const made = new Map<string, TableRow>();
+  return (id: string) => {
+    const row = made.get(id) ?? constructRow(table, id, { id }, 0, 0);
+    made.set(id, row);
+    return row;
+  };
+}
