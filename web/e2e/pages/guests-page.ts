@@ -73,6 +73,41 @@ export class GuestsPage {
     await this.page.getByRole("option", { name: status, exact: true }).click();
   }
 
+  /** Selects guests; a small screen is told first that a tap selects. */
+  async select(...names: string[]): Promise<void> {
+    const box = (name: string) => this.list.getByRole("checkbox", { name: `Select ${name}` });
+    await this.row(names[0] ?? "").waitFor();
+    if (!(await box(names[0] ?? "").isVisible())) {
+      await this.#sortMenu();
+      await this.page.getByRole("menuitem", { name: "Select guests" }).click();
+    }
+    for (const name of names) await box(name).check();
+  }
+
+  /** Lists the guests under their parties. */
+  async byParty(): Promise<void> {
+    const choice = this.page.getByText("By party", { exact: true });
+    if (await choice.isVisible()) await choice.click();
+    else {
+      await this.#sortMenu();
+      await this.page.getByRole("menuitemcheckbox", { name: "Under their parties" }).click();
+    }
+  }
+
+  async #sortMenu(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Sort:/ }).click();
+  }
+
+  /** Presses a tool of a row that folds the last ones away where there is little room. */
+  async tool(row: Locator, name: string): Promise<void> {
+    const button = row.getByRole("button", { name, exact: true });
+    if (await button.isVisible()) await button.click();
+    else {
+      await row.getByRole("button", { name: /^More/ }).click();
+      await this.page.getByRole("menuitem", { name, exact: true }).click();
+    }
+  }
+
   async remove(name: string): Promise<void> {
     await this.show(name);
     await this.panel.getByRole("button", { name: "Delete" }).click();

@@ -61,7 +61,7 @@ export function GuestList(props: GuestListProps) {
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const width = useElementWidth(grid);
-  const { layout, columns, rowOf } = useListLayout(props.columns, width ?? 0);
+  const { layout, columns, rowOf } = useListLayout(props.columns, byParty, width ?? 0);
   const { top, items, height, scrollTo } = useRowWindow(body, rows, layout);
 
   const openIndex = openId === undefined ? -1 : rows.findIndex(({ key }) => key === openId);

@@ -52,7 +52,9 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const name = guest.name || t(GUEST_WORDS.untitled);
   const boxed = props.hasBox ? isSelected : undefined;
   return (
-    <RowGuestProvider value={{ guest, name, tabIndex, isSelected: boxed, onToggle }}>
+    <RowGuestProvider
+      value={{ guest, name, isUnderParty: props.party !== undefined, tabIndex, isSelected: boxed, onToggle }}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows */}
       <div
         role="row"

@@ -5,6 +5,8 @@ import type { GuestView } from "@/lib/core/types.ts";
 export interface RowGuest {
   guest: GuestView;
   name: string;
+  /** Whether it stands under its party, so that no cell has to say which. */
+  isUnderParty: boolean;
   /** The tab stop of controls inside the row: only the row under the cursor has any. */
   tabIndex: 0 | -1;
   /** Whether it is selected, where rows have a checkbox. */

@@ -25,10 +25,10 @@ interface ListLayout {
 }
 
 /** What of the chosen columns there is room for, in a list of this width in px. */
-export function useListLayout(chosen: readonly ColumnId[], width: number): ListLayout {
+export function useListLayout(chosen: readonly ColumnId[], byParty: boolean, width: number): ListLayout {
   const layout = width < COMPACT ? "compact" : "wide";
   // Most widths have the same columns as the one before.
-  const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosen, width)).join();
+  const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosen, width, byParty)).join();
   const columns = useMemo(() => key.split(",") as ColumnId[], [key]);
   const definitions = useMemo(() => tableColumns(columns), [columns]);
   const table = useTable({ features: guestTableFeatures, columns: definitions, data: noRows });

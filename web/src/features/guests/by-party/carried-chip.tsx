@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
-import type { RefObject } from "react";
+import type { RefCallback } from "react";
 import { useLookUpGuest } from "@/wedding/hooks.ts";
 import { GUEST_WORDS } from "../guest-words.ts";
 import classes from "./carried-chip.module.css";
@@ -8,7 +8,7 @@ import classes from "./carried-chip.module.css";
 interface CarriedChipProps {
   ids: readonly string[];
   /** Moved by the drag itself: a rendering for each move would be late. */
-  chip: RefObject<HTMLDivElement | null>;
+  chip: RefCallback<HTMLDivElement>;
 }
 
 /** Who is carried, under the pointer. */

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PartyDrag } from "./party-drag.ts";
 
 interface PartyDragOptions {
@@ -13,8 +13,13 @@ interface PartyDragOptions {
 export function usePartyDrag({ grid, enabled, idsWith, onDrop }: PartyDragOptions) {
   const [carried, setCarried] = useState<readonly string[]>();
   const [over, setOver] = useState<string>();
-  const chip = useRef<HTMLDivElement>(null);
+  const chipElement = useRef<HTMLDivElement>(null);
   const at = useRef("");
+  // The chip is drawn some time after the first move was told.
+  const chip = useCallback((element: HTMLDivElement | null) => {
+    chipElement.current = element;
+    if (element) element.style.transform = at.current;
+  }, []);
   const drop = useRef(onDrop);
   useEffect(() => {
     drop.current = onDrop;
@@ -27,16 +32,12 @@ export function usePartyDrag({ grid, enabled, idsWith, onDrop }: PartyDragOption
         aim: setOver,
         follow: (x, y) => {
           at.current = `translate(${x + 12}px, ${y + 12}px)`;
-          if (chip.current) chip.current.style.transform = at.current;
+          if (chipElement.current) chipElement.current.style.transform = at.current;
         },
         drop: (ids, party) => drop.current(ids, party),
       }),
     [],
   );
-  // The chip is drawn after the first move was told.
-  useEffect(() => {
-    if (carried && chip.current) chip.current.style.transform = at.current;
-  }, [carried]);
   useEffect(() => {
     const element = grid.current;
     // Only a listener that was there before the touch can hold the scrolling.

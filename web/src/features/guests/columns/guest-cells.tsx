@@ -73,8 +73,8 @@ export function RsvpCell() {
 
 /** Party and group, the two ways guests belong together. */
 export function PartyAndGroupCell() {
-  const { guest } = useRowGuest();
-  return <Quiet>{inARow([guest.partyName, guest.groupName])}</Quiet>;
+  const { guest, isUnderParty } = useRowGuest();
+  return <Quiet>{inARow([isUnderParty ? null : guest.partyName, guest.groupName])}</Quiet>;
 }
 
 export function PlusOnesCell() {

@@ -94,9 +94,16 @@ export const COMPACT_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "p
 const GAP = 12;
 const MARGIN = 16;
 
+/** The button that moves a guest, at the end of a row that stands under its party; as `--troth-target`. */
+const MOVE = 44;
+
 /** Of the columns in their order those that there is room for: the last ones are left out first. */
-export function fittingColumns(columns: readonly ColumnId[], width: number): readonly ColumnId[] {
-  let room = width - 2 * MARGIN + GAP;
+export function fittingColumns(
+  columns: readonly ColumnId[],
+  width: number,
+  byParty: boolean,
+): readonly ColumnId[] {
+  let room = width - 2 * MARGIN + GAP - (byParty ? MOVE + GAP : 0);
   return columns.filter((id, index) => {
     room -= columnOf(id).least + GAP;
     return index === 0 || room >= 0;

@@ -1,0 +1,184 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { type Couple, expect, test } from "../fixtures/planning.ts";
+import type { TrothServer } from "../fixtures/server.ts";
+import { type Spot, Touch } from "../fixtures/touch.ts";
+import type { GuestsPage } from "../pages/guests-page.ts";
+
+// What fades away has too little contrast for a moment.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The list of guests on a device that has lost its server. */
+async function openThenOffline(page: Page, couple: Couple, server: TrothServer): Promise<GuestsPage> {
+  const { guests, shell } = await couple.open(page, "/app/guests");
+  await expect(guests.heading).toBeVisible();
+  await shell.isReadyForOffline();
+  await server.stop("SIGKILL");
+  return guests;
+}
+
+async function centre(name: Locator): Promise<Spot> {
+  // Not at the edge, where the bar of a phone lies over it.
+  await name.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await name.boundingBox();
+  if (!box) throw new Error("the name is not there");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("somebody brings a companion, who is a guest of their own, with no server @offline @phone @tablet", async ({
+  page,
+  couple,
+  server,
+}) => {
+  await couple.withGuests(["Mia Rossi"]);
+  const guests = await openThenOffline(page, couple, server);
+
+  await test.step("who may bring nobody is asked first", async () => {
+    await guests.show("Mia Rossi");
+    await guests.panel.getByRole("button", { name: "Add a companion" }).click();
+    const question = page.getByRole("dialog", { name: "No place is left" });
+    await expect(question).toContainText("Mia may bring nobody.");
+    await question.getByRole("button", { name: "Let them bring 1" }).click();
+    await expect(guests.panel.getByRole("button", { name: "Guest of Mia Rossi" })).toBeVisible();
+    await expectNoFaults(page, "a host with a companion");
+  });
+
+  await test.step("the companion gets a name and an answer", async () => {
+    await guests.panel.getByRole("button", { name: "Guest of Mia Rossi" }).click();
+    await expect(guests.panel).toHaveAccessibleName("Guest of Mia Rossi");
+    await expect(guests.panel.getByRole("button", { name: "Brought by Mia Rossi" })).toBeVisible();
+    await expectNoFaults(page, "a companion");
+    await guests.fill({ firstName: "Leo", lastName: "Rossi", rsvp: "Confirmed" });
+    await guests.save("Save changes");
+    await expect(guests.row("Leo Rossi")).toContainText("brought by Mia Rossi");
+    await expect(page.getByText("with 1 companion")).toBeVisible();
+  });
+
+  await test.step("removing the host asks what becomes of the companion, and is taken back whole", async () => {
+    // The companion's row names the host as well.
+    await guests.list.getByText("Mia Rossi", { exact: true }).click();
+    await expect(guests.panel).toHaveAccessibleName("Mia Rossi");
+    await guests.panel.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("dialog", { name: "Are you sure you want to delete this guest?" });
+    await expect(question).toContainText("Leo Rossi was to come as a companion");
+    await question.getByRole("button", { name: "Remove them too" }).click();
+    await expect(page.getByRole("button", { name: "Add your first guest" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(guests.row("Leo Rossi")).toContainText("brought by Mia Rossi");
+  });
+});
+
+test("guests are changed together, and stand under their parties, with no server @offline @phone @tablet", async ({
+  page,
+  couple,
+  server,
+}, { project }) => {
+  await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
+  const guests = await openThenOffline(page, couple, server);
+  const bar = page.getByRole("region", { name: "Selected guests" });
+
+  await test.step("two of them get a party that is made on the way", async () => {
+    await guests.select("Ada Byron", "Mary Somerville");
+    await expect(bar.getByRole("status")).toHaveText("2 selected");
+    await expectNoFaults(page, "guests, selected");
+    await guests.tool(bar, "Party");
+    const dialog = page.getByRole("dialog", { name: "Move 2 guests to a party" });
+    await dialog.getByRole("combobox", { name: "Party" }).fill("Analysts");
+    await dialog.getByRole("combobox", { name: "Party" }).press("Enter");
+    await expectNoFaults(page, "guests, moved together");
+    await dialog.getByRole("button", { name: "Move" }).click();
+    await expect(page.getByText("2 guests: Analysts")).toBeVisible();
+    await bar.getByRole("button", { name: "Clear selection" }).click();
+    // What says so lies over the list.
+    await page.getByRole("button", { name: "Close" }).click();
+  });
+
+  await test.step("they stand under it", async () => {
+    await guests.byParty();
+    await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toBeVisible();
+    await expect(guests.list.getByRole("row", { name: /^No party/ })).toBeVisible();
+    await expectNoFaults(page, "guests by party");
+  });
+
+  await test.step("one more is carried there, and the party marked as invited", async () => {
+    const to = await centre(guests.list.getByText("Analysts", { exact: true }));
+    const from = await centre(guests.list.getByText("Michael Faraday", { exact: true }));
+    if (project.name === "desktop") {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    } else {
+      const touch = await Touch.on(page);
+      await touch.carry(from, to, page.locator("[data-over]"));
+    }
+    await expect(page.getByText("1 guest: Analysts")).toBeVisible();
+    await expect(guests.list.getByRole("row", { name: /^No party/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "What can be done to Analysts" }).click();
+    await page.getByRole("menuitem", { name: "Mark invitation as sent" }).click();
+    await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toContainText("Invitation sent");
+  });
+
+  await test.step("all of it is kept", async () => {
+    await page.reload();
+    await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toContainText("Invitation sent");
+    await expect(guests.row("Michael Faraday")).toBeVisible();
+  });
+});
+
+test("groups, parties and the menu are kept beside the list, with no server @offline @phone @tablet", async ({
+  page,
+  couple,
+  server,
+}) => {
+  await couple.withGuests(["Ada Byron"]);
+  const guests = await openThenOffline(page, couple, server);
+
+  await test.step("a group says who of it may bring others", async () => {
+    await page.getByRole("button", { name: "Manage Groups" }).click();
+    await guests.panel.getByRole("button", { name: "Add Group" }).click();
+    await guests.panel.getByLabel("Name").fill("Old friends");
+    await guests.panel.getByRole("combobox", { name: "Type" }).click();
+    await page.getByRole("option", { name: "Friends" }).click();
+    await guests.panel.getByRole("checkbox", { name: "Allow plus ones" }).check();
+    await guests.panel.getByLabel("Most plus ones").fill("2");
+    await expectNoFaults(page, "a group");
+    await guests.panel.getByRole("button", { name: "Save group" }).click();
+    await expect(guests.panel.getByText("Old friends")).toBeVisible();
+    await expectNoFaults(page, "groups");
+    await guests.close();
+  });
+
+  await test.step("a meal is on the menu, and a guest chooses it", async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await guests.panel.getByRole("button", { name: "Add a meal" }).click();
+    await guests.panel.getByLabel("Name").fill("Roast squash");
+    await expectNoFaults(page, "a meal");
+    await guests.panel.getByRole("button", { name: "Save meal" }).click();
+    await expect(guests.panel.getByText("Roast squash")).toBeVisible();
+    await guests.close();
+    await guests.show("Ada Byron");
+    await guests.panel.getByRole("button", { name: /^Food/ }).click();
+    await guests.panel.getByRole("combobox", { name: "Meal" }).click();
+    await page.getByRole("option", { name: "Roast squash" }).click();
+    await guests.panel.getByRole("button", { name: "Vegan", exact: true }).click();
+    await expectNoFaults(page, "a guest's food");
+    await guests.save("Save changes");
+    await expect(guests.row("Ada Byron")).toContainText("Vegan");
+  });
+
+  await test.step("and the list is narrowed down by both", async () => {
+    await page.getByRole("button", { name: "Filters" }).click();
+    const dialog = page.getByRole("dialog", { name: "Filter guests" });
+    await dialog.getByRole("combobox", { name: "Meal" }).click();
+    await page.getByRole("option", { name: "Roast squash" }).click();
+    await dialog.getByRole("combobox", { name: "Diet or allergy" }).click();
+    await page.getByRole("option", { name: "Vegan" }).click();
+    await expectNoFaults(page, "filters of guests");
+    await dialog.getByRole("button", { name: "Show 1 guest" }).click();
+    await expect(page.getByRole("button", { name: "Remove the filter Vegan" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Remove the filter Roast squash" })).toBeVisible();
+    await expectNoFaults(page, "filters as chips");
+  });
+});

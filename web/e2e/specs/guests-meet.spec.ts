@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import type { Account } from "../fixtures/api.ts";
+import type { TrothServer } from "../fixtures/server.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import type { GuestsPage } from "../pages/guests-page.ts";
+
+/** Two people with a tablet each, and the same guests on both. */
+interface Tablets {
+  ada: { page: Page; app: App };
+  mary: { page: Page; app: App };
+  /** Takes the server away from both, lets each change something, and brings them together again. */
+  apart: (changes: () => Promise<void>) => Promise<void>;
+}
+
+// What fades away has too little contrast for a moment.
+base.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const test = base.extend<{ tablets: Tablets }>({
+  tablets: async ({ api, server, page, openDevice }, use) => {
+    const ada = await api.register("Ada", "Lovelace");
+    const { id } = await api.createWedding(ada, { partnerName: "William" });
+    await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi", plusOnes: 1 });
+    await api.addGuest(ada, id, { firstName: "Leo", lastName: "Park" });
+    const mary = await api.join(ada, id, "PLANNER", "Mary");
+    const hers = await atTheGuests(page, ada);
+    const other = await openDevice();
+    const apps = [hers, await atTheGuests(other, mary)] as const;
+    await use({
+      ada: { page, app: apps[0] },
+      mary: { page: other, app: apps[1] },
+      apart: (changes) => withoutServer(server, apps, changes),
+    });
+  },
+});
+
+async function atTheGuests(page: Page, account: Account): Promise<App> {
+  const app = new App(page);
+  await app.openAs(account, "/app/guests");
+  await app.shell.isSynced();
+  await app.shell.isReadyForOffline();
+  return app;
+}
+
+async function withoutServer(
+  server: TrothServer,
+  apps: readonly App[],
+  changes: () => Promise<void>,
+): Promise<void> {
+  await server.stop("SIGKILL");
+  for (const app of apps) await app.shell.isOffline();
+  await changes();
+  await server.start();
+  for (const app of apps) await app.shell.isSyncedAgain();
+}
+
+async function moveToParty(page: Page, guests: GuestsPage, name: string, party: string): Promise<void> {
+  await guests.row(name).focus();
+  await page.keyboard.press("m");
+  const dialog = page.getByRole("dialog", { name: `Move ${name} to a party` });
+  await dialog.getByRole("combobox", { name: "Party" }).fill(party);
+  await dialog.getByRole("combobox", { name: "Party" }).press("Enter");
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+test("one moves a guest into a party, the other renames it and adds a companion: both survive @offline", async ({
+  tablets: { ada, mary, apart },
+}) => {
+  await moveToParty(ada.page, ada.app.guests, "Mia Rossi", "Rossi");
+  await ada.app.guests.byParty();
+  await mary.app.guests.byParty();
+  await expect(mary.app.guests.list.getByRole("row", { name: /^Rossi/ })).toBeVisible();
+
+  await apart(async () => {
+    await moveToParty(ada.page, ada.app.guests, "Leo Park", "Rossi");
+
+    await mary.page.getByRole("button", { name: "What can be done to Rossi" }).click();
+    await mary.page.getByRole("menuitem", { name: "Rename" }).click();
+    const rename = mary.page.getByRole("dialog", { name: "Rename the party" });
+    await rename.getByRole("textbox").fill("The Rossis");
+    await rename.getByRole("textbox").press("Enter");
+    await mary.app.guests.show("Mia Rossi");
+    await mary.app.guests.panel.getByRole("button", { name: "Add a companion" }).click();
+    await expect(mary.app.guests.panel.getByRole("button", { name: "Guest of Mia Rossi" })).toBeVisible();
+    await mary.app.guests.close();
+  });
+
+  for (const { app } of [ada, mary]) {
+    await expect(app.guests.list.getByRole("row", { name: /^The Rossis/ })).toContainText("0 of 3 answered");
+    await expect(app.guests.row("Guest of Mia Rossi")).toBeVisible();
+    await expect(app.guests.list.getByRole("row", { name: /^No party/ })).toHaveCount(0);
+  }
+});
+
+test("one deletes a host while the other names the companion: it is told, and settled @offline", async ({
+  tablets: { ada, mary, apart },
+}) => {
+  await ada.app.guests.show("Mia Rossi");
+  await ada.app.guests.panel.getByRole("button", { name: "Add a companion" }).click();
+  await ada.app.guests.close();
+  await expect(mary.app.guests.row("Guest of Mia Rossi")).toBeVisible();
+
+  await apart(async () => {
+    await ada.app.guests.list.getByText("Mia Rossi", { exact: true }).click();
+    await ada.app.guests.panel.getByRole("button", { name: "Delete" }).click();
+    const question = ada.page.getByRole("dialog", { name: "Are you sure you want to delete this guest?" });
+    await question.getByRole("button", { name: "Remove them too" }).click();
+    await expect(ada.app.guests.row("Guest of Mia Rossi")).toHaveCount(0);
+
+    await mary.app.guests.edit("Guest of Mia Rossi", { firstName: "Tom", lastName: "Baker" });
+  });
+
+  const question = "Whoever was to bring Tom Baker was removed.";
+  for (const { app, page } of [ada, mary]) {
+    await expect(app.guests.row("Tom Baker")).toBeVisible();
+    await page.goto("/app/to-settle");
+    await expect(page.getByText(question)).toBeVisible();
+  }
+  await expectNoFaults(mary.page, "a companion without a host");
+  await mary.page.getByRole("button", { name: "Keep as a guest of their own" }).click();
+  for (const { page } of [mary, ada]) await expect(page.getByText(question)).toHaveCount(0);
+  await ada.page.goto("/app/guests");
+  await expect(ada.app.guests.row("Tom Baker")).toBeVisible();
+});
