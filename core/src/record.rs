@@ -13,6 +13,9 @@ mod store;
 mod stored;
 mod together;
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
 use serde_json::Value;
 
 pub use crate::input::Values;
@@ -27,6 +30,7 @@ pub(crate) use store::Entry;
 
 use crate::date::CalendarDate;
 use crate::draft::Draft;
+use crate::records::guest::GUEST;
 use crate::roles::Area;
 use crate::values::Choices;
 
@@ -273,10 +277,34 @@ pub(crate) struct Context<'a> {
     pub(crate) store: &'a Store,
     pub(crate) id: &'a str,
     pub(crate) stored: &'a Stored,
+    pub(crate) members: &'a Members<'a>,
     pub(crate) today: CalendarDate,
 }
 
-impl Context<'_> {
+/// The guests of each record of a list, gathered once for all of it.
+#[derive(Default)]
+pub(crate) struct Members<'a>(OnceCell<HashMap<&'a str, Vec<(&'a str, &'a Entry)>>>);
+
+impl<'a> Context<'a> {
+    /// The guests who refer to the record: of a party, a group or a meal.
+    pub(crate) fn guests(&self) -> &'a [(&'a str, &'a Entry)] {
+        let members = self.members.0.get_or_init(|| {
+            let mut fields = GUEST.fields.iter();
+            let refers = |field: &&Field| field.kind.refers_to(self.stored.record);
+            let Some(field) = fields.find(refers) else {
+                return HashMap::new();
+            };
+            let mut members = HashMap::<_, Vec<_>>::new();
+            for (id, entry) in self.store.present(&GUEST) {
+                if let Some(of) = entry.stored.text(field.key) {
+                    members.entry(of).or_default().push((id, entry));
+                }
+            }
+            members
+        });
+        members.get(self.id).map_or(&[], Vec::as_slice)
+    }
+
     /// The title of the record that a field refers to, where that is here.
     pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
         let entry = self.store.here(record, self.stored.text(key)?)?;

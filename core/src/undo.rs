@@ -7,6 +7,8 @@
 
 pub(crate) mod step;
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -175,27 +177,24 @@ impl Model {
             return Retrace::Gone;
         };
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
+        let contested: BTreeSet<&str> = contested.iter().map(String::as_str).collect();
         let all = || before.keys().map(String::as_str);
-        let mut overtaken: Vec<String> = all()
-            .filter(|key| {
-                let is_other = !is(after, key) && !is(before, key);
-                is_other
-                    || contested.iter().any(|other| other == key)
-                    || seating::is_overtaken(self, &step, &current, key)
-            })
-            .map(str::to_owned)
-            .collect();
-        if overtaken.iter().any(|key| CURRENCY.contains(&key.as_str())) {
-            overtaken.retain(|key| !CURRENCY.contains(&key.as_str()));
-            overtaken.extend(
-                all()
-                    .filter(|key| CURRENCY.contains(key))
-                    .map(str::to_owned),
-            );
+        let is_overtaken = |key: &&str| {
+            let is_other = !is(after, key) && !is(before, key);
+            is_other || contested.contains(key) || seating::is_overtaken(self, &step, &current, key)
+        };
+        let mut overtaken: BTreeSet<String> =
+            all().filter(is_overtaken).map(str::to_owned).collect();
+        if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
+            let pair = all().filter(|key| CURRENCY.contains(key));
+            overtaken.extend(pair.map(str::to_owned));
         }
-        let mut open: Vec<&str> = all()
-            .filter(|key| !overtaken.iter().any(|other| other == key))
-            .collect();
+        if matches!(step.undo, Command::RecordsChange(_)) {
+            let going_back = only(before, |key| !overtaken.contains(key));
+            overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
+        }
+        let mut open: BTreeSet<&str> = all().filter(|key| !overtaken.contains(*key)).collect();
+        let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
             return if overtaken.is_empty() {
                 Retrace::Already
@@ -205,14 +204,14 @@ impl Model {
         }
         let mut refused = Vec::new();
         loop {
-            let taken = only(before, |key| open.contains(&key));
+            let taken = only(before, |key| open.contains(key));
             let undo = with_changes(&step.undo, &taken);
             let refusal = match self.decide(&undo, now) {
                 Ok(patches) if patches.patches.is_empty() => {
                     return Retrace::Refused(Refusal { issues: refused });
                 }
                 Ok(patches) => {
-                    let given = only(after, |key| open.contains(&key));
+                    let given = only(after, |key| open.contains(key));
                     return Retrace::Ready {
                         patches: marked(patches, &undo, way),
                         step: Box::new(Step {
@@ -227,17 +226,16 @@ impl Model {
                 }
                 Err(refusal) => refusal,
             };
-            // What cannot go back stays; the rest still can.
+            // What cannot go back stays; the rest still can. Of a batch, a record as a whole may be to
+            // blame.
+            let named = refusal
+                .issues
+                .iter()
+                .filter_map(|issue| issue.field.as_deref());
+            let named: BTreeSet<&str> = named.collect();
             let is_named = |key: &str| {
-                // Of a batch, a record as a whole may be to blame.
-                let of_key = |issue: &FieldIssue| {
-                    let rest = issue
-                        .field
-                        .as_deref()
-                        .and_then(|field| key.strip_prefix(field));
-                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-                };
-                refusal.issues.iter().any(of_key)
+                let mut within = key.match_indices('.').map(|(end, _)| &key[..end]);
+                named.contains(key) || within.any(|place| named.contains(place))
             };
             let left = open.len();
             open.retain(|key| !is_named(key));

@@ -138,6 +138,81 @@ fn what_is_gone_does_not_hold_up_the_rest() {
 }
 
 #[test]
+fn an_undo_leaves_what_others_use_by_now() {
+    let mut replica = wedding();
+    let command = batch(json!([
+        { "type": "group.add", "id": "choir", "group": { "name": "Choir", "type": "FRIENDS" } },
+        { "type": "group.add", "id": "band", "group": { "name": "Band", "type": "FRIENDS" } },
+        { "type": "party.add", "id": "mill", "party": { "name": "The Mill" } },
+        guest("dan", json!({ "groupId": "band", "partyId": "mill", "plusOnes": 1 })),
+        guest("eve", json!({ "groupId": "band" })),
+        update("ada", json!({ "groupId": "band" })),
+    ]));
+    let step = run(&mut replica, &command);
+    // Somebody else joins the choir, and Dan has somebody to bring, who was not imported.
+    replica.run_json(update("bob", json!({ "groupId": "choir" })), LATER);
+    let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "dan" } });
+    replica.run_json(tom, LATER);
+    let (step, overtaken) = undo(&mut replica, &step);
+    // The band and the mill are Dan's, and Dan stays for Tom.
+    assert_eq!(
+        overtaken,
+        ["groups.band", "groups.choir", "guests.dan", "parties.mill"]
+    );
+    assert_eq!(replica.guest("bob").unwrap()["groupName"], "Choir");
+    assert_eq!(replica.guest("dan").unwrap()["groupName"], "Band");
+    assert_eq!(replica.guest("dan").unwrap()["partyName"], "The Mill");
+    assert_eq!(replica.guest("tom").unwrap()["hostName"], "dan Byron");
+    assert!(replica.guest("eve").is_none());
+    assert_eq!(replica.guest("ada").unwrap()["groupName"], Value::Null);
+    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+        panic!("it is not done again");
+    };
+    replica.apply(&patches);
+    assert_eq!(replica.guest("ada").unwrap()["groupName"], "Band");
+    assert_eq!(replica.guest("eve").unwrap()["groupName"], "Band");
+}
+
+#[test]
+fn what_spans_two_records_goes_back_and_forth_whatever_they_are_called() {
+    for (host, brought) in [("ada", "bob"), ("bob", "ada")] {
+        let mut replica = wedding();
+        let command = batch(json!([
+            update(host, json!({ "plusOnes": 1 })),
+            update(brought, json!({ "plusOneOf": host })),
+        ]));
+        let step = run(&mut replica, &command);
+        let says = |replica: &Replica| {
+            let number = replica.guest(host).unwrap()["plusOnes"].clone();
+            (number, replica.guest(brought).unwrap()["plusOneOf"].clone())
+        };
+        let done = (json!(1), json!(host));
+        assert_eq!(says(&replica), done);
+        let Retrace::Ready {
+            patches,
+            step,
+            refused,
+            ..
+        } = replica.model().undo(&step, &[], LATER)
+        else {
+            panic!("it is not taken back");
+        };
+        assert!(refused.is_empty(), "{refused:?}");
+        replica.apply(&patches);
+        assert_eq!(says(&replica), (json!(0), Value::Null));
+        let Retrace::Ready {
+            patches, refused, ..
+        } = replica.model().redo(&step, &[], LATER)
+        else {
+            panic!("it is not done again");
+        };
+        assert!(refused.is_empty(), "{refused:?}");
+        replica.apply(&patches);
+        assert_eq!(says(&replica), done);
+    }
+}
+
+#[test]
 fn later_commands_see_what_earlier_ones_did() {
     let mut replica = wedding();
     let command = batch(json!([

@@ -138,6 +138,11 @@ fn companions_bring_nobody() {
     assert_eq!(refused(&mut replica, host), "companion_of_companion");
     let bringing = change("tom", json!({ "plusOnes": 1 }));
     assert_eq!(refused(&mut replica, bringing), "companion_of_companion");
+    // Nor does what Ben may bring vanish unseen.
+    let brought = change("ben", json!({ "plusOneOf": "mia" }));
+    assert_eq!(refused(&mut replica, brought), "companion_of_companion");
+    let brought = change("ben", json!({ "plusOneOf": "mia", "plusOnes": 0 }));
+    try_run(&mut replica, brought).unwrap();
 }
 
 #[test]

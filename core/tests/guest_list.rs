@@ -11,6 +11,7 @@ use troth_core::model::Model;
 use troth_core::record::RecordQuery;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::list::GuestQuery;
+use troth_core::records::party::PARTY;
 
 fn wedding() -> Value {
     json!({
@@ -133,6 +134,38 @@ fn groups_and_parties_count_their_guests() {
         "isSent": false, "isAnswered": false,
     }]);
     assert_eq!(parties, expected);
+}
+
+#[test]
+fn a_party_of_companions_alone_has_an_invitation_once_it_was_sent() {
+    let parties = |sent: bool| {
+        let document = json!({
+            "guests": { "tom": { "plusOneOf": "ada", "partyId": "attic", "invitationSent": sent } },
+            "parties": { "attic": { "name": "The Attic" } },
+        });
+        let model = Model::from_value(&document);
+        let today = CalendarDate::parse("2027-03-21").unwrap();
+        let listed = model.records().list(&PARTY, &RecordQuery::default(), today);
+        let party = model.records().parties().remove(0);
+        assert_eq!(listed[0].get("isSent"), Some(&json!(party.is_sent)));
+        assert_eq!(listed[0].get("guestCount"), Some(&json!(1)));
+        party.is_sent
+    };
+    assert!(!parties(false));
+    assert!(parties(true));
+}
+
+#[test]
+fn a_companion_is_found_by_the_name_of_the_host_and_not_by_what_is_said_of_the_host() {
+    let mut wedding = wedding();
+    wedding["guests"]["tom"] = json!({ "plusOneOf": "ada" });
+    let model = Model::from_value(&wedding);
+    let found = |search: &str| {
+        let query = serde_json::from_value(json!({ "search": search })).unwrap();
+        model.records().guest_ids(&query)
+    };
+    assert_eq!(found("ada"), ["ada", "tom"]);
+    assert_eq!(found("engines.example"), ["ada"]);
 }
 
 #[test]

@@ -1,16 +1,20 @@
 //! Many commands about records in one change, and one step of undo: an import, or a list of guests
 //! that all get the same answer.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{Action, Record, RecordCommand, Store, Values};
+use super::{Action, Kind, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::{RECORDS, by_container};
 
 /// Commands about records that are done together or not at all, in their order: a later one sees what
-/// an earlier one did. In JSON `{"type":"records.change","commands":[…]}`.
+/// an earlier one did. One that is refused waits for those after it, for what a rule asks of several
+/// records holds once all of them are as they are to be: a host may bring one more, and the guest is
+/// brought. In JSON `{"type":"records.change","commands":[…]}`.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordBatch {
@@ -36,20 +40,95 @@ impl RecordBatch {
     /// `guests.g1.email`.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let mut after = store.clone();
-        let (mut patches, mut issues) = (Vec::new(), Vec::new());
-        for command in &self.commands {
-            match command.decide_own(&after, now) {
-                Ok(own) => {
-                    after.apply(&own);
-                    patches.extend(own);
+        let mut patches = Vec::new();
+        let mut commands: Vec<&RecordCommand> = self.commands.iter().collect();
+        loop {
+            let (mut waiting, mut issues) = (Vec::new(), Vec::new());
+            let mut held = BTreeSet::new();
+            let count = commands.len();
+            for command in commands {
+                let place = place(command);
+                // What is done to one record is done in its order.
+                if held.contains(&place) {
+                    waiting.push(command);
+                    continue;
                 }
-                Err(refusal) => issues.extend(at(&place(command), refusal)),
+                match command.decide_own(&after, now) {
+                    Ok(own) => {
+                        after.apply(&own);
+                        patches.extend(own);
+                    }
+                    Err(refusal) => {
+                        issues.extend(at(&place, refusal));
+                        waiting.push(command);
+                        held.insert(place);
+                    }
+                }
+            }
+            if waiting.is_empty() {
+                return Ok(patches);
+            }
+            if waiting.len() == count {
+                return Err(Refusal { issues });
+            }
+            commands = waiting;
+        }
+    }
+
+    /// Of the records that taking these values back would remove, those that somebody has a use for by
+    /// now: whatever refers to them would stay, and lose them.
+    pub(crate) fn in_use(store: &Store, going_back: &Values) -> Vec<String> {
+        let mut going: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for (path, value) in going_back {
+            if value.is_null() && path.matches('.').count() == 1 {
+                going.insert(path, Vec::new());
             }
         }
-        if issues.is_empty() {
-            Ok(patches)
-        } else {
-            Err(Refusal { issues })
+        for record in RECORDS {
+            let fields = record.fields.iter();
+            let references: Vec<(&str, &Record)> = fields
+                .filter_map(|field| match field.kind {
+                    Kind::Reference(of) => Some((field.key, of)),
+                    _ => None,
+                })
+                .collect();
+            if references.is_empty() {
+                continue;
+            }
+            for (id, entry) in store.present(record) {
+                for (key, of) in &references {
+                    let Some(named) = entry.stored.text(key) else {
+                        continue;
+                    };
+                    let path = format!("{}.{named}", of.container);
+                    let Some(users) = going.get_mut(path.as_str()) else {
+                        continue;
+                    };
+                    let user = format!("{}.{id}", record.container);
+                    // It goes back to what it said before.
+                    if !going_back.contains_key(&format!("{user}.{key}")) {
+                        users.push(user);
+                    }
+                }
+            }
+        }
+        // Who stays keeps what they refer to, and so on.
+        let mut stay: Vec<String> = Vec::new();
+        loop {
+            let used =
+                |users: &[String]| users.iter().any(|user| !going.contains_key(user.as_str()));
+            let found: Vec<&str> = going
+                .iter()
+                .filter(|(_, users)| used(users))
+                .map(|(path, _)| *path)
+                .collect();
+            if found.is_empty() {
+                return stay;
+            }
+            for path in found {
+                going.remove(path);
+                stay.push(path.to_owned());
+            }
         }
     }
 
@@ -101,9 +180,9 @@ impl RecordBatch {
                     commands.push(RecordCommand::new(record, id, action));
                 }
                 Some(field) => {
-                    let known = updates.iter_mut().rev();
-                    let mut known = known.filter(|(of, known, _)| *of == record && *known == id);
-                    match known.next() {
+                    // The fields of a record stand side by side.
+                    let last = updates.last_mut();
+                    match last.filter(|(of, last, _)| *of == record && *last == id) {
                         Some((.., changes)) => {
                             changes.insert(field.to_owned(), value.clone());
                         }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Kind, Record, Store};
+use super::{Context, Entry, Kind, Members, Record, Store};
 use crate::date::CalendarDate;
 use crate::order::sorted;
 use crate::search::words;
@@ -57,7 +57,13 @@ impl RecordView {
         self.fields.get(key)
     }
 
-    pub(crate) fn of(store: &Store, id: &str, entry: &Entry, today: CalendarDate) -> Self {
+    pub(crate) fn of<'a>(
+        store: &'a Store,
+        id: &'a str,
+        entry: &'a Entry,
+        members: &'a Members<'a>,
+        today: CalendarDate,
+    ) -> Self {
         let stored = &entry.stored;
         let mut fields = match serde_json::to_value(stored) {
             Ok(Value::Object(fields)) => fields,
@@ -73,6 +79,7 @@ impl RecordView {
             store,
             id,
             stored,
+            members,
             today,
         };
         for derived in stored.record.derived {
@@ -114,11 +121,13 @@ impl Store {
             RecordSort::Name => by_name(found.collect()),
             RecordSort::Recent => newest_first(found.collect()),
         };
-        let view = |(id, entry)| RecordView::of(self, id, entry, today);
+        let members = Members::default();
+        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
         found.into_iter().map(view).collect()
     }
 
     /// Whether a search for a word finds a record: by its own texts, or by those of what it refers to.
+    /// Of another of its kind that is the name: what is said of a host is not said of the companion.
     pub(crate) fn mentions(&self, entry: &Entry, word: &str) -> bool {
         let stored = &entry.stored;
         let referred = || {
@@ -128,7 +137,12 @@ impl Store {
                 _ => None,
             })
         };
-        entry.search.contains(word) || referred().any(|named| named.search.contains(word))
+        let by = |named: &Entry| {
+            let is_alike = named.stored.record == stored.record;
+            let texts = if is_alike { &named.sort } else { &named.search };
+            texts.contains(word)
+        };
+        entry.search.contains(word) || referred().any(by)
     }
 
     /// One record; `None` when there is none or it was removed.
@@ -140,7 +154,7 @@ impl Store {
         today: CalendarDate,
     ) -> Option<RecordView> {
         let entry = self.here(record, id)?;
-        Some(RecordView::of(self, id, entry, today))
+        Some(RecordView::of(self, id, entry, &Members::default(), today))
     }
 }
 

@@ -9,7 +9,8 @@ use crate::date::{CalendarDate, DateField};
 use crate::money::Money;
 use crate::record::Kind::{Date, Money as Amount, Prose, Reference, Short};
 use crate::record::{
-    Derived, DerivedKind, Entry, Fallback, Field, Record, RecordView, Store, Stored, newest_first,
+    Derived, DerivedKind, Entry, Fallback, Field, Members, Record, RecordView, Store, Stored,
+    newest_first,
 };
 use crate::roles::Area;
 use crate::search::{fold, words};
@@ -188,7 +189,8 @@ impl Store {
                 && self.mentions_all(entry, &words)
         });
         let expenses = newest_first(found.collect()).into_iter();
-        let view = |(id, entry)| RecordView::of(self, id, entry, today);
+        let members = Members::default();
+        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
         expenses.map(view).collect()
     }
 

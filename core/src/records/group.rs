@@ -8,6 +8,7 @@ use crate::record::Kind::{Choice, Date, Flag, Order, Prose, Short, Whole};
 use crate::record::{
     Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
 };
+use crate::records::guest::Guest;
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};
 
@@ -136,9 +137,9 @@ impl Store {
 impl GroupView {
     fn of(context: &Context<'_>) -> Self {
         let mut group = Self::empty(context.id, context.stored);
-        let guests = context.store.guests();
-        let own = guests.filter(|(_, guest)| guest.group_id() == Some(context.id));
-        own.for_each(|(_, guest)| group.count(guest.rsvp()));
+        for (_, entry) in context.guests() {
+            group.count(Guest(&entry.stored).rsvp());
+        }
         group
     }
 

@@ -19,11 +19,7 @@ pub static MEAL: Record = Record {
     derived: &[Derived {
         key: "guestCount",
         kind: DerivedKind::Whole,
-        of: |context| {
-            let guests = context.store.guests();
-            let choose = guests.filter(|(_, guest)| guest.0.text("mealId") == Some(context.id));
-            choose.count().into()
-        },
+        of: |context| context.guests().len().into(),
     }],
     ..Record::PLAIN
 };

@@ -2,6 +2,7 @@
 
 use crate::record::Kind::{Order, Short};
 use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::reports::parties::PartyView;
 use crate::roles::Area;
 
 /// The table of parties.
@@ -20,32 +21,32 @@ pub static PARTY: Record = Record {
         Derived {
             key: "guestCount",
             kind: DerivedKind::Whole,
-            of: |context| context.store.party_of(context).guest_count.into(),
+            of: |context| PartyView::about(context).guest_count.into(),
         },
         Derived {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
-            of: |context| context.store.party_of(context).confirmed_count.into(),
+            of: |context| PartyView::about(context).confirmed_count.into(),
         },
         Derived {
             key: "declinedCount",
             kind: DerivedKind::Whole,
-            of: |context| context.store.party_of(context).declined_count.into(),
+            of: |context| PartyView::about(context).declined_count.into(),
         },
         Derived {
             key: "sentCount",
             kind: DerivedKind::Whole,
-            of: |context| context.store.party_of(context).sent_count.into(),
+            of: |context| PartyView::about(context).sent_count.into(),
         },
         Derived {
             key: "isSent",
             kind: DerivedKind::Flag,
-            of: |context| context.store.party_of(context).is_sent.into(),
+            of: |context| PartyView::about(context).is_sent.into(),
         },
         Derived {
             key: "isAnswered",
             kind: DerivedKind::Flag,
-            of: |context| context.store.party_of(context).is_answered.into(),
+            of: |context| PartyView::about(context).is_answered.into(),
         },
     ],
     ..Record::PLAIN

@@ -30,7 +30,8 @@ pub struct PartyView {
     pub declined_count: u32,
     /// To how many the invitation was sent.
     pub sent_count: u32,
-    /// Whether the invitation was sent: to all that get one, companions apart.
+    /// Whether the invitation was sent: to all that get one. Companions get one where nobody else of
+    /// the party does.
     pub is_sent: bool,
     /// Whether everybody has said yes or no.
     pub is_answered: bool,
@@ -53,17 +54,14 @@ impl Store {
         };
         parties.map(view).collect()
     }
-
-    /// One party, as its derived values are made of it.
-    pub(crate) fn party_of(&self, context: &Context<'_>) -> PartyView {
-        let guests = self.present(&GUEST);
-        let is_member = |entry: &Entry| Guest(&entry.stored).party_id() == Some(context.id);
-        let members: Vec<(&str, &Entry)> = guests.filter(|(_, entry)| is_member(entry)).collect();
-        PartyView::of(context.id, context.stored, &members)
-    }
 }
 
 impl PartyView {
+    /// One party, as its derived values are made of it.
+    pub(crate) fn about(context: &Context<'_>) -> Self {
+        Self::of(context.id, context.stored, context.guests())
+    }
+
     fn of(id: &str, party: &Stored, members: &[(&str, &Entry)]) -> Self {
         let count = |is_counted: &dyn Fn(Figures) -> bool| {
             let figures = members
@@ -75,6 +73,7 @@ impl PartyView {
         let guest_count = count(&|_| true);
         let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
         let declined_count = count(&|figures| figures.rsvp == RsvpStatus::Declined);
+        let sent_count = count(&|figures| figures.invitation_sent);
         let waiting = count(&|figures| !figures.invitation_sent && !figures.is_companion);
         Self {
             id: id.to_owned(),
@@ -83,8 +82,8 @@ impl PartyView {
             guest_count,
             confirmed_count,
             declined_count,
-            sent_count: count(&|figures| figures.invitation_sent),
-            is_sent: guest_count > 0 && waiting == 0,
+            sent_count,
+            is_sent: sent_count > 0 && waiting == 0,
             is_answered: guest_count > 0 && confirmed_count + declined_count == guest_count,
             guests: members.iter().map(|(id, _)| (*id).to_owned()).collect(),
         }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use super::plan::Plan;
 use crate::ids::{GuestId, TableId};
-use crate::records::guest::Guest;
 use crate::values::RsvpStatus;
 
 /// The held seats of one table.
@@ -23,15 +22,10 @@ impl<'a> Plan<'a> {
         if !self.chart.hold_chairs {
             return BTreeMap::new();
         }
-        let taken = self.model.store.taken_places();
-        let open = |guest: &GuestId| {
-            let named = taken.get(guest.as_str()).copied().unwrap_or(0);
-            let guest = self.guest(guest.as_str());
-            guest.map_or(0, |guest| may_come(guest, named))
-        };
         let tables = self.seated().into_iter();
         let held = tables.filter_map(|(id, seated)| {
             let capacity = self.table(id.as_str())?.capacity;
+            let open = |guest: &GuestId| self.may_come(guest);
             Some((id, held_at(u32::from(capacity), &seated, open)))
         });
         held.collect()
@@ -39,19 +33,22 @@ impl<'a> Plan<'a> {
 
     /// The held seats of one table; those of `movers` are free again.
     pub(super) fn held_at(self, table: &str, movers: &[&GuestId]) -> Held<'a> {
-        let held = self.held();
-        let here = held.into_iter().find(|(id, _)| id.as_str() == table);
-        let mut here = here.map(|(_, held)| held).unwrap_or_default();
+        let Some(found) = self.table(table).filter(|_| self.chart.hold_chairs) else {
+            return Held::default();
+        };
+        let open = |guest: &GuestId| self.may_come(guest);
+        let mut here = held_at(u32::from(found.capacity), &self.seated_at(table), open);
         here.seats.retain(|_, host| !movers.contains(host));
         here
     }
-}
 
-/// For how many people a guest who sits holds chairs: whoever is coming, for all that are not named.
-fn may_come(guest: Guest<'_>, named: u32) -> u32 {
-    match guest.rsvp() {
-        RsvpStatus::Confirmed => guest.may_still_bring(named),
-        _ => 0,
+    /// For how many people a guest who sits holds chairs: whoever is coming, for all that are not named.
+    fn may_come(self, id: &GuestId) -> u32 {
+        let guest = self.guest(id.as_str());
+        let Some(guest) = guest.filter(|guest| guest.rsvp() == RsvpStatus::Confirmed) else {
+            return 0;
+        };
+        guest.may_still_bring(self.model.store.companions_named(id.as_str()))
     }
 }
 

@@ -59,12 +59,16 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
                 draft.issue(PLUS_ONES, "too_many_companions", message);
             }
         }
-        Some(_) if draft.writes(PLUS_ONES.key) && plus_ones.unwrap_or(0) > 0 => {
-            let message = "Whoever is brought along can bring nobody else";
-            draft.issue(PLUS_ONES, "companion_of_companion", message);
+        Some(host) => {
+            let is_new = draft.writes(HOST.key);
+            if is_new {
+                may_be_brought(proposal, draft, &host);
+            }
+            if (is_new || draft.writes(PLUS_ONES.key)) && plus_ones.unwrap_or(0) > 0 {
+                let message = "Whoever is brought along can bring nobody else";
+                draft.issue(PLUS_ONES, "companion_of_companion", message);
+            }
         }
-        Some(host) if draft.writes(HOST.key) => may_be_brought(proposal, draft, &host),
-        Some(_) => {}
     }
 }
 

@@ -35,7 +35,8 @@ export function useCompanions() {
   }
 
   function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
-    const changes = { plusOneOf: host.id };
+    // Whoever is brought along brings nobody else.
+    const changes = { plusOneOf: host.id, ...(companion.plusOnes > 0 && { plusOnes: 0 }) };
     const hostName = called(host);
     const said = t`${hostName} brings them along now.`;
     return tell([...raise, { type: "guest.update", id: companion.id, changes }], said);
