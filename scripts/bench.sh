@@ -84,6 +84,16 @@ $measured, by \`bench/browser/run.mjs\`: server stopped, service worker warm, a 
 | --- | --- | --- | --- |
 BROWSER
   node bench/browser/run.mjs
+  cat <<GUESTS
+
+## The guest list under somebody's hands
+
+$measured, by \`bench/browser/guests.mjs\`: five rounds, in the same browser as above, with the server there. From the key to the paint, what the page did in between included; an import from the file that is chosen, two presses of a button among it, until all are in the list and kept.
+
+| What | Aim | Median | p95 |
+| --- | --- | --- | --- |
+GUESTS
+  node bench/browser/guests.mjs
   cat <<LANDING
 
 ## From the landing page to the sign-in

@@ -1,47 +1,10 @@
 // What a person waits for, in a real browser: opening the guest list with no server, and an edit
 // from the tap to the paint. Prints Markdown rows.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { ms, percentile } from "../figures.mjs";
-import { importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
-import { startTroth } from "../sync/servers.mjs";
+import { prepared } from "./prepared.mjs";
 
-const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 const OPENINGS = 7;
 const EDITS = 60;
-
-/** A browser that has the wedding, the app, and a signed-in person: with a profile on the disk, as people have them. */
-async function prepared(guests) {
-  const server = await startTroth();
-  const id = newDocumentId();
-  await server.register(id);
-  const bringer = await importing(server, await weddingOf(guests), id);
-  await server.process.quiet();
-  const profile = await mkdtemp(join(tmpdir(), "troth-bench-profile-"));
-  const options = { executablePath, baseURL: server.url, viewport: { width: 1280, height: 800 } };
-  const context = await chromium.launchPersistentContext(profile, options);
-  const page = await context.newPage();
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(server.account.email);
-  await page.getByLabel("Password", { exact: true }).fill(server.account.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Guests/ }).click();
-  await page.getByText(`${guests.toLocaleString("en")} guests shown`).waitFor({ timeout: 60_000 });
-  await page.getByRole("button", { name: /Online.*Synced/ }).waitFor({ timeout: 60_000 });
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-  });
-  await bringer.repo.shutdown();
-  const end = async () => {
-    await context.close();
-    await server.stop();
-    await rm(profile, { recursive: true, force: true });
-  };
-  return { server, context, page, end };
-}
 
 async function offlineOpen(guests, throttle) {
   const { server, context, page, end } = await prepared(guests);

@@ -67,8 +67,10 @@ export class ToSettleList {
 
   /** Something has changed in these records, by somebody else's hand or by this person's own. */
   take(snapshot: Snapshot, changes: readonly FedChange[], whose: "own" | "others"): void {
+    // One's own hand can settle a conflict and makes none: of an import, that spares a look at every field.
+    const looked = whose === "own" && this.#looked ? [] : changes;
     // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
-    this.#index.refresh(snapshot, [...changes, ...this.#index.contested()]);
+    this.#index.refresh(snapshot, [...looked, ...this.#index.contested()]);
     this.invalidate();
     const isOfCharts = changes.some(({ container }) => container === "charts");
     // A seat that was settled can be contested again later.

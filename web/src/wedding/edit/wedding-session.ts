@@ -24,7 +24,7 @@ import type { Snapshot, Writable } from "./patch-paths.ts";
 import { canRetrace, retraced, writerOf } from "./retrace.ts";
 import { namesIn } from "./step-names.ts";
 import { ToSettleList } from "./to-settle.ts";
-import { UndoHistory, type Way } from "./undo-history.ts";
+import { type UndoEntry, UndoHistory, type Way } from "./undo-history.ts";
 
 type Listener = () => void;
 
@@ -65,6 +65,8 @@ export class WeddingSession implements OpenWedding {
   readonly #feed: ModelFeed;
   readonly #toSettle: ToSettleList;
   readonly #listeners = new Set<Listener>();
+  /** Whether a step could be taken back, when that was asked last, and after which edit that was. */
+  #retraceable: { edit: LastEdit; entry: UndoEntry; way: Way; can: boolean } | undefined;
   #closed = false;
   #isOwnEdit = false;
   #lastEdit: LastEdit = { number: 0, author: undefined };
@@ -125,7 +127,13 @@ export class WeddingSession implements OpenWedding {
     if (!entry) return false;
     const command = way === "undo" ? entry.step.undo : entry.step.redo;
     if (core.forbiddenArea(command, roleOf(this.#standing())) !== undefined) return false;
-    return canRetrace({ model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() });
+    // An offer is asked after whenever anything is told, and of an import the answer takes long.
+    const known = this.#retraceable;
+    const edit = this.#lastEdit;
+    if (known?.edit === edit && known.entry === entry && known.way === way) return known.can;
+    const can = canRetrace({ model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() });
+    this.#retraceable = { edit, entry, way, can };
+    return can;
   }
 
   retrace(entryId: number, way: Way): RetraceResult {

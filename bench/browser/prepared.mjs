@@ -1,0 +1,40 @@
+// A browser as people have it: with a wedding, the app laid by, and somebody who is signed in.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
+import { startTroth } from "../sync/servers.mjs";
+
+const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
+
+/** With a profile on the disk, as people have them. */
+export async function prepared(guests) {
+  const server = await startTroth();
+  const id = newDocumentId();
+  await server.register(id);
+  const bringer = await importing(server, await weddingOf(guests), id);
+  await server.process.quiet();
+  const profile = await mkdtemp(join(tmpdir(), "troth-bench-profile-"));
+  const options = { executablePath, baseURL: server.url, viewport: { width: 1280, height: 800 } };
+  const context = await chromium.launchPersistentContext(profile, options);
+  const page = await context.newPage();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(server.account.email);
+  await page.getByLabel("Password", { exact: true }).fill(server.account.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Guests/ }).click();
+  await page.getByText(`${guests.toLocaleString("en")} guests shown`).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: /Online.*Synced/ }).waitFor({ timeout: 60_000 });
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+  });
+  await bringer.repo.shutdown();
+  const end = async () => {
+    await context.close();
+    await server.stop();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { server, context, page, end };
+}
