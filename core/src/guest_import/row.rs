@@ -268,13 +268,14 @@ impl Row {
     }
 
     fn read_plus_ones(&mut self, cells: &Cells<'_>) {
-        let (mut unnamed, mut named) = (0, Vec::new());
+        // Counted in as many bits on every device: the browser's `usize` has 32.
+        let (mut unnamed, mut named) = (0_u32, Vec::new());
         if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(Said::of) {
             let parts = said.text.split([',', ';', '\n', '&', '/', '|']);
             let parts = parts.flat_map(|part| part.split(" and ")).map(line);
             for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
                 match unnamed_companions(&part) {
-                    Some(more) => unnamed += more,
+                    Some(more) => unnamed = unnamed.saturating_add(more),
                     None => named.push(name_of_companion(&part)),
                 }
             }
@@ -289,7 +290,8 @@ impl Row {
         } else if unnamed > 0
             && let Some(said) = self.companions_at.clone()
         {
-            let all = unnamed + self.companions.len();
+            let named = u32::try_from(self.companions.len()).unwrap_or(u32::MAX);
+            let all = unnamed.saturating_add(named);
             self.leave_out("plusOnes");
             self.give("plusOnes", all.to_string(), said);
         }
@@ -460,7 +462,7 @@ fn plus_ones(text: &str) -> Option<u32> {
 }
 
 /// How many companions a part of a cell speaks of without naming them.
-fn unnamed_companions(part: &str) -> Option<usize> {
+fn unnamed_companions(part: &str) -> Option<u32> {
     let known = [
         "guest",
         "guests",
@@ -486,8 +488,7 @@ fn unnamed_companions(part: &str) -> Option<usize> {
     if ["no", "nein", "non", "nee", "0"].contains(&normal.as_str()) {
         return Some(0);
     }
-    let number = plus_ones(part)?;
-    usize::try_from(number).ok()
+    plus_ones(part)
 }
 
 /// Companions may have a first name alone.

@@ -140,3 +140,24 @@ fn nobody_brings_more_than_five() {
     let planned = plan(&Model::new(), &rows(&["Name|Plus one names", &all]));
     assert_eq!(planned.counts.skip, 1, "{:?}", told(&planned));
 }
+
+#[test]
+fn numbers_beyond_all_bounds_are_not_added_up_to_small_ones() {
+    for cell in [
+        "4294967295, 2",
+        "4294967295, Ben Rossi",
+        "4294967295; 4294967295",
+    ] {
+        let table = rows(&["Name|Plus one names", &format!("Mia Rossi|{cell}")]);
+        let planned = plan(&Model::new(), &table);
+        assert_eq!(
+            told(&planned),
+            [format!(
+                "2 skip !1 {cell:?} Plus ones must be a whole number from 0 to 5"
+            )]
+        );
+        let says = &planned.rows[0].says;
+        let number = says.iter().find(|change| change.field == "plusOnes");
+        assert_eq!(number.unwrap().to, json!("4294967295"), "{cell}");
+    }
+}
