@@ -131,7 +131,8 @@ fn other_words_are_read_as_the_core_keeps_them() {
         "1 Mill Lane,\r\nCambridge",
         "Ada Byron: address 1 Mill Lane, Cambridge",
     );
-    check("Phone", "'+44 20 7946", "Ada Byron: phone +44 20 7946");
+    check("Phone", "+44 20 7946", "Ada Byron: phone +44 20 7946");
+    check("Notes", "'=x", "Ada Byron: notes '=x");
     check(
         "E-mail",
         "mailto:ada@example.org",
