@@ -14,7 +14,7 @@ use super::plan::{
     Remark, RowChoice, SkipReason, Target,
 };
 use super::relations::Relations;
-use super::row::{Bad, Given, Row, Said, is_unsaid};
+use super::row::{Bad, Columns, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
 
@@ -40,9 +40,8 @@ impl Store {
     ) -> ImportPlan {
         let first = usize::from(mapping.has_heading);
         let cells = rows.iter().enumerate().skip(first);
-        let mut rows: Vec<Row> = cells
-            .map(|(at, cells)| Row::read(at, cells, mapping))
-            .collect();
+        let columns = Columns::of(rows, mapping);
+        let mut rows: Vec<Row> = cells.map(|(at, cells)| columns.read(at, cells)).collect();
         let relations = Relations::settle(&mut rows);
         let mut planner = Planner {
             choices,

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::cells::{clean, line};
 use super::columns::Mapping;
-use super::diets::Diets;
+use super::diets::{self, Diets};
 use super::meaning::Meaning;
 use super::plan::Remark;
 use super::words;
@@ -112,19 +112,42 @@ impl Said {
     }
 }
 
-impl Row {
-    /// Reads a row by what its columns mean.
-    pub(crate) fn read(at: usize, cells: &[String], mapping: &Mapping) -> Self {
+/// What the columns of a table say of each guest.
+pub(crate) struct Columns<'a> {
+    mapping: &'a Mapping,
+    /// The flags that the heading of each column means, where it means several: "Shellfish allergy" is
+    /// one of crustaceans and of molluscs, and a column is mapped to one.
+    flags: Vec<Vec<&'static str>>,
+}
+
+impl<'a> Columns<'a> {
+    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a Mapping) -> Self {
+        let heading = rows.first().filter(|_| mapping.has_heading);
+        let cells = heading.map_or(&[][..], Vec::as_slice).iter();
+        let flags = cells
+            .zip(&mapping.columns)
+            .map(|(heading, meaning)| flags_of_heading(&clean(heading), *meaning));
+        Self {
+            mapping,
+            flags: flags.collect(),
+        }
+    }
+
+    /// Reads a row.
+    pub(crate) fn read(&self, at: usize, cells: &[String]) -> Row {
         let is_empty = cells.iter().all(|cell| clean(cell).is_empty());
-        let mut row = Self {
+        let mut row = Row {
             at,
             is_empty,
-            ..Self::default()
+            ..Row::default()
         };
         if is_empty {
             return row;
         }
-        let cells = Cells { cells, mapping };
+        let cells = Cells {
+            cells,
+            columns: self,
+        };
         row.read_name(&cells);
         row.read_texts(&cells);
         row.read_plus_ones(&cells);
@@ -141,7 +164,21 @@ impl Row {
         row.given.sort_by_cached_key(place);
         row
     }
+}
 
+/// The flags of a heading, if that of the column is one of several.
+fn flags_of_heading(heading: &str, meaning: Meaning) -> Vec<&'static str> {
+    let mut flags = match GUEST.field(meaning.as_str()).map(|field| field.kind) {
+        Some(Kind::Flag) => diets::flags_of_heading(heading),
+        _ => Vec::new(),
+    };
+    if !flags.contains(&meaning.as_str()) {
+        flags.clear();
+    }
+    flags
+}
+
+impl Row {
     pub(crate) fn name(&self) -> PersonName {
         let text = |key| self.text(key).unwrap_or_default().to_owned();
         PersonName {
@@ -338,22 +375,39 @@ impl Row {
     }
 
     fn read_flags(&mut self, cells: &Cells<'_>) {
-        for &meaning in &cells.mapping.columns {
+        let mut beside = Vec::new();
+        for &meaning in &cells.columns.mapping.columns {
             let field = GUEST.field(meaning.as_str());
             let Some(field) = field.filter(|field| matches!(field.kind, Kind::Flag)) else {
                 continue;
             };
-            let Some(said) = cells.one(meaning).map(Said::of) else {
+            let Some((column, text)) = cells.one(meaning) else {
                 continue;
             };
+            let said = Said::of((column, text));
             match words::flag(&said.text) {
-                Some(flag) if self.given(field.key).is_none() => self.give(field.key, flag, said),
-                Some(_) => {}
+                Some(flag) => {
+                    beside.push((column, flag, said.clone()));
+                    self.give_first(field.key, flag, said);
+                }
                 None => {
                     let message = format!("{} must be yes or no", field.label);
                     self.note_bad(field.key, said.remark(message));
                 }
             }
+        }
+        // A column of its own comes before what another's heading means beside.
+        for (column, flag, said) in beside {
+            for key in cells.columns.flags.get(column).into_iter().flatten() {
+                self.give_first(key, flag, said.clone());
+            }
+        }
+    }
+
+    /// Gives a value, unless there is one.
+    fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
+        if self.given(key).is_none() {
+            self.give(key, value, said);
         }
     }
 
@@ -388,7 +442,7 @@ pub(crate) fn phone_key(phone: &str) -> Option<String> {
 /// The cells of a row by what they mean.
 struct Cells<'a> {
     cells: &'a [String],
-    mapping: &'a Mapping,
+    columns: &'a Columns<'a>,
 }
 
 impl Cells<'_> {
@@ -398,7 +452,7 @@ impl Cells<'_> {
             meaning,
             Meaning::FirstName | Meaning::LastName | Meaning::FullName
         );
-        let columns = self.mapping.columns.iter().enumerate();
+        let columns = self.columns.mapping.columns.iter().enumerate();
         columns
             .filter(move |(_, of)| **of == meaning)
             .filter_map(|(at, _)| Some((at, clean(self.cells.get(at)?))))

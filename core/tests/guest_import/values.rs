@@ -141,6 +141,51 @@ fn other_words_are_read_as_the_core_keeps_them() {
 }
 
 #[test]
+fn words_about_allergies_are_not_lost() {
+    check(
+        "Diet",
+        "Severe nut allergy",
+        "Ada Byron: dietaryRestrictions Severe nut allergy, allergyNuts",
+    );
+    check(
+        "Allergies|Other dietary needs",
+        "vegan; Coeliac disease|no onions",
+        "Ada Byron: dietaryRestrictions Coeliac disease\nno onions, dietVegan, dietGlutenFree",
+    );
+    check(
+        "Diet",
+        "No nut allergy",
+        "Ada Byron: dietaryRestrictions No nut allergy",
+    );
+    check("Diet", "No nuts", "Ada Byron: allergyNuts");
+    check("Diet", "No allergies", "Ada Byron");
+}
+
+#[test]
+fn a_column_means_all_that_its_heading_means_in_a_cell() {
+    for heading in [
+        "Shellfish allergy",
+        "Shellfish",
+        "Allergy: shellfish",
+        "Seafood allergy",
+    ] {
+        check(
+            heading,
+            "yes",
+            "Ada Byron: allergyCrustaceans, allergyMolluscs",
+        );
+        check(heading, "no", "Ada Byron");
+    }
+    check("Crustaceans", "yes", "Ada Byron: allergyCrustaceans");
+    check(
+        "Shellfish allergy|Molluscs",
+        "yes|no",
+        "Ada Byron: allergyCrustaceans",
+    );
+    check("Vegan", "yes", "Ada Byron: dietVegan");
+}
+
+#[test]
 fn a_whole_name_is_taken_apart() {
     let check = |name: &str, expected: &str| {
         let model = import(&Model::new(), &rows(&["Name", name]), &json!({}));
