@@ -14,7 +14,8 @@ use super::plan::{
     Remark, RowChoice, SkipReason, Target,
 };
 use super::relations::Relations;
-use super::row::{Bad, Columns, Given, Row, Said, is_unsaid};
+use super::row::read::Columns;
+use super::row::{Bad, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
 
