@@ -2,14 +2,12 @@
 
 use crate::text::{is_blank, without_controls};
 
-/// What a cell says: without what nobody sees around it, and without the apostrophe that keeps a
-/// spreadsheet from taking a text for a formula. Lines end in a line feed alone.
+/// What a cell says: without what nobody sees around it. Lines end in a line feed alone.
+///
+/// The apostrophe that keeps a spreadsheet from taking a text for a formula is taken off by whoever
+/// reads the file. A second time here would take one that belongs to the text.
 pub(crate) fn clean(cell: &str) -> String {
     let text = cell.trim_start_matches('\u{feff}').trim();
-    let text = match text.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(['=', '+', '-', '@', '\'']) => rest,
-        _ => text,
-    };
     if is_blank(text) {
         return String::new();
     }

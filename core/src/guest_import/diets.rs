@@ -1,46 +1,148 @@
 //! What people write of what they eat: "vegan, nut allergy, no onions" is two flags of a guest and a
 //! rest that stays as it is.
 
+mod phrases;
+
+use phrases::{
+    BEFORE, BEHIND, COELIAC, DEGREES, DIETS, FOODS, ILLNESS, NO, NOTHING, OF_ALLERGIES, OR, Phrases,
+};
+
 use super::words::{lists, normal};
+
+/// Longer than any phrase that flags can tell, in bytes.
+const LONGEST_PHRASE: usize = 200;
 
 /// What was read of a cell.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Diets {
     /// The keys of the flags, in the order of the cell.
     pub(crate) flags: Vec<&'static str>,
-    /// What means none of them, as it was written.
+    /// What flags do not say, as it was written.
     pub(crate) rest: String,
 }
 
 impl Diets {
     /// Reads a cell. Each part of it, between commas and the like, means flags as a whole or stays: a
-    /// part that says more than a flag ("vegan on Fridays") is kept in its words.
+    /// part that says more than a flag is kept in its words, beside the flag where it means one
+    /// ("severe nut allergy") and without where it does not ("vegan on Fridays", "no nut allergy").
     pub(crate) fn read(text: &str) -> Self {
         let mut read = Self::default();
         let mut rest: Vec<&str> = Vec::new();
+        let statements: Vec<Statement<'_>> = text
+            .split([',', ';', '\n', '|', '•'])
+            .map(Statement::of)
+            .collect();
         // "Allergic to fish and eggs": what comes after the word belongs to it, too.
-        let of_allergies = normal(text).split(' ').any(is_of_allergies);
-        for line in text.split([',', ';', '/', '&', '+', '\n', '|', '•']) {
-            for part in parts(line) {
-                let phrase = normal(part);
-                match flags_of(&phrase, of_allergies) {
-                    Some(flags) => {
-                        let new = flags.iter().filter(|flag| !read.flags.contains(flag));
-                        let new: Vec<_> = new.copied().collect();
-                        read.flags.extend(new);
+        let of_allergies = statements.iter().any(|one| one.has(Tone::Allergy));
+        for statement in &statements {
+            if statement.is_denial() {
+                rest.push(statement.text);
+                continue;
+            }
+            let (mut left, mut says_more) = (Vec::new(), false);
+            for (part, tone) in &statement.parts {
+                let meant = Meant::by(part, of_allergies).filter(|_| *tone != Tone::Denial);
+                match meant {
+                    Some(meant) => {
+                        says_more |= meant.says_more;
+                        for flag in meant.flags {
+                            if !read.flags.contains(&flag) {
+                                read.flags.push(flag);
+                            }
+                        }
                     }
-                    None if phrase.is_empty() || NOTHING.contains(&phrase.as_str()) => {}
-                    None => rest.push(part.trim()),
+                    None if is_nothing(&normal(part)) => {}
+                    None => left.push(part.trim()),
                 }
             }
+            match says_more {
+                // "Severe nut and egg allergy": the word belongs to both.
+                true => rest.push(statement.text),
+                false => rest.append(&mut left),
+            }
         }
-        // Where nothing was understood, the cell stays as somebody wrote it.
-        read.rest = if read.flags.is_empty() && !rest.is_empty() {
-            text.trim().to_owned()
-        } else {
-            rest.join(", ")
+        let is_whole = read.flags.is_empty() || statements.iter().any(Statement::is_degree);
+        read.rest = match rest[..] {
+            [] => String::new(),
+            // Where nothing was understood, or something belongs to what stands beside it ("nuts,
+            // eggs, severe"), the cell stays as somebody wrote it.
+            _ if is_whole => text.trim().to_owned(),
+            _ => rest.join(", "),
         };
+        if denies_over_commas(&statements) {
+            (read.flags, read.rest) = (Vec::new(), text.trim().to_owned());
+        }
         read
+    }
+}
+
+/// The flags that a heading means as a whole: all of those that it would mean in a cell.
+pub(crate) fn flags_of_heading(heading: &str) -> Vec<&'static str> {
+    let meant = Meant::by(heading, false).filter(|_| Tone::of(heading) != Tone::Denial);
+    meant.map_or_else(Vec::new, |meant| meant.flags)
+}
+
+/// What stands between commas and the like.
+struct Statement<'a> {
+    text: &'a str,
+    parts: Vec<(&'a str, Tone)>,
+}
+
+impl<'a> Statement<'a> {
+    fn of(text: &'a str) -> Self {
+        let parts = text.split(['/', '&', '+']).flat_map(parts);
+        Self {
+            text: text.trim(),
+            parts: parts.map(|part| (part, Tone::of(part))).collect(),
+        }
+    }
+
+    fn has(&self, tone: Tone) -> bool {
+        self.parts.iter().any(|(_, of_part)| *of_part == tone)
+    }
+
+    /// "No nut and egg allergy": whether the "no" belongs to the allergy, only a person can tell.
+    fn is_denial(&self) -> bool {
+        let mut parts = self.parts.iter();
+        parts
+            .by_ref()
+            .any(|(part, tone)| refuses_allergen(part, *tone))
+            && parts.any(|(part, tone)| *tone == Tone::Allergy && !begins_with_allergy(part))
+    }
+
+    /// Whether it says no more than how bad something is, which stands elsewhere.
+    fn is_degree(&self) -> bool {
+        let phrase = normal(self.text);
+        !phrase.is_empty() && phrase.split(' ').all(|word| lists(DEGREES, word))
+    }
+}
+
+/// "No nut, egg or milk allergy."
+fn denies_over_commas(statements: &[Statement<'_>]) -> bool {
+    let mut is_open = false;
+    for statement in statements {
+        if statement.has(Tone::Allergy) {
+            let phrase = normal(statement.text);
+            let is_last = phrase.split(' ').any(|word| lists(OR, word));
+            if is_open && is_last && !begins_with_allergy(&phrase) {
+                return true;
+            }
+            is_open = false;
+        } else if let Some((part, tone)) = statement.parts.last() {
+            is_open |= refuses_allergen(part, *tone);
+        }
+    }
+    false
+}
+
+/// "No nuts", "I have no nut".
+fn refuses_allergen(part: &str, tone: Tone) -> bool {
+    let phrase = normal(part);
+    let mut words = phrase.split(' ').skip_while(|word| !lists(NO, word));
+    tone == Tone::Refusal && {
+        words.next();
+        let refused: Vec<&str> = words.collect();
+        Meant::by(&refused.join(" "), true).is_some()
     }
 }
 
@@ -48,7 +150,7 @@ impl Diets {
 fn parts(line: &str) -> Vec<&str> {
     for word in [" and ", " und ", " et ", " y ", " e ", " en "] {
         let parts: Vec<&str> = line.split(word).collect();
-        let known = |part: &&str| flags_of(&normal(part), true).is_some();
+        let known = |part: &&str| Meant::by(part, true).is_some();
         if parts.len() > 1 && parts.iter().any(known) {
             return parts;
         }
@@ -56,72 +158,115 @@ fn parts(line: &str) -> Vec<&str> {
     vec![line]
 }
 
-fn is_of_allergies(word: &str) -> bool {
-    ["allerg", "alerg", "intoler", "unvertrag"]
-        .iter()
-        .any(|begin| word.starts_with(begin))
-        || word.ends_with("allergie")
+fn is_nothing(phrase: &str) -> bool {
+    phrase.is_empty() || lists(NOTHING, phrase)
 }
 
-/// The flags of a phrase; `None` where it says anything else.
+/// How a part speaks of allergies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tone {
+    /// "No nut allergy."
+    Denial,
+    /// "Nut allergy", and "no nuts (allergy)".
+    Allergy,
+    /// "No nuts."
+    Refusal,
+    /// "Nuts", "vegan".
+    Neither,
+}
+
+impl Tone {
+    fn of(part: &str) -> Self {
+        let mut is_refusal = false;
+        // What stands behind such a mark is a reason, or what the words before it are about.
+        for stretch in part.replace(" - ", ":").split(['(', ')', ':', '–', '—']) {
+            let phrase = normal(stretch);
+            let mut is_no = false;
+            for word in phrase.split(' ') {
+                if is_of_allergies(word) {
+                    return if is_no { Self::Denial } else { Self::Allergy };
+                }
+                is_no |= lists(NO, word);
+            }
+            // "No meat" is a diet.
+            is_refusal |= is_no && find(DIETS, &phrase).is_none();
+        }
+        match is_refusal {
+            true => Self::Refusal,
+            false => Self::Neither,
+        }
+    }
+}
+
+fn is_of_allergies(word: &str) -> bool {
+    OF_ALLERGIES.iter().any(|part| word.contains(part))
+}
+
+/// "Allergic to eggs", which says no less behind "no nuts and". "Egg allergy" may be what is denied.
+fn begins_with_allergy(part: &str) -> bool {
+    let phrase = normal(part);
+    OF_ALLERGIES.iter().any(|begin| phrase.starts_with(begin))
+}
+
+/// What a phrase means that can be told by flags.
+struct Meant {
+    flags: Vec<&'static str>,
+    /// Whether it says something beside, and is to be kept in its words.
+    says_more: bool,
+}
+
+impl Meant {
+    /// `None` where the phrase says anything else.
+    fn by(part: &str, of_allergies: bool) -> Option<Self> {
+        if part.len() > LONGEST_PHRASE {
+            return None;
+        }
+        let phrase = normal(part);
+        if let Some(flags) = flags_of(&phrase, of_allergies) {
+            return Some(Self {
+                flags: flags.to_vec(),
+                says_more: false,
+            });
+        }
+        let is_coeliac = phrase.split(' ').any(|word| lists(COELIAC, word));
+        let is_beside = |word: &&str| {
+            lists(DEGREES, word) || is_coeliac && (lists(COELIAC, word) || lists(ILLNESS, word))
+        };
+        let words: Vec<&str> = phrase.split(' ').filter(|word| !is_beside(word)).collect();
+        let plain = words.join(" ");
+        let mut flags: Vec<&'static str> = Vec::new();
+        if is_coeliac {
+            flags.push("dietGlutenFree");
+        }
+        if !plain.is_empty() || !is_coeliac {
+            let is_more = plain.len() < phrase.len();
+            flags.extend(flags_of(&plain, is_more || of_allergies)?);
+        }
+        Some(Self {
+            flags,
+            says_more: true,
+        })
+    }
+}
+
+fn find(phrases: Phrases, phrase: &str) -> Option<&'static [&'static str]> {
+    let found = phrases.iter().find(|(_, phrases)| lists(phrases, phrase));
+    found.map(|(flags, _)| *flags)
+}
+
+/// The flags of a phrase that says nothing beside.
 fn flags_of(phrase: &str, of_allergies: bool) -> Option<&'static [&'static str]> {
-    let known = |phrase: &str| {
-        let found = DIETS.iter().find(|(_, phrases)| lists(phrases, phrase));
-        found.map(|(flags, _)| *flags)
-    };
-    if let Some(flags) = known(phrase) {
+    if let Some(flags) = find(DIETS, phrase) {
         return Some(flags);
     }
     let (is_said, food) = food_of(phrase);
-    let found = FOODS.iter().find(|(_, foods)| lists(foods, food));
-    let (flags, _) = found?;
     // "Fish" alone may be what somebody wants to eat.
     let is_wish = ["fish", "fisch", "poisson", "pescado", "pesce", "vis"].contains(&food);
-    (is_said || of_allergies || !is_wish).then_some(*flags)
+    find(FOODS, food).filter(|_| is_said || of_allergies || !is_wish)
 }
 
 /// The food that a phrase speaks of, and whether the phrase says that it is not to be eaten.
 fn food_of(phrase: &str) -> (bool, &str) {
-    const BEFORE: [&str; 27] = [
-        "severe allergy to ",
-        "allergy to ",
-        "allergic to ",
-        "intolerant to ",
-        "allergy ",
-        "no ",
-        "without ",
-        "contains no ",
-        "severe ",
-        "allergie gegen ",
-        "allergisch gegen ",
-        "allergisch auf ",
-        "keine ",
-        "kein ",
-        "ohne ",
-        "allergie aux ",
-        "allergie au ",
-        "allergie a la ",
-        "allergique aux ",
-        "sans ",
-        "alergia a los ",
-        "alergia al ",
-        "sin ",
-        "allergia a ",
-        "senza ",
-        "allergisch voor ",
-        "geen ",
-    ];
-    const BEHIND: [&str; 9] = [
-        " allergy",
-        " allergies",
-        " allergic",
-        " intolerance",
-        " intolerant",
-        " free",
-        "allergie",
-        " allergie",
-        "frei",
-    ];
     let (mut is_said, mut food) = (false, phrase);
     while let Some(rest) = BEFORE.iter().find_map(|word| food.strip_prefix(word)) {
         (is_said, food) = (true, rest);
@@ -132,128 +277,6 @@ fn food_of(phrase: &str) -> (bool, &str) {
     (is_said, food)
 }
 
-/// Says that there is nothing.
-const NOTHING: [&str; 17] = [
-    "no",
-    "none",
-    "nothing",
-    "n a",
-    "na",
-    "nil",
-    "normal",
-    "standard",
-    "regular",
-    "everything",
-    "anything",
-    "keine",
-    "nein",
-    "aucun",
-    "non",
-    "ninguna",
-    "geen",
-];
-
-/// The keys of flags, and what people write for them.
-type Phrases = &'static [(&'static [&'static str], &'static str)];
-
-const DIETS: Phrases = &[
-    (
-        &["dietVegetarian"],
-        "vegetarian, veggie, veg, vegetarier, vegetarierin, vegetarisch, vegetarien, \
-         vegetarienne, vegetariano, vegetariana, vegetarian diet, no meat",
-    ),
-    (
-        &["dietVegan"],
-        "vegan, plant based, veganer, veganerin, veganisch, vegane, vegano, vegana, \
-         veganist, vegan diet, vegetalien, vegetalienne",
-    ),
-    (
-        &["dietPescatarian"],
-        "pescatarian, pescetarian, pescetarier, pescatarier, pescetarien, \
-         pescetariano, pescetariana, pescotarier, pesco vegetarian",
-    ),
-    (&["dietHalal"], "halal, halal food, hallal"),
-    (
-        &["dietKosher"],
-        "kosher, kosher food, koscher, casher, kasher, koosjer",
-    ),
-    (
-        &["dietGlutenFree"],
-        "gluten free, glutenfree, gf, no gluten, glutenfrei, sans gluten, sin gluten, \
-         senza glutine, glutenvrij, coeliac, celiac, coeliac disease, celiac disease, \
-         zoliakie, gluten intolerant, gluten intolerance, celiaco, celiaca, celiaque",
-    ),
-    (
-        &["dietLactoseFree"],
-        "lactose free, lactosefree, lactose, lactose intolerant, lactose intolerance, \
-         dairy free, no dairy, dairy, df, no lactose, laktosefrei, laktoseintolerant, \
-         laktoseintoleranz, laktose, sans lactose, sin lactosa, senza lattosio, \
-         lactosevrij, lactose intolerantie, intolerante a la lactosa, intollerante al \
-         lattosio, intolerant au lactose",
-    ),
-];
-
-const FOODS: Phrases = &[
-    (&["allergyGluten"], "gluten, wheat, weizen, glutine"),
-    (
-        &["allergyCrustaceans"],
-        "crustacean, crustaceans, prawn, prawns, shrimp, shrimps, krebstiere, \
-         crustaces, crustaceos, crostacei, schaaldieren",
-    ),
-    // The everyday word means both.
-    (
-        &["allergyCrustaceans", "allergyMolluscs"],
-        "shellfish, seafood, meeresfruchte, fruits de mer, mariscos, marisco, frutti \
-         di mare",
-    ),
-    (
-        &["allergyEggs"],
-        "egg, eggs, ei, eier, oeuf, oeufs, huevo, huevos, uova, eieren",
-    ),
-    (
-        &["allergyFish"],
-        "fish, fisch, poisson, pescado, pesce, vis",
-    ),
-    (
-        &["allergyPeanuts"],
-        "peanut, peanuts, erdnuss, erdnusse, arachide, arachides, cacahuete, \
-         cacahuetes, arachidi, pinda, pinda s",
-    ),
-    (&["allergySoy"], "soy, soya, soybeans, soja, soia"),
-    (
-        &["allergyMilk"],
-        "milk, milch, lait, leche, latte, melk, dairy",
-    ),
-    (
-        &["allergyNuts"],
-        "nut, nuts, tree nut, tree nuts, nuss, nusse, schalenfruchte, noix, fruits a \
-         coque, frutos secos, nueces, noci, frutta a guscio, noten",
-    ),
-    (
-        &["allergyCelery"],
-        "celery, sellerie, celeri, apio, sedano, selderij",
-    ),
-    (
-        &["allergyMustard"],
-        "mustard, senf, moutarde, mostaza, senape, mosterd",
-    ),
-    (&["allergySesame"], "sesame, sesam, sesamo"),
-    (
-        &["allergySulphites"],
-        "sulphite, sulphites, sulfite, sulfites, sulphur dioxide, sulfitos, solfiti, \
-         sulfiet",
-    ),
-    (
-        &["allergyLupin"],
-        "lupin, lupine, lupinen, lupini, altramuces",
-    ),
-    (
-        &["allergyMolluscs"],
-        "mollusc, molluscs, mollusk, mollusks, weichtiere, mollusques, moluscos, \
-         molluschi, weekdieren",
-    ),
-];
-
 #[cfg(test)]
 mod tests {
     use super::super::words::listed;
@@ -261,23 +284,24 @@ mod tests {
 
     #[test]
     fn every_phrase_is_written_as_cells_are_compared() {
-        for (_, phrases) in DIETS.iter().chain(FOODS) {
-            for phrase in listed(phrases) {
-                assert_eq!(normal(phrase), phrase);
-            }
+        let tables = DIETS.iter().chain(FOODS).map(|(_, phrases)| *phrases);
+        let words = [NO, OR, DEGREES, COELIAC, ILLNESS, NOTHING];
+        for phrase in tables.chain(words).flat_map(listed) {
+            assert_eq!(normal(phrase), phrase);
         }
+    }
+
+    fn check(text: &str, flags: &[&str], rest: &str) {
+        let read = Diets::read(text);
+        assert_eq!(
+            (&read.flags[..], read.rest.as_str()),
+            (flags, rest),
+            "{text:?}"
+        );
     }
 
     #[test]
     fn known_words_become_flags_and_the_rest_stays() {
-        let check = |text: &str, flags: &[&str], rest: &str| {
-            let read = Diets::read(text);
-            assert_eq!(
-                (&read.flags[..], read.rest.as_str()),
-                (flags, rest),
-                "{text:?}"
-            );
-        };
         check("vegan, nut allergy", &["dietVegan", "allergyNuts"], "");
         check("Vegan; no onions", &["dietVegan"], "no onions");
         check(
@@ -314,5 +338,109 @@ mod tests {
         check("No", &[], "");
         check("none", &[], "");
         check("", &[], "");
+    }
+
+    #[test]
+    fn what_says_more_than_a_flag_stays_beside_it() {
+        for text in [
+            "Severe nut allergy",
+            "severe allergy to nuts",
+            "Severely allergic to nuts",
+            "Nut allergy (severe)",
+            "nut allergy - life-threatening",
+            "anaphylactic to nuts",
+            "Nut anaphylaxis",
+            "nut allergy (EpiPen!)",
+            "schwere Nussallergie",
+            "allergie sévère aux noix",
+            "alergia grave a los frutos secos",
+            "Ernstige notenallergie",
+            "mild nut allergy",
+            "Nut allergy, severe",
+        ] {
+            check(text, &["allergyNuts"], text);
+        }
+        for text in [
+            "Coeliac",
+            "Celiac disease",
+            "Zöliakie",
+            "cœliaque",
+            "celíaca",
+            "Coeliac (gluten-free)",
+        ] {
+            let read = Diets::read(text);
+            assert!(read.flags.contains(&"dietGlutenFree"), "{text}");
+            assert_eq!(read.rest, text);
+        }
+        check(
+            "vegan, severe fish allergy; no onions",
+            &["dietVegan", "allergyFish"],
+            "severe fish allergy, no onions",
+        );
+        check(
+            "Severe nut & egg allergy, halal",
+            &["allergyNuts", "allergyEggs", "dietHalal"],
+            "Severe nut & egg allergy",
+        );
+        check(
+            "severe lactose intolerance",
+            &["dietLactoseFree"],
+            "severe lactose intolerance",
+        );
+        check("severe", &[], "severe");
+        check("very hungry", &[], "very hungry");
+    }
+
+    #[test]
+    fn an_allergy_that_is_denied_is_no_flag() {
+        for text in [
+            "No nut allergy",
+            "no severe nut allergy",
+            "No nut allergies",
+            "not allergic to nuts",
+            "no allergy to nuts",
+            "Keine Nussallergie",
+            "Keine Allergie gegen Nüsse",
+            "pas d'allergie aux noix",
+            "sin alergia al pescado",
+            "geen notenallergie",
+            "no gluten intolerance",
+            "No nut and egg allergy",
+            "no nut & egg allergy",
+            "Keine Nuss- und Eiallergie",
+            "I have no nut and egg allergy",
+            "No nut, egg or milk allergies",
+            "not coeliac",
+        ] {
+            check(text, &[], text);
+        }
+        for text in ["No allergies", "keine Allergien", "No known allergies"] {
+            check(text, &[], "");
+        }
+        check("No nuts", &["allergyNuts"], "");
+        check("Keine Nüsse", &["allergyNuts"], "");
+        check("no nuts (allergy)", &["allergyNuts"], "");
+        check("no nuts, egg allergy", &["allergyNuts", "allergyEggs"], "");
+        check(
+            "no nuts and allergic to eggs",
+            &["allergyNuts", "allergyEggs"],
+            "",
+        );
+        check("Allergies: no nuts", &["allergyNuts"], "");
+        check("No allergies, vegan", &["dietVegan"], "");
+        check("no allergies and vegan", &["dietVegan"], "");
+        check("vegan, no nut allergy", &["dietVegan"], "no nut allergy");
+        check(
+            "No meat and nut allergy",
+            &["dietVegetarian", "allergyNuts"],
+            "",
+        );
+        check("no onions & nut allergy", &["allergyNuts"], "no onions");
+        check(
+            "no nuts, severe egg allergy, milk or fish allergy",
+            &["allergyNuts", "allergyEggs"],
+            "severe egg allergy, milk or fish allergy",
+        );
+        check("No allergies, fish", &[], "No allergies, fish");
     }
 }

@@ -270,7 +270,9 @@ const NAMES: Names = &[
     (AllergyGluten, "gluten allergy, allergy gluten"),
     (
         AllergyCrustaceans,
-        "crustaceans, crustaceans allergy, shellfish allergy",
+        // Shellfish and seafood are molluscs, too: rows say both.
+        "crustaceans, crustaceans allergy, shellfish, shellfish allergy, allergy \
+         shellfish, seafood allergy, allergy seafood",
     ),
     (AllergyEggs, "eggs, egg allergy"),
     (AllergyFish, "fish allergy"),

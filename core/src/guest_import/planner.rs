@@ -13,7 +13,8 @@ use super::plan::{
     BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
     Remark, RowChoice, SkipReason, Target,
 };
-use super::relations::{Relations, hosts_first};
+use super::relations::Relations;
+use super::row::read::Columns;
 use super::row::{Bad, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
@@ -40,9 +41,8 @@ impl Store {
     ) -> ImportPlan {
         let first = usize::from(mapping.has_heading);
         let cells = rows.iter().enumerate().skip(first);
-        let mut rows: Vec<Row> = cells
-            .map(|(at, cells)| Row::read(at, cells, mapping))
-            .collect();
+        let columns = Columns::of(rows, mapping);
+        let mut rows: Vec<Row> = cells.map(|(at, cells)| columns.read(at, cells)).collect();
         let relations = Relations::settle(&mut rows);
         let mut planner = Planner {
             choices,
@@ -105,22 +105,21 @@ impl Planner<'_> {
             }
         }
         let companions: Vec<&Row> = rows.iter().filter(|row| is_companion(row)).collect();
-        for row in hosts_first(&companions) {
+        for row in relations.hosts_first(&companions) {
             let mut row = row.clone();
-            let named_by = relations.host_of(&row);
-            let host = match row.host.clone() {
-                None => named_by.and_then(|row| self.person_of.get(&row).copied()),
-                Some(said) => match self.host_called(&said) {
-                    Ok(host) => Some(host),
-                    Err(message) => {
-                        row.bad.push(Bad {
-                            key: "plusOneOf",
-                            remark: said.remark(message),
-                        });
-                        None
-                    }
+            let found = match (row.host.clone(), relations.host_of(&row)) {
+                (Some(said), _) => match self.host_called(&said) {
+                    Ok(host) => Ok(Some(host)),
+                    Err(message) => Err(said.remark(message)),
                 },
+                (None, Some(host)) => self.host_of_row(host),
+                (None, None) => Ok(None),
             };
+            let host = found.unwrap_or_else(|remark| {
+                let key = "plusOneOf";
+                row.bad.push(Bad { key, remark });
+                None
+            });
             self.take(row, host);
         }
     }
@@ -140,6 +139,26 @@ impl Planner<'_> {
             ([], []) => Err(format!("No guest is called \"{name}\"")),
             _ => Err(format!("More than one guest is called \"{name}\"")),
         }
+    }
+
+    /// The guest of a row that names another row's as a companion; `None` where that row is not reached
+    /// yet, because rows name each other in a circle.
+    ///
+    /// Where the host's row waits or is left out, its companion is not added as a guest of its own:
+    /// nobody would notice that the two belong together. It comes along once the host's row is settled.
+    fn host_of_row(&self, host: usize) -> Result<Option<PersonAt>, Remark> {
+        if let Some(person) = self.person_of.get(&host) {
+            return Ok(Some(*person));
+        }
+        let Some(planned) = self.planned.get(&host) else {
+            return Ok(None);
+        };
+        let name = &planned.name;
+        let message = match planned.outcome {
+            Outcome::Ask => format!("Comes with {name}, whose row waits for a choice"),
+            _ => format!("Comes with {name}, whose row is left out"),
+        };
+        Err(Said::default().remark(message))
     }
 
     fn take(&mut self, mut row: Row, host: Option<PersonAt>) {

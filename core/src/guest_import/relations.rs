@@ -2,8 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::row::Row;
+use super::row::{PersonName, Row};
 use crate::search::fold;
+
+/// More rows of one name than this are made up.
+const MOST_NAMESAKES: usize = 64;
 
 /// Which rows are companions because another row names them, by their places.
 #[derive(Debug, Default)]
@@ -24,6 +27,7 @@ impl Relations {
         let mut host_of: HashMap<usize, usize> = HashMap::new();
         let mut hosts: HashSet<usize> = HashSet::new();
         for index in 0..rows.len() {
+            leave_out_own_host(rows, index, &by_name);
             let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
                 continue;
             };
@@ -65,42 +69,67 @@ impl Relations {
     pub(crate) fn host_of(&self, row: &Row) -> Option<usize> {
         self.host_of.get(&row.at).copied()
     }
+
+    /// Rows that are companions, each after the row of its host where that is among them.
+    pub(crate) fn hosts_first<'a>(&self, rows: &[&'a Row]) -> Vec<&'a Row> {
+        let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut by_row: HashMap<usize, usize> = HashMap::new();
+        for (at, row) in rows.iter().enumerate() {
+            by_row.insert(row.at, at);
+            let keys = [Some(row.name().key()), row.email()];
+            for key in keys.into_iter().flatten().filter(|key| !key.is_empty()) {
+                places.entry(key).or_default().push(at);
+            }
+        }
+        let hosts = |at: usize| {
+            let said = rows.get(at).and_then(|row| row.host.as_ref());
+            let found = said.and_then(|said| places.get(&fold(&said.text)));
+            let named_by = rows.get(at).and_then(|row| by_row.get(&self.host_of(row)?));
+            let found = found.into_iter().flatten().take(MOST_NAMESAKES);
+            found.chain(named_by).copied()
+        };
+        let (mut is_open, mut is_done) = (vec![false; rows.len()], vec![false; rows.len()]);
+        let mut ordered = Vec::new();
+        for start in 0..rows.len() {
+            // No recursion: a made-up file is one long chain.
+            let mut stack = vec![start];
+            while let Some(&at) = stack.last() {
+                if !is_open[at] {
+                    is_open[at] = true;
+                    stack.extend(hosts(at).filter(|host| !is_open[*host]));
+                    continue;
+                }
+                stack.pop();
+                if !is_done[at] {
+                    is_done[at] = true;
+                    ordered.extend(rows.get(at).copied());
+                }
+            }
+        }
+        ordered
+    }
 }
 
-/// More rows of one name than this are made up.
-const MOST_NAMESAKES: usize = 64;
-
-/// Rows that name their hosts, each after the row of its host where that is among them.
-pub(crate) fn hosts_first<'a>(rows: &[&'a Row]) -> Vec<&'a Row> {
-    let mut places: HashMap<String, Vec<usize>> = HashMap::new();
-    for (at, row) in rows.iter().enumerate() {
-        let keys = [Some(row.name().key()), row.email()];
-        for key in keys.into_iter().flatten().filter(|key| !key.is_empty()) {
-            places.entry(key).or_default().push(at);
-        }
-    }
-    let hosts = |at: usize| {
-        let said = rows.get(at).and_then(|row| row.host.as_ref());
-        let found = said.and_then(|said| places.get(&fold(&said.text)));
-        found.into_iter().flatten().take(MOST_NAMESAKES).copied()
+/// Takes whoever a row calls its host out of those whom it names as companions: couples are often
+/// written in both columns.
+fn leave_out_own_host(rows: &mut [Row], index: usize, by_name: &HashMap<String, Vec<usize>>) {
+    let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
+        return;
     };
-    let (mut is_open, mut is_done) = (vec![false; rows.len()], vec![false; rows.len()]);
-    let mut ordered = Vec::new();
-    for start in 0..rows.len() {
-        // No recursion: a made-up file is one long chain.
-        let mut stack = vec![start];
-        while let Some(&at) = stack.last() {
-            if !is_open[at] {
-                is_open[at] = true;
-                stack.extend(hosts(at).filter(|host| !is_open[*host]));
-                continue;
-            }
-            stack.pop();
-            if !is_done[at] {
-                is_done[at] = true;
-                ordered.extend(rows.get(at).copied());
-            }
-        }
+    let Some(host) = row.host.as_ref().map(|said| fold(&said.text)) else {
+        return;
+    };
+    let is_host = |key: &String| {
+        let called = by_name.get(key).into_iter().flatten().take(MOST_NAMESAKES);
+        let mut emails = called.map(|at| rows.get(*at).and_then(Row::email));
+        *key == host || emails.any(|email| email.as_ref() == Some(&host))
+    };
+    let companions = row.companions.iter().map(PersonName::key);
+    let mut is_other = companions
+        .map(|key| !is_host(&key))
+        .collect::<Vec<_>>()
+        .into_iter();
+    if let Some(row) = rows.get_mut(index) {
+        row.companions.retain(|_| is_other.next().unwrap_or(true));
     }
-    ordered
 }

@@ -2,7 +2,8 @@
 //! exchanged in a longer name.
 
 use std::collections::{BTreeSet, HashMap};
-use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::seating::Hash;
 
 /// In shorter names one letter makes another name: Jan and Jon, Mia Rossi and Pia Rossi.
 const LEAST_LETTERS: usize = 10;
@@ -102,24 +103,29 @@ fn is_one_off(one: &[char], other: &[char]) -> bool {
 }
 
 fn traces_of(name: &str) -> Vec<u64> {
-    let mut traces = vec![trace((0, words(name)))];
+    let mut traces = vec![trace(0, words(name))];
     let letters = letters(name);
     if (LEAST_LETTERS - 1..=MOST_LETTERS + 1).contains(&letters.len()) {
-        traces.push(trace((1, &letters)));
+        let mut of_letters = |letters: &[char]| {
+            let text: String = letters.iter().collect();
+            traces.push(trace(1, [text.as_str()]));
+        };
+        of_letters(&letters);
         for at in 0..letters.len() {
             let mut rest = letters.clone();
             rest.remove(at);
-            traces.push(trace((1, rest)));
+            of_letters(&rest);
         }
     }
     traces
 }
 
-/// The same in every release and on every device.
-fn trace(of: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
+/// The same in every release and on every device, which the standard library's hashers do not promise.
+fn trace<'a>(kind: i64, texts: impl IntoIterator<Item = &'a str>) -> u64 {
+    let mut hash = Hash::new();
+    hash.number(kind);
+    texts.into_iter().for_each(|text| hash.text(text));
+    hash.value()
 }
 
 #[cfg(test)]
@@ -151,5 +157,11 @@ mod tests {
         assert!(agree("ada byron", "ada king byron"));
         assert!(agree("ada byron", "byron ada"));
         assert!(!agree("ada byron", "charles byron"));
+    }
+
+    #[test]
+    fn traces_are_the_same_everywhere() {
+        // FNV-1a of the kind (eight zero bytes), and of each word with the byte 0xff behind it.
+        assert_eq!(traces_of("mia lee"), [0x2eac_81b9_3633_d71c]);
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{guests, import, plan, rows, told};
+use super::table::{after, guests, import, plan, plan_with, rows, told};
 
 fn check(model: &Model, lines: &[&str], expected_rows: &[&str], expected_guests: &[&str]) {
     let rows = rows(lines);
@@ -139,4 +139,134 @@ fn nobody_brings_more_than_five() {
     let all = format!("Mia Rossi|{}", names.join(", "));
     let planned = plan(&Model::new(), &rows(&["Name|Plus one names", &all]));
     assert_eq!(planned.counts.skip, 1, "{:?}", told(&planned));
+}
+
+#[test]
+fn numbers_beyond_all_bounds_are_not_added_up_to_small_ones() {
+    for cell in [
+        "4294967295, 2",
+        "4294967295, Ben Rossi",
+        "4294967295; 4294967295",
+    ] {
+        let table = rows(&["Name|Plus one names", &format!("Mia Rossi|{cell}")]);
+        let planned = plan(&Model::new(), &table);
+        assert_eq!(
+            told(&planned),
+            [format!(
+                "2 skip !1 {cell:?} Plus ones must be a whole number from 0 to 5"
+            )]
+        );
+        let says = &planned.rows[0].says;
+        let number = says.iter().find(|change| change.field == "plusOnes");
+        assert_eq!(number.unwrap().to, json!("4294967295"), "{cell}");
+    }
+}
+
+#[test]
+fn a_companion_is_not_added_without_a_host_whose_row_waits() {
+    let model = Model::from_value(
+        &json!({ "guests": { "mia": { "firstName": "Mia-Sofia", "lastName": "Rossi" } } }),
+    );
+    let table = rows(&[
+        "Name|Plus one names",
+        "Ben Rossi|",
+        "Mia-Sofia Rosi|Ben Rossi",
+        "Ada Byron|",
+    ]);
+    assert_eq!(
+        told(&plan(&model, &table)),
+        [
+            "2 skip !- \"\" Comes with Mia-Sofia Rosi, whose row waits for a choice",
+            "3 ask SimilarName mia",
+            "4 add",
+        ]
+    );
+    assert_eq!(
+        guests(&import(&model, &table, &json!({}))),
+        ["Ada Byron", "Mia-Sofia Rossi"]
+    );
+
+    let choices = |choice| json!({ "rows": { "3": choice } });
+    let merge = json!({ "kind": "merge", "into": { "kind": "guest", "id": "mia" } });
+    assert_eq!(
+        guests(&import(&model, &table, &choices(merge))),
+        [
+            "Ada Byron",
+            "Ben Rossi: plusOneOf Mia-Sofia Rossi",
+            "Mia-Sofia Rossi: plusOnes 1"
+        ]
+    );
+    assert_eq!(
+        guests(&after(
+            &model,
+            &plan_with(&model, &table, &choices(json!({ "kind": "new" })))
+        )),
+        [
+            "Ada Byron",
+            "Ben Rossi: plusOneOf Mia-Sofia Rosi",
+            "Mia-Sofia Rosi: plusOnes 1",
+            "Mia-Sofia Rossi",
+        ]
+    );
+    let left_out = choices(json!({ "kind": "skip" }));
+    assert_eq!(
+        told(&plan_with(&model, &table, &left_out))[0],
+        "2 skip !- \"\" Comes with Mia-Sofia Rosi, whose row is left out"
+    );
+}
+
+#[test]
+fn a_companion_is_not_added_without_a_host_whose_row_cannot_be_read() {
+    let model = Model::new();
+    let table = rows(&[
+        "Name|Plus one names|E-mail",
+        "Ben Rossi||",
+        "Mia Rossi|Ben Rossi|mia@nowhere",
+    ]);
+    assert_eq!(
+        told(&plan(&model, &table)),
+        [
+            "2 skip !- \"\" Comes with Mia Rossi, whose row is left out",
+            "3 skip !2 \"mia@nowhere\" Please enter a valid email address",
+        ]
+    );
+    import(&model, &table, &json!({}));
+    assert_eq!(
+        guests(&import(&model, &table, &json!({ "badValues": "leaveOut" }))),
+        ["Ben Rossi: plusOneOf Mia Rossi", "Mia Rossi: plusOnes 1"]
+    );
+}
+
+#[test]
+fn companions_have_no_companions_wherever_they_stand() {
+    check(
+        &Model::new(),
+        &[
+            "Name|Plus one of|Plus one names|E-mail",
+            "Tom Blum|||",
+            "Ben Rossi|Mia Rossi|Tom Blum|",
+            "Mia Rossi|||",
+            "Ada Byron|||",
+            "Charles Babbage|Ada Byron|Ada Byron|",
+            "Grace Hopper|||grace@example.org",
+            "Vincent Hopper|grace@example.org|Grace Hopper|",
+        ],
+        &[
+            "2 skip !- \"Ben Rossi\" Ben Rossi is brought along, and can bring nobody else",
+            "3 add",
+            "4 add",
+            "5 add",
+            "6 add",
+            "7 add",
+            "8 add",
+        ],
+        &[
+            "Ada Byron: plusOnes 1",
+            "Ben Rossi: plusOneOf Mia Rossi",
+            "Charles Babbage: plusOneOf Ada Byron",
+            "Grace Hopper: email grace@example.org, plusOnes 1",
+            "Mia Rossi: plusOnes 1",
+            "Vincent Hopper: plusOneOf Grace Hopper",
+        ],
+    );
 }

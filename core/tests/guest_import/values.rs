@@ -131,12 +131,58 @@ fn other_words_are_read_as_the_core_keeps_them() {
         "1 Mill Lane,\r\nCambridge",
         "Ada Byron: address 1 Mill Lane, Cambridge",
     );
-    check("Phone", "'+44 20 7946", "Ada Byron: phone +44 20 7946");
+    check("Phone", "+44 20 7946", "Ada Byron: phone +44 20 7946");
+    check("Notes", "'=x", "Ada Byron: notes '=x");
     check(
         "E-mail",
         "mailto:ada@example.org",
         "Ada Byron: email ada@example.org",
     );
+}
+
+#[test]
+fn words_about_allergies_are_not_lost() {
+    check(
+        "Diet",
+        "Severe nut allergy",
+        "Ada Byron: dietaryRestrictions Severe nut allergy, allergyNuts",
+    );
+    check(
+        "Allergies|Other dietary needs",
+        "vegan; Coeliac disease|no onions",
+        "Ada Byron: dietaryRestrictions Coeliac disease\nno onions, dietVegan, dietGlutenFree",
+    );
+    check(
+        "Diet",
+        "No nut allergy",
+        "Ada Byron: dietaryRestrictions No nut allergy",
+    );
+    check("Diet", "No nuts", "Ada Byron: allergyNuts");
+    check("Diet", "No allergies", "Ada Byron");
+}
+
+#[test]
+fn a_column_means_all_that_its_heading_means_in_a_cell() {
+    for heading in [
+        "Shellfish allergy",
+        "Shellfish",
+        "Allergy: shellfish",
+        "Seafood allergy",
+    ] {
+        check(
+            heading,
+            "yes",
+            "Ada Byron: allergyCrustaceans, allergyMolluscs",
+        );
+        check(heading, "no", "Ada Byron");
+    }
+    check("Crustaceans", "yes", "Ada Byron: allergyCrustaceans");
+    check(
+        "Shellfish allergy|Molluscs",
+        "yes|no",
+        "Ada Byron: allergyCrustaceans",
+    );
+    check("Vegan", "yes", "Ada Byron: dietVegan");
 }
 
 #[test]

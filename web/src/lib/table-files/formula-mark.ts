@@ -17,7 +17,15 @@ export function markFormula(text: string): string {
   return likeFormula.test(text) && !harmless.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `markFormula`. Files from elsewhere have such marks too, also before telephone numbers. */
+/**
+ * Text for a workbook, where text is stored as text and needs no mark. Only what looks marked gets one more, because
+ * the reader takes one off: a workbook may be a CSV file that somebody saved once more, marks and all.
+ */
+export function keepMark(text: string): string {
+  return unmarkFormula(text) === text ? text : `'${text}`;
+}
+
+/** The text as it was before `markFormula` or `keepMark`. Files from elsewhere have such marks too, also before telephone numbers. */
 export function unmarkFormula(text: string): string {
   return text.startsWith("'") && likeFormula.test(text) ? text.slice(1) : text;
 }

@@ -89,6 +89,13 @@ describe("what is read", () => {
     });
   });
 
+  test("the marks of a CSV file that was saved as a workbook are taken off", async () => {
+    const cells = `<row r="1">${text("A1", "'+49 30")}${text("B1", "'=1")}${text("C1", "'n Abend")}</row>`;
+    expect(await open(workbook({ sheets: { Guests: cells } }))).toMatchObject({
+      rows: [["+49 30", "=1", "'n Abend"]],
+    });
+  });
+
   test("the first sheet with anything on it, or the one that is asked for", async () => {
     const file = workbook({
       sheets: {

@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { type CellValue, readSheet } from "read-excel-file/universal";
+import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
 import { guardSheet } from "./sheet-guard.ts";
 import { type Table, TableRefusal } from "./table.ts";
@@ -114,7 +115,7 @@ function* textRows(rows: readonly (readonly (CellValue | null)[])[]): Generator<
 
 function cellText(value: CellValue | null): string {
   if (value === null) return "";
-  return value instanceof Date ? dateText(value) : String(value);
+  return value instanceof Date ? dateText(value) : unmarkFormula(String(value));
 }
 
 /** Excel counts days, so that times of day are fractions, nearly; and a time alone is on the day before all others. */

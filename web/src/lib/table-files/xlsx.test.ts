@@ -67,6 +67,13 @@ test("whatever is written is read back", async () => {
   );
 });
 
+test("an apostrophe before what looks like a formula is kept, and a mark is taken off once", async () => {
+  const rows = [["'=x", "''=x", "=x", "'n Abend", "'+49 30", "'\t1", "'＝1"]];
+  for (const file of [writeXlsx([{ name: "A", rows }]), new Blob([writeCsv(rows)])])
+    expect(await read(file)).toMatchObject({ rows });
+  expect(await read(new Blob([writeCsv(rows).slice(1)]))).toMatchObject({ rows });
+});
+
 test("1,000 messy rows are the same from every kind of file", async () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => [
     `Zoë ${index}`,

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { columnName } from "./column-name.ts";
 import type { WrittenCell } from "./csv.ts";
+import { keepMark } from "./formula-mark.ts";
 
 interface WrittenSheet {
   name: string;
@@ -74,7 +75,7 @@ function worksheet(rows: WrittenSheet["rows"], strings: Map<string, number>): st
 
 function cell(address: string, value: WrittenCell, style: number, strings: Map<string, number>): string {
   if (typeof value === "number" && Number.isFinite(value)) return `<c r="${address}"><v>${value}</v></c>`;
-  const text = String(value).slice(0, LONGEST_CELL);
+  const text = keepMark(String(value)).slice(0, LONGEST_CELL);
   if (text === "") return "";
   const index = strings.get(text) ?? strings.size;
   strings.set(text, index);
