@@ -75,12 +75,6 @@ export function useImport(start?: () => ImportJob): Import {
     }
   }
 
-  function wedding(): string {
-    const json = documentJson();
-    if (json === undefined) throw new Error("no wedding is open");
-    return json;
-  }
-
   const read: Import["read"] = async (source, { name, sheet } = {}) => {
     await during("reading", async () => {
       const reading = await readTable(source, sheet === undefined ? {} : { sheet });
@@ -90,7 +84,11 @@ export function useImport(start?: () => ImportJob): Import {
       }
       job.current?.close();
       job.current = start?.() ?? new ImportJob();
-      const guess = await job.current.ask({ kind: "open", wedding: wedding(), rows: reading.rows });
+      const guess = await job.current.ask({
+        kind: "open",
+        wedding: await documentJson(),
+        rows: reading.rows,
+      });
       setOpen({ name, source, table: reading, guess });
       setMapping(rememberedMapping(guess));
       setChoices(noChoices);
@@ -100,7 +98,7 @@ export function useImport(start?: () => ImportJob): Import {
 
   async function planOf(wanted: ImportChoices): Promise<ImportPlan> {
     if (!job.current || !mapping) throw new Error("no table is open");
-    return job.current.ask({ kind: "plan", wedding: wedding(), mapping, choices: wanted });
+    return job.current.ask({ kind: "plan", wedding: await documentJson(), mapping, choices: wanted });
   }
 
   const preview: Import["preview"] = async (wanted = choices) => {

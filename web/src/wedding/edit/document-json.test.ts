@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { nothingOpen, weddingsStore } from "../open/state.ts";
+import type { OpenWedding } from "../types.ts";
+import { documentJson } from "./document-json.ts";
+
+const shown = { changes: undefined } as OpenWedding;
+const opened = { changes: { heads: () => ["a"], jsonAt: () => '{"guests":{}}' } } as unknown as OpenWedding;
+
+afterEach(() => weddingsStore.setState(nothingOpen));
+
+describe("the wedding as JSON", () => {
+  it("waits for the document where the wedding is shown before it is open", async () => {
+    weddingsStore.setState({ selected: "ada", session: shown });
+    const json = documentJson();
+    weddingsStore.setState({ session: opened });
+    await expect(json).resolves.toBe('{"guests":{}}');
+  });
+
+  it("is not that of another wedding", async () => {
+    weddingsStore.setState({ selected: "ada", session: shown });
+    const json = documentJson();
+    weddingsStore.setState({ selected: "mary", session: opened });
+    await expect(json).rejects.toThrow("no wedding");
+  });
+
+  it("is there at once for a document that is open", async () => {
+    weddingsStore.setState({ selected: "ada", session: opened });
+    await expect(documentJson()).resolves.toBe('{"guests":{}}');
+  });
+});
