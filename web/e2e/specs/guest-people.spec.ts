@@ -182,3 +182,65 @@ test("groups, parties and the menu are kept beside the list, with no server @off
     await expectNoFaults(page, "filters as chips");
   });
 });
+
+test("a companion is added, and guests are selected, moved and listed by party, by keys alone", async ({
+  page,
+  couple,
+}) => {
+  await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
+  const { guests } = await couple.open(page, "/app/guests");
+  await expect(guests.row("Michael Faraday")).toBeVisible();
+  /** Goes on by Tab to what is wanted. */
+  const tabTo = async (wanted: Locator) => {
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press("Tab");
+    }
+    await expect(wanted).toBeFocused();
+  };
+
+  await test.step("Space selects, Shift and an arrow go on, m moves", async () => {
+    await page.keyboard.press("/");
+    await tabTo(guests.list.getByRole("row").nth(1));
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(page.getByRole("region", { name: "Selected guests" })).toContainText("2 selected");
+    await page.keyboard.press("m");
+    const dialog = page.getByRole("dialog", { name: "Move 2 guests to a party" });
+    await expect(dialog.getByRole("combobox", { name: "Party" })).toBeFocused();
+    await page.keyboard.type("Analysts");
+    await page.keyboard.press("Enter");
+    await tabTo(dialog.getByRole("button", { name: "Move" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("2 guests: Analysts")).toBeVisible();
+    await expect(guests.list.locator("[role=row]:focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("region", { name: "Selected guests" })).toHaveCount(0);
+  });
+
+  await test.step("Enter opens a guest, who brings one more", async () => {
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(guests.panel).toHaveAccessibleName("Mary Somerville");
+    await tabTo(guests.panel.getByRole("button", { name: "Add a companion" }));
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: "No place is left" });
+    await tabTo(question.getByRole("button", { name: "Let them bring 1" }));
+    await page.keyboard.press("Enter");
+    await expect(guests.panel.getByRole("button", { name: "Guest of Mary Somerville" })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(guests.panel).toHaveCount(0);
+    await expect(guests.row("Guest of Mary Somerville")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(guests.row("Guest of Mary Somerville")).toHaveCount(0);
+  });
+
+  await test.step("the list goes by party", async () => {
+    await page.keyboard.press("/");
+    await tabTo(page.getByRole("radio", { name: "List" }));
+    await page.keyboard.press("ArrowRight");
+    await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toBeVisible();
+  });
+});
