@@ -30,7 +30,6 @@ pub(crate) use store::Entry;
 
 use crate::date::CalendarDate;
 use crate::draft::Draft;
-use crate::records::guest::GUEST;
 use crate::roles::Area;
 use crate::values::Choices;
 
@@ -283,28 +282,9 @@ pub(crate) struct Context<'a> {
 
 /// The guests of each record of a list, gathered once for all of it.
 #[derive(Default)]
-pub(crate) struct Members<'a>(OnceCell<HashMap<&'a str, Vec<(&'a str, &'a Entry)>>>);
+pub(crate) struct Members<'a>(pub(crate) OnceCell<HashMap<&'a str, Vec<(&'a str, &'a Entry)>>>);
 
-impl<'a> Context<'a> {
-    /// The guests who refer to the record: of a party, a group or a meal.
-    pub(crate) fn guests(&self) -> &'a [(&'a str, &'a Entry)] {
-        let members = self.members.0.get_or_init(|| {
-            let mut fields = GUEST.fields.iter();
-            let refers = |field: &&Field| field.kind.refers_to(self.stored.record);
-            let Some(field) = fields.find(refers) else {
-                return HashMap::new();
-            };
-            let mut members = HashMap::<_, Vec<_>>::new();
-            for (id, entry) in self.store.present(&GUEST) {
-                if let Some(of) = entry.stored.text(field.key) {
-                    members.entry(of).or_default().push((id, entry));
-                }
-            }
-            members
-        });
-        members.get(self.id).map_or(&[], Vec::as_slice)
-    }
-
+impl Context<'_> {
     /// The title of the record that a field refers to, where that is here.
     pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
         let entry = self.store.here(record, self.stored.text(key)?)?;

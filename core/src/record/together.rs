@@ -130,7 +130,7 @@ impl RecordCommand {
 }
 
 impl Kind {
-    pub(super) fn refers_to(&self, record: &'static Record) -> bool {
+    pub(crate) fn refers_to(&self, record: &'static Record) -> bool {
         matches!(self, Self::Reference(of) if *of == record)
     }
 }

@@ -8,7 +8,6 @@ use crate::record::Kind::{Choice, Date, Flag, Order, Prose, Short, Whole};
 use crate::record::{
     Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
 };
-use crate::records::guest::Guest;
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};
 
@@ -137,8 +136,8 @@ impl Store {
 impl GroupView {
     fn of(context: &Context<'_>) -> Self {
         let mut group = Self::empty(context.id, context.stored);
-        for (_, entry) in context.guests() {
-            group.count(Guest(&entry.stored).rsvp());
+        for (_, guest) in context.guests() {
+            group.count(guest.rsvp());
         }
         group
     }

@@ -19,7 +19,7 @@ pub static MEAL: Record = Record {
     derived: &[Derived {
         key: "guestCount",
         kind: DerivedKind::Whole,
-        of: |context| context.guests().len().into(),
+        of: |context| context.guests().count().into(),
     }],
     ..Record::PLAIN
 };

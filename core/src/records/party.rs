@@ -2,7 +2,6 @@
 
 use crate::record::Kind::{Order, Short};
 use crate::record::{Derived, DerivedKind, Field, Record};
-use crate::reports::parties::PartyView;
 use crate::roles::Area;
 
 /// The table of parties.
@@ -21,32 +20,32 @@ pub static PARTY: Record = Record {
         Derived {
             key: "guestCount",
             kind: DerivedKind::Whole,
-            of: |context| PartyView::about(context).guest_count.into(),
+            of: |context| context.party().guest_count.into(),
         },
         Derived {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
-            of: |context| PartyView::about(context).confirmed_count.into(),
+            of: |context| context.party().confirmed_count.into(),
         },
         Derived {
             key: "declinedCount",
             kind: DerivedKind::Whole,
-            of: |context| PartyView::about(context).declined_count.into(),
+            of: |context| context.party().declined_count.into(),
         },
         Derived {
             key: "sentCount",
             kind: DerivedKind::Whole,
-            of: |context| PartyView::about(context).sent_count.into(),
+            of: |context| context.party().sent_count.into(),
         },
         Derived {
             key: "isSent",
             kind: DerivedKind::Flag,
-            of: |context| PartyView::about(context).is_sent.into(),
+            of: |context| context.party().is_sent.into(),
         },
         Derived {
             key: "isAnswered",
             kind: DerivedKind::Flag,
-            of: |context| PartyView::about(context).is_answered.into(),
+            of: |context| context.party().is_answered.into(),
         },
     ],
     ..Record::PLAIN

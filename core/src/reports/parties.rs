@@ -56,12 +56,14 @@ impl Store {
     }
 }
 
-impl PartyView {
+impl Context<'_> {
     /// One party, as its derived values are made of it.
-    pub(crate) fn about(context: &Context<'_>) -> Self {
-        Self::of(context.id, context.stored, context.guests())
+    pub(crate) fn party(&self) -> PartyView {
+        PartyView::of(self.id, self.stored, self.guest_entries())
     }
+}
 
+impl PartyView {
     fn of(id: &str, party: &Stored, members: &[(&str, &Entry)]) -> Self {
         let count = |is_counted: &dyn Fn(Figures) -> bool| {
             let figures = members

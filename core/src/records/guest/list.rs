@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::diets::{ALLERGENS, DIETS, OTHER_NEEDS, has_needs};
 use super::{Figures, GUEST, Guest};
 use crate::order::sorted;
-use crate::record::{Entry, Record, Store};
+use crate::record::{Context, Entry, Record, Store};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
@@ -285,6 +285,33 @@ impl Store {
     /// A guest that was not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
         self.here(&GUEST, id).map(|entry| Guest(&entry.stored))
+    }
+}
+
+impl<'a> Context<'a> {
+    /// The guests who refer to the record: of a party, a group or a meal.
+    pub(crate) fn guests(&self) -> impl Iterator<Item = (&'a str, Guest<'a>)> {
+        let entries = self.guest_entries().iter();
+        entries.map(|(id, entry)| (*id, Guest(&entry.stored)))
+    }
+
+    /// The same, with what is worked out of each.
+    pub(crate) fn guest_entries(&self) -> &'a [(&'a str, &'a Entry)] {
+        let gather = || {
+            let mut members = HashMap::<_, Vec<_>>::new();
+            let mut fields = GUEST.fields.iter();
+            let Some(field) = fields.find(|field| field.kind.refers_to(self.stored.record)) else {
+                return members;
+            };
+            for (id, entry) in self.store.present(&GUEST) {
+                if let Some(of) = entry.stored.text(field.key) {
+                    members.entry(of).or_default().push((id, entry));
+                }
+            }
+            members
+        };
+        let members = self.members.0.get_or_init(gather);
+        members.get(self.id).map_or(&[], Vec::as_slice)
     }
 }
 
