@@ -5,9 +5,6 @@ import type { TrothServer } from "../fixtures/server.ts";
 import { type Spot, Touch } from "../fixtures/touch.ts";
 import type { GuestsPage } from "../pages/guests-page.ts";
 
-// What fades away has too little contrast for a moment.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The list of guests on a device that has lost its server. */
 async function openThenOffline(page: Page, couple: Couple, server: TrothServer): Promise<GuestsPage> {
   const { guests, shell } = await couple.open(page, "/app/guests");

@@ -14,9 +14,6 @@ interface Tablets {
   apart: (changes: () => Promise<void>) => Promise<void>;
 }
 
-// What fades away has too little contrast for a moment.
-base.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const test = base.extend<{ tablets: Tablets }>({
   tablets: async ({ api, server, page, openDevice }, use) => {
     const ada = await api.register("Ada", "Lovelace");
