@@ -148,16 +148,23 @@ impl<'a> Subject<'a> {
         if lifecycle.removal == Removal::None {
             return Ok(Vec::new());
         }
-        let updated_at = differing_instant(lifecycle.updated_at.as_deref(), now);
         Ok(vec![
             Patch::Delete {
                 path: self.path("removed"),
             },
-            Patch::Set {
-                path: self.path("updatedAt"),
-                value: json!(updated_at),
-            },
+            self.touch(now),
         ])
+    }
+
+    /// Marks it as edited now.
+    pub(crate) fn touch(&self, now: &str) -> Patch {
+        let updated_at = self
+            .lifecycle
+            .and_then(|lifecycle| lifecycle.updated_at.as_deref());
+        Patch::Set {
+            path: self.path("updatedAt"),
+            value: json!(differing_instant(updated_at, now)),
+        }
     }
 
     /// Whether the document has it, removed or not.

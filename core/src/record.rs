@@ -12,6 +12,7 @@ mod said;
 mod store;
 mod stored;
 mod together;
+mod uses;
 
 use std::cell::OnceCell;
 use std::collections::HashMap;

@@ -299,6 +299,47 @@ fn an_edit_beside_a_removal_brings_the_record_back_and_says_so() {
 }
 
 #[test]
+fn what_somebody_refers_to_comes_back_from_a_removal_of_the_same_moment() {
+    for record in RECORDS {
+        for field in record.fields {
+            // What may refer to others of its kind has rules of its own.
+            let of = match field.kind {
+                Kind::Reference(of) if of != *record && of.built_in.is_empty() => of,
+                _ => continue,
+            };
+            let mut one = wedding();
+            let (user, used) = (format!("{}-one", record.noun), format!("{}-one", of.noun));
+            let refer = |to: Value| {
+                let changes = Map::from_iter([(field.key.to_owned(), to)]);
+                command(record, "update", &user, &changes)
+            };
+            one.run(&refer(Value::Null), &at(8)).unwrap();
+            let mut other = Replica::load(&one.document.save(), 2);
+            one.run(&refer(json!(used)), &at(9)).unwrap();
+            let removal = command(of, "remove", &used, &Map::new());
+            other.run(&removal, &at(10)).unwrap();
+            one.merge(&mut other);
+            other.merge(&mut one);
+            assert_eq!(one.json(), other.json());
+            assert!(
+                shown(&one.model(), of, &used).is_some(),
+                "{record:?} {}",
+                field.key
+            );
+            let issues = one.view(TODAY).issues;
+            assert!(
+                issues
+                    .iter()
+                    .any(|issue| issue.kind == ViewIssueKind::RemovedWhileEdited
+                        && (issue.container, issue.id.as_str()) == (of.container, used.as_str())),
+                "{record:?} {}: {issues:?}",
+                field.key
+            );
+        }
+    }
+}
+
+#[test]
 fn three_replicas_agree_whatever_order_they_meet_in() {
     for record in RECORDS {
         let id = format!("{}-one", record.noun);

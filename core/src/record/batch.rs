@@ -66,6 +66,7 @@ impl RecordBatch {
                 }
             }
             if waiting.is_empty() {
+                patches.extend(store.mark_used(&patches, now));
                 return Ok(patches);
             }
             if waiting.len() == count {

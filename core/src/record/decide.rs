@@ -17,7 +17,9 @@ impl RecordCommand {
         if own.is_empty() {
             return Ok(own);
         }
-        Ok([brought?, own].concat())
+        let mut patches = [brought?, own].concat();
+        patches.extend(store.mark_used(&patches, now));
+        Ok(patches)
     }
 
     /// What the command changes of the record itself.

@@ -23,6 +23,11 @@ pub(crate) fn change(changes: Value) -> Value {
     json!({ "type": "guest.update", "id": "g1", "changes": changes })
 }
 
+/// Whoever removes the group at the same moment has not seen that it has one more guest.
+fn family_is_used() -> Value {
+    json!({ "op": "set", "path": ["groups", "family", "updatedAt"], "value": NOW })
+}
+
 #[test]
 fn a_new_guest_is_one_map_with_its_prose_beside_it() {
     let guest = json!({
@@ -36,6 +41,7 @@ fn a_new_guest_is_one_map_with_its_prose_beside_it() {
             "createdAt": NOW, "updatedAt": NOW,
         } },
         { "op": "text", "path": ["guests", "g2", "notes"], "value": "Brings a nanosecond" },
+        family_is_used(),
     ]);
     assert_eq!(accepted(&ada(), add(guest)), expected);
 }
@@ -71,6 +77,9 @@ fn an_update_writes_only_what_changed() {
         if !patches.is_empty() {
             let stamp = json!({ "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW });
             patches.push(stamp);
+        }
+        if changes.get("groupId").is_some_and(Value::is_string) {
+            patches.push(family_is_used());
         }
         assert_eq!(accepted(&ada(), change(changes)), Value::Array(patches));
     };

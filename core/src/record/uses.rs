@@ -1,0 +1,73 @@
+//! What a record refers to is in use: a removal that did not know of it is not the last word.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{Kind, Record, Store};
+use crate::lifecycle::Subject;
+use crate::patch::Patch;
+use crate::records::by_container;
+use crate::roles::{Access, Area, Role, access};
+
+impl Store {
+    /// The patches that mark what `patches` come to refer to as edited, as of now: who puts a guest
+    /// into a party edits the party, too. Where somebody else removes it at the same moment it
+    /// comes back, and the view says so ([`Lifecycle`](crate::lifecycle::Lifecycle)); else the guest
+    /// would lose its party, and nobody would know.
+    pub(super) fn mark_used(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
+        let written: BTreeSet<(&str, &str)> = patches.iter().filter_map(place).collect();
+        let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
+        for (of, id) in patches.iter().flat_map(references) {
+            if !written.contains(&(of.container, id)) {
+                used.insert((of.container, id));
+            }
+        }
+        let marks = used.into_iter().filter_map(|(container, id)| {
+            let entry = self.here(by_container(container)?, id)?;
+            let subject = Subject {
+                place: vec![container, id],
+                noun: entry.stored.record.noun,
+                lifecycle: Some(&entry.stored.lifecycle),
+            };
+            Some(subject.touch(now))
+        });
+        marks.collect()
+    }
+}
+
+/// The record that a patch writes to.
+fn place(patch: &Patch) -> Option<(&str, &str)> {
+    let (Patch::Set { path, .. } | Patch::Text { path, .. } | Patch::Delete { path }) = patch;
+    Some((path.first()?, path.get(1)?))
+}
+
+/// The records that a patch comes to refer to, as far as everybody who may write it may mark them.
+fn references(patch: &Patch) -> Vec<(&'static Record, &str)> {
+    let Patch::Set { path, value } = patch else {
+        return Vec::new();
+    };
+    let Some(record) = path.first().and_then(|container| by_container(container)) else {
+        return Vec::new();
+    };
+    let said = |key: &str| match path.get(2) {
+        None => value.get(key),
+        Some(written) => Some(value).filter(|_| path.len() == 3 && written == key),
+    };
+    let fields = record.fields.iter();
+    let named = fields.filter_map(|field| match field.kind {
+        Kind::Reference(of) if reaches(record.area, of.area) => {
+            Some((of, said(field.key).and_then(Value::as_str)?))
+        }
+        _ => None,
+    });
+    named.collect()
+}
+
+/// Whether whoever may write the one area may write the other.
+fn reaches(from: Area, to: Area) -> bool {
+    let may = |role, area| access(role, area) == Access::Write;
+    Role::ALL
+        .into_iter()
+        .all(|role| !may(role, from) || may(role, to))
+}
