@@ -41,6 +41,7 @@ import { realCore } from "./core.ts";
  */
 
 interface FakeState {
+  id: string;
   status: WeddingStatus;
   sync: SyncStatus;
   view: WeddingView;
@@ -72,6 +73,7 @@ interface FakeState {
 }
 
 const empty: FakeState = {
+  id: "wedding",
   status: "ready",
   sync: { connection: "online", saved: true, unsynced: 0, state: "synced" },
   view: emptyView,
@@ -404,7 +406,11 @@ export const fakeHooks = {
   meet: async () => {},
   retrace,
   useUndoState: () => ({ undo: undefined, redo: undefined }),
-  useWedding: () => ({ id: "wedding", status: useFake(({ status }) => status), error: undefined }),
+  useWedding: () => ({
+    id: useFake(({ id }) => id),
+    status: useFake(({ status }) => status),
+    error: undefined,
+  }),
   useView: () => useFake(({ view }) => view),
   useToday: () => useFake(({ today }) => today),
   useDetails: () => useFake(({ details }) => details),

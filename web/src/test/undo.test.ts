@@ -105,6 +105,17 @@ describe("the history of a tab", () => {
     expect(ana.retrace(removal, "undo")).toEqual({ kind: "nothing" });
   });
 
+  it("has nothing to offer for a command that changed nothing", () => {
+    ana.run(edit({ phone: "2" }));
+    expect(ana.history.last).toBe(last("undo"));
+    exchange();
+    ben.run({ type: "guest.remove", id: "mia" });
+    exchange();
+    // She is gone already: an offer to take this back would take back the phone.
+    expect(ana.run({ type: "guest.remove", id: "mia" })).toEqual({ ok: true });
+    expect(ana.history.last).toBeUndefined();
+  });
+
   it("does not grow for ever", () => {
     const history = new UndoHistory();
     ana.run(edit({ phone: "2" }));

@@ -379,6 +379,30 @@ describe("the parties", () => {
     });
   });
 
+  it("are merged: of two addresses a person chooses the one that is kept", async () => {
+    setWedding({
+      parties: [
+        aParty("days", { name: "Days", address: "Day Street 2", guests: ["leo"], guestCount: 1 }),
+        aParty("mill", { name: "The mill", address: "Mill Lane 1", guests: ["mia"], guestCount: 1 }),
+      ],
+    });
+    await open({ kind: "party", id: "days" });
+    await press("Merge with another party");
+    await user.click(screen.getByRole("combobox", { name: "The other party" }));
+    await user.click(screen.getByRole("option", { name: "The mill" }));
+    expect(screen.getByRole("radio", { name: "Day Street 2" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "Mill Lane 1" }));
+    await press("Merge");
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "records.change",
+      commands: [
+        { type: "guest.update", id: "mia", changes: { partyId: "days" } },
+        { type: "party.update", id: "days", changes: { address: "Mill Lane 1" } },
+        { type: "party.remove", id: "mill" },
+      ],
+    });
+  });
+
   it("are removed without their members", async () => {
     await open({ kind: "party", id: "days" });
     await press("Delete");

@@ -1,21 +1,22 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/use-columns.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import { useGuestFilters } from "./filters/guest-filters.ts";
 import { useFiltersInForce } from "./filters/use-filters-in-force.ts";
+import { useStatusFilter } from "./filters/use-status-filter.ts";
 import { GuestList, type GuestListHandle } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { NO_PARTY, useGuestRows } from "./guest-rows.ts";
 import { GuestStats, type Narrowing } from "./guest-stats.tsx";
-import { GuestToolbar, STATUS_FILTERS } from "./guest-toolbar.tsx";
+import { GuestToolbar } from "./guest-toolbar.tsx";
 import { SelectionBar } from "./selection/selection-bar.tsx";
 import { useMoveGuests } from "./selection/use-move-guests.tsx";
 import { useSelection } from "./selection/use-selection.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListView } from "./use-list-view.ts";
 import { QuickLine } from "./written/quick-line.tsx";
 
@@ -28,15 +29,12 @@ interface GuestBrowserProps {
   onExported: () => void;
 }
 
-/**
- * Figures, filters and the list they filter. The status stands in the address, so that a link opens whose reply is
- * missing; how the list is set up otherwise is kept on the device.
- */
+/** Figures, filters and the list they filter. How it is set up is kept on the device. */
 export function GuestBrowser(props: GuestBrowserProps) {
   const view = useView();
   const { allowed } = useWriteAccess();
   const [search, setSearch] = useState("");
-  const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
+  const [status, setStatus] = useStatusFilter();
   const kept = useGuestFilters();
   const { inForce, filters } = useFiltersInForce(kept.filters);
   const [listView, setListView] = useListView();
@@ -68,12 +66,14 @@ export function GuestBrowser(props: GuestBrowserProps) {
   );
 
   const isEmpty = view.stats.guests.total === 0;
+  // The last guest of a list takes the list along, and the focus goes to what is said in its place.
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(rows, () => place.current?.querySelector("button")?.focus());
   return (
     <>
       {!isEmpty && <GuestStats now={narrowing} onShow={show} />}
       {/* In one place, so that the first guest does not take the line away from whoever types the second. */}
       <QuickLine />
-      {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
       {!isEmpty && (
         <GuestToolbar
           search={search}
@@ -91,25 +91,28 @@ export function GuestBrowser(props: GuestBrowserProps) {
           toSettle={toSettle}
         />
       )}
-      {!isEmpty && rows.length === 0 && <GuestListEmpty reason="nothingFound" onClear={() => show({})} />}
-      {rows.length > 0 && (
-        <GuestList
-          ref={list}
-          rows={rows}
-          byParty={byParty}
-          columns={columns.shown}
-          query={query}
-          onSort={(by = "name", down) => setListView({ ...listView, sort: by, descending: down })}
-          openId={props.openId}
-          flaggedIds={flaggedIds}
-          onOpen={props.onOpen}
-          onOpenParty={props.onOpenParty}
-          selection={allowed ? selection : undefined}
-          selected={selectedShown === 0 ? "none" : selectedShown === ids.length ? "all" : "some"}
-          onMove={move.ask}
-          onDrop={(guests, party) => move.into(guests, party === NO_PARTY ? null : party)}
-        />
-      )}
+      <div ref={place} {...keptFocus}>
+        {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
+        {!isEmpty && rows.length === 0 && <GuestListEmpty reason="nothingFound" onClear={() => show({})} />}
+        {rows.length > 0 && (
+          <GuestList
+            ref={list}
+            rows={rows}
+            byParty={byParty}
+            columns={columns.shown}
+            query={query}
+            onSort={(by = "name", down) => setListView({ ...listView, sort: by, descending: down })}
+            openId={props.openId}
+            flaggedIds={flaggedIds}
+            onOpen={props.onOpen}
+            onOpenParty={props.onOpenParty}
+            selection={allowed ? selection : undefined}
+            selected={selectedShown === 0 ? "none" : selectedShown === ids.length ? "all" : "some"}
+            onMove={move.ask}
+            onDrop={(guests, party) => move.into(guests, party === NO_PARTY ? null : party)}
+          />
+        )}
+      </div>
       {allowed && (selection.ids.size > 0 || selection.byTap) && (
         <SelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />
       )}

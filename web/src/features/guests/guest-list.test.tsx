@@ -62,6 +62,19 @@ describe("filters", () => {
     expect(screen.getByRole("button", { name: "Filters" })).toHaveFocus();
   });
 
+  it("keep the status, too, which a link sets for once", async () => {
+    const { unmount } = renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: false }));
+    unmount();
+    const linked = renderInApp(<GuestsPage />, "/?status=DECLINED");
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "DECLINED" }));
+    linked.unmount();
+    renderInApp(<GuestsPage />);
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "CONFIRMED" }));
+    await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: true }));
+    expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ALL" }));
+  });
+
   it("for what is gone narrow nothing down", async () => {
     setWedding({ groups: [aGroup("family", "Family")] });
     renderInApp(<GuestsPage />);
@@ -124,6 +137,23 @@ describe("the selection", () => {
     expect(row(/Grace/)).toHaveFocus();
   });
 
+  it("reaches by Shift from the row that one comes from, whoever was selected before", async () => {
+    renderInApp(<GuestsPage />);
+    act(() => row(/Mary/).focus());
+    await user.keyboard(" ");
+    act(() => row(/Ada/).focus());
+    await user.keyboard(" ");
+    act(() => row(/Grace/).focus());
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    for (const name of [/Ada/, /Grace/, /Mary/]) expect(row(name)).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Escape}");
+    act(() => row(/Ada/).focus());
+    await user.keyboard(" ");
+    act(() => row(/Mary/).focus());
+    await user.keyboard(" {Shift>}{ArrowUp}{/Shift}");
+    expect(row(/Grace/)).toHaveAttribute("aria-selected", "true");
+  });
+
   it("takes a range with Shift and a click, which opens nobody", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
@@ -173,6 +203,24 @@ describe("the selection", () => {
     act(() => setWedding({ guests: [ada, mary] }));
     expect(bar().getByRole("status")).toHaveTextContent("2 selected");
   });
+});
+
+it("gives the focus to what stands in its place when its last guest goes", async () => {
+  renderInApp(<GuestsPage />);
+  act(() => row(/Ada/).focus());
+  act(() => setWedding({ guests: [] }));
+  expect(screen.getByRole("button", { name: "Show all guests" })).toHaveFocus();
+});
+
+it("closes the form of one wedding when another is chosen, and keeps what was typed", async () => {
+  renderInApp(<GuestsPage />);
+  await user.click(screen.getByRole("button", { name: "Add Guest" }));
+  await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
+  act(() => setWedding({ id: "another" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  act(() => setWedding({ id: "wedding" }));
+  await user.click(screen.getByRole("button", { name: "1 new guest" }));
+  expect(screen.getByRole("textbox", { name: /First Name/ })).toHaveValue("Mary");
 });
 
 describe("the columns", () => {

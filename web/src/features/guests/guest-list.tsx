@@ -79,11 +79,12 @@ export function GuestList(props: GuestListProps) {
     if (row?.kind === "guest") onOpen(row.id);
     else if (row?.party) props.onOpenParty(row.party.id);
   }
-  function mark({ ids, toggle }: Selection, index: number, from?: number) {
-    const [id, start] = [guestAt(index), guestAt(from)];
-    // Whoever goes on with Shift has meant the row they come from as well.
-    if (start !== undefined && !ids.has(start)) toggle(start);
-    if (id !== undefined) toggle(id, from !== undefined);
+  function mark({ toggle, extend }: Selection, index: number, from?: number) {
+    const id = guestAt(index);
+    if (id === undefined) return;
+    // Whoever goes on with Shift means the row that they come from as well; it may be a party's.
+    if (from === undefined) toggle(id);
+    else extend(guestAt(from) ?? id, id);
   }
   const cursor = useListCursor({
     count: rows.length,

@@ -14,6 +14,7 @@ import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterDialog } from "./filters/filter-dialog.tsx";
 import { filterOf, type KeptFilters } from "./filters/guest-filters.ts";
 import type { FilterInForce } from "./filters/use-filters-in-force.ts";
+import { ANSWERS, STATUS_FILTERS } from "./filters/use-status-filter.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
 import type { ListView } from "./use-list-view.ts";
 
@@ -33,11 +34,6 @@ interface GuestToolbarProps {
   shown: number;
   toSettle: ToSettleFilter;
 }
-
-/** The order of the filter, which is not that of the statuses: answers first. */
-const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
-
-export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "EXPECTED"];
 
 /** What stands above the list: searching it, narrowing it down, and how it is laid out. */
 export function GuestToolbar(props: GuestToolbarProps) {

@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
  * Whoever was in a row that has gone from a list, by their own change or somebody else's, goes on from the row in its
- * place: `focus` gives it the focus. Spread the answer over the list.
+ * place: `focus` gives it the focus, once `shown` is something else. Spread the answer over the list.
  */
-export function useKeptFocus(rows: readonly unknown[], focus: () => void) {
+export function useKeptFocus(shown: unknown, focus: () => void) {
   const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows take the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown takes the focus away
   useEffect(() => {
-    if (isInside.current && rows.length > 0 && document.activeElement === document.body) focus();
-  }, [rows]);
+    if (isInside.current && document.activeElement === document.body) focus();
+  }, [shown]);
   return {
     onFocus: () => {
       isInside.current = true;

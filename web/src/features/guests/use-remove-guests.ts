@@ -52,7 +52,12 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   }
 
   function removeAll(ids: readonly string[], companions: Companions): boolean {
-    const command = removal(ids, companions);
+    // Somebody may be gone since they were asked about.
+    const command = removal(
+      ids.filter((id) => find(id) !== undefined),
+      companions,
+    );
+    if (command.commands.length === 0) return true;
     const result = attempt(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(t(GUEST.phrases.failed.remove), result.issues);
     const gone = command.commands.filter(({ type }) => type === "guest.remove").length;

@@ -34,6 +34,29 @@ function Windowed({ onOpen }: { onOpen: (index: number) => void }) {
   );
 }
 
+function Rows({ names, onOpen }: { names: readonly string[]; onOpen: (index: number) => void }) {
+  const { rowTabIndex, rowProps, onKeyDown } = useListCursor({
+    count: names.length,
+    scrollTo: () => {},
+    onOpen,
+  });
+  return (
+    <div role="listbox" aria-label="Rows" tabIndex={-1} onKeyDown={onKeyDown}>
+      {names.map((name, index) => (
+        <div
+          role="option"
+          aria-selected={false}
+          key={name}
+          tabIndex={rowTabIndex(index)}
+          {...rowProps(index)}
+        >
+          {name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 it("is one tab stop, moved by arrows and opened by Enter", async () => {
   const onOpen = vi.fn();
   const user = userEvent.setup();
@@ -51,6 +74,19 @@ it("focuses a row that had to be rendered first", async () => {
   await user.tab();
   await user.keyboard("{End}");
   expect(screen.getByRole("option", { name: /^Row 99/ })).toHaveFocus();
+});
+
+it("stays with the row that has the focus when others come above it", async () => {
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<Rows names={["Bruno", "Carla"]} onOpen={onOpen} />);
+  await user.tab();
+  await user.keyboard("{ArrowDown}");
+  rerender(<Rows names={["Anna", "Bruno", "Carla"]} onOpen={onOpen} />);
+  expect(screen.getByRole("option", { name: "Carla" })).toHaveFocus();
+  expect(screen.getByRole("option", { name: "Carla" })).toHaveAttribute("tabindex", "0");
+  await user.keyboard("{Enter}");
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
 });
 
 it("leaves keys inside a row's own controls alone", async () => {

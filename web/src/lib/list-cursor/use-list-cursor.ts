@@ -57,6 +57,8 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
           return;
         }
         rows.current.set(index, row);
+        // A row that has the focus takes the cursor along when others come or go above it.
+        if (row === document.activeElement) setCursor(index);
         if (wanted.current === index) {
           wanted.current = null;
           row.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { useWedding } from "@/wedding/hooks.ts";
 
 export interface FormPanel<T> {
   /** What the panel shows, or nothing when it is closed. */
@@ -19,8 +20,15 @@ export interface FormPanel<T> {
  * saving and "Discard" end a draft, and what was discarded can be brought back.
  */
 export function useFormPanel<T>(): FormPanel<T> {
-  const [target, setTarget] = useState<T>();
-  const done = useCallback(() => setTarget(undefined), []);
+  const wedding = useWedding().id;
+  const [open, setOpen] = useState<{ wedding: string | undefined; target: T }>();
+  // Whoever changes the wedding leaves the form: what was typed there is meant for the other one.
+  const target = open?.wedding === wedding ? open?.target : undefined;
+  const show = useCallback(
+    (next: T | undefined) => setOpen(next === undefined ? undefined : { wedding, target: next }),
+    [wedding],
+  );
+  const done = useCallback(() => setOpen(undefined), []);
   useBackCloses(target !== undefined, done);
-  return { target, show: setTarget, done };
+  return { target, show, done };
 }

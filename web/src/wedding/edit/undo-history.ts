@@ -37,6 +37,7 @@ export class UndoHistory {
   #undo: UndoEntry[] = [];
   #redo: UndoEntry[] = [];
   #state = nothing;
+  #last: number | undefined;
   #nextId = 1;
   readonly #listeners = new Set<() => void>();
 
@@ -44,14 +45,25 @@ export class UndoHistory {
     return this.#state;
   }
 
+  /** The entry of the command that ran last; none where it changed nothing, or cannot be taken back. */
+  get last(): number | undefined {
+    return this.#last;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** A command has run, and there is nothing to take back. */
+  recordNothing(): void {
+    this.#last = undefined;
+  }
+
   /** A command has run: what was undone before it is not done again any more. */
   record({ step, name, paths }: Done, command: Command["type"], names: StepNames = {}): void {
     const entry = { id: this.#nextId++, step, command, name: name ?? undefined, names, paths };
+    this.#last = entry.id;
     this.#undo = [...this.#undo, entry].slice(-mostEntries);
     this.#redo = [];
     this.#publish();

@@ -31,9 +31,10 @@ export interface LastEntry {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** The entry of the command that ran last: where it changed nothing, an older one is none of its business. */
 export function lastEntry(): LastEntry | undefined {
   const { session } = weddingsStore.getState();
-  const id = session?.history?.state.undo?.id;
+  const id = session?.history?.last;
   if (!session || id === undefined) return undefined;
   return {
     id,

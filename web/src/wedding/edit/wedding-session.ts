@@ -116,6 +116,7 @@ export class WeddingSession implements OpenWedding {
         const done = this.#model.done();
         const nameOf = (kind: string, id: string) => this.#model.nameOf(kind, id);
         if (done) this.history.record(done, command.type, namesIn(done.step, nameOf));
+        else this.history.recordNothing();
         return { ok: true };
       }
     }

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Text } from "@mantine/core";
+import { Button, Radio, Stack, Text } from "@mantine/core";
 import { Merge } from "lucide-react";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
@@ -42,12 +42,15 @@ function Merging({ party, others, onMerged }: MergingProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [takesIt, setTakesIt] = useState(false);
   const other = others.find(({ id }) => id === chosen);
+  const question = other && addressQuestion(party, other);
+  const address = question && takesIt ? question.other : (party.address ?? other?.address ?? null);
 
   function merge() {
     if (!other) return;
     const [name, otherName] = [party.name, other.name];
-    const done = runTogether(merging(party, other), {
+    const done = runTogether(merging(party, other, address), {
       said: t`“${otherName}” and “${name}” are one party now.`,
       failed: t(PARTY.phrases.failed.change),
     });
@@ -61,9 +64,26 @@ function Merging({ party, others, onMerged }: MergingProps) {
         searchable
         data={others.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen}
-        onChange={setChosen}
+        onChange={(id) => {
+          setChosen(id);
+          setTakesIt(false);
+        }}
       />
       {other && <WhatIsMerged party={party} other={other} />}
+      {question && (
+        <Radio.Group
+          label={t`Which address is kept?`}
+          description={t`It is that of all members who have none of their own.`}
+          value={takesIt ? question.other : question.own}
+          onChange={(kept) => setTakesIt(kept === question.other)}
+          mt="sm"
+        >
+          <Stack gap={0} mt="xs">
+            <Radio value={question.own} label={question.own} mih={44} />
+            <Radio value={question.other} label={question.other} mih={44} />
+          </Stack>
+        </Radio.Group>
+      )}
       <Button variant="default" mt="sm" disabled={!other} onClick={merge}>
         <Trans>Merge</Trans>
       </Button>
@@ -80,23 +100,26 @@ function WhatIsMerged({ party, other }: { party: PartyView; other: PartyView }) 
   })}`;
   return (
     <Text size="sm" mt="xs" role="status">
-      {takesAddress(party, other)
+      {party.address === null && other.address !== null
         ? t`${members} Then “${otherName}” is removed; its address is kept.`
         : t`${members} Then “${otherName}” is removed.`}
     </Text>
   );
 }
 
-function merging(party: PartyView, other: PartyView): RecordCommand[] {
-  const changes = { address: other.address };
+function merging(party: PartyView, other: PartyView, address: string | null): RecordCommand[] {
   return [
     ...other.guests.map((id) => ({ type: "guest.update" as const, id, changes: { partyId: party.id } })),
-    ...(takesAddress(party, other) ? [{ type: "party.update" as const, id: party.id, changes }] : []),
+    ...(address === party.address
+      ? []
+      : [{ type: "party.update" as const, id: party.id, changes: { address } }]),
     { type: "party.remove", id: other.id },
   ];
 }
 
-/** An address is not lost for standing at the party that goes. */
-function takesAddress(party: PartyView, other: PartyView): boolean {
-  return party.address === null && other.address !== null;
+/** Only one of two addresses can be kept, and only a person knows which. */
+function addressQuestion(party: PartyView, other: PartyView): { own: string; other: string } | undefined {
+  const { address: own } = party;
+  const { address } = other;
+  return own !== null && address !== null && own !== address ? { own, other: address } : undefined;
 }

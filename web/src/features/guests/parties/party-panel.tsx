@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useParties } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
+import { useKeptFocus } from "../use-kept-focus.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
 import { PartyState } from "./parties-panel.tsx";
 import { PARTY } from "./party-kind.ts";
@@ -16,10 +18,13 @@ export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string |
 }
 
 function About({ id }: { id: string }) {
+  const section = useRef<HTMLDivElement>(null);
   const party = useParties().find((one) => one.id === id);
+  // What was pressed may have done its work and be gone: the members are what it was about.
+  const keptFocus = useKeptFocus(party, () => section.current?.querySelector("button")?.focus());
   if (!party) return null;
   return (
-    <div className={classes.section}>
+    <div ref={section} className={classes.section} {...keptFocus}>
       <PartyState party={party} />
       <PartyMembers party={party} />
       <PartySplit party={party} />

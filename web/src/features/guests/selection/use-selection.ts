@@ -1,19 +1,26 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { GuestQuery } from "@/lib/core/types.ts";
+import { useGuestIds } from "@/wedding/hooks.ts";
 
 /** The guests that somebody has selected. They stay selected when a filter hides them. */
 export interface Selection {
+  /** In the order of their names. */
   ids: ReadonlySet<string>;
   /** Whether a tap on a row selects it, as on a small screen that has no room for checkboxes beside it. */
   byTap: boolean;
   setByTap: (byTap: boolean) => void;
   /** Selects one or leaves it out; with `range` all from the last one to this one. */
   toggle: (id: string, range?: boolean) => void;
+  /** Selects all from one to another. */
+  extend: (from: string, to: string) => void;
   /** Selects all that the list shows, or none of them. */
   toggleAll: () => void;
   clear: () => void;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+const everybody: GuestQuery = {};
 
 /** Of a list that shows these, in this order. */
 export function useSelection(shown: readonly string[]): Selection {
@@ -26,19 +33,28 @@ export function useSelection(shown: readonly string[]): Selection {
     latest.current = shown;
   }, [shown]);
 
-  const toggle = useCallback((id: string, range = false) => {
-    const from = range && last.current !== undefined ? latest.current.indexOf(last.current) : -1;
-    const to = latest.current.indexOf(id);
-    if (!range) last.current = id;
-    last.current ??= id;
-    setIds((before) => {
-      const next = new Set(before);
-      if (from >= 0 && to >= 0) {
-        for (const one of latest.current.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
-      } else if (range || !next.delete(id)) next.add(id);
-      return next;
-    });
+  const extend = useCallback((from: string, to: string) => {
+    const places = [from, to].map((id) => latest.current.indexOf(id)).filter((place) => place >= 0);
+    const between = latest.current.slice(Math.min(...places), Math.max(...places) + 1);
+    last.current = from;
+    setIds((before) => new Set([...before, ...between]));
   }, []);
+
+  const toggle = useCallback(
+    (id: string, range = false) => {
+      if (range) {
+        extend(last.current ?? id, id);
+        return;
+      }
+      last.current = id;
+      setIds((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      });
+    },
+    [extend],
+  );
 
   const toggleAll = useCallback(() => {
     setIds((before) => {
@@ -57,8 +73,11 @@ export function useSelection(shown: readonly string[]): Selection {
     setByTap(false);
   }, []);
 
+  // Somebody may be gone since, on whichever device.
+  const guests = useGuestIds(ids.size > 0 ? everybody : null);
+  const present = useMemo(() => new Set(guests.filter((id) => ids.has(id))), [guests, ids]);
   return useMemo(
-    () => ({ ids, byTap, setByTap, toggle, toggleAll, clear }),
-    [ids, byTap, toggle, toggleAll, clear],
+    () => ({ ids: present, byTap, setByTap, toggle, extend, toggleAll, clear }),
+    [present, byTap, toggle, extend, toggleAll, clear],
   );
 }
