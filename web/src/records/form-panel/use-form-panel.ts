@@ -23,7 +23,9 @@ export function useFormPanel<T>(): FormPanel<T> {
   const wedding = useWedding().id;
   const [open, setOpen] = useState<{ wedding: string | undefined; target: T }>();
   // Whoever changes the wedding leaves the form: what was typed there is meant for the other one.
-  const target = open?.wedding === wedding ? open?.target : undefined;
+  const isOfAnother = open !== undefined && open.wedding !== wedding;
+  if (isOfAnother) setOpen(undefined);
+  const target = isOfAnother ? undefined : open?.target;
   const show = useCallback(
     (next: T | undefined) => setOpen(next === undefined ? undefined : { wedding, target: next }),
     [wedding],
