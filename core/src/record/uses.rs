@@ -24,10 +24,12 @@ impl Store {
             }
         }
         let marks = used.into_iter().filter_map(|(container, id)| {
-            let entry = self.here(by_container(container)?, id)?;
+            // What every wedding has cannot be removed.
+            let record = by_container(container).filter(|record| !record.is_built_in(id))?;
+            let entry = self.here(record, id)?;
             let subject = Subject {
                 place: vec![container, id],
-                noun: entry.stored.record.noun,
+                noun: record.noun,
                 lifecycle: Some(&entry.stored.lifecycle),
             };
             Some(subject.touch(now))
