@@ -121,9 +121,19 @@ describe("the menu", () => {
 
   it("moves a meal, and writes that meal alone", async () => {
     await open({ kind: "menu" });
-    expect(screen.getByRole("button", { name: "Move “Fish” up" })).toBeDisabled();
+    await press("Move “Fish” up");
+    expect(run).not.toHaveBeenCalled();
     await press("Move “Soup” up");
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.update", id: "soup", changes: { order: "4" } });
+  });
+
+  it("keeps the focus on the arrow of a meal that has come to the end", async () => {
+    await open({ kind: "menu" });
+    await press("Move “Pasta” up");
+    act(() => setWedding({ meals: [pasta, fish, soup] }));
+    const up = screen.getByRole("button", { name: "Move “Pasta” up" });
+    expect(up).toHaveAttribute("aria-disabled", "true");
+    expect(up).toHaveFocus();
   });
 
   it("gives all an order where they have none, in one change", async () => {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
-import { useState } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFindGuest } from "@/wedding/hooks.ts";
-import classes from "./aside.module.css";
+import asideClasses from "./aside.module.css";
+import classes from "./choose-guests.module.css";
 
 interface ChooseGuestsProps {
   label: string;
@@ -19,12 +21,20 @@ export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps
   const { t } = useLingui();
   const find = useFindGuest();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? ids : ids.slice(0, FIRST_SHOWN);
+  const ticked = new Set(chosen);
   const count = ids.length;
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const tick = (id: string) => (
+    <Checkbox
+      key={id}
+      label={find(id)?.name || t`Guest without a name`}
+      checked={ticked.has(id)}
+      onChange={(event) => toggle(id, event.currentTarget.checked)}
+    />
+  );
   return (
-    <fieldset className={classes.choose}>
+    <fieldset className={asideClasses.choose}>
       <legend>{label}</legend>
       {count > 1 && (
         <Checkbox
@@ -34,19 +44,52 @@ export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps
           onChange={(event) => onChange(event.currentTarget.checked ? ids : [])}
         />
       )}
-      {shown.map((id) => (
-        <Checkbox
-          key={id}
-          label={find(id)?.name || t`Guest without a name`}
-          checked={chosen.includes(id)}
-          onChange={(event) => toggle(id, event.currentTarget.checked)}
-        />
-      ))}
-      {shown.length < count && (
+      {isWhole ? <Whole label={label} ids={ids} tick={tick} /> : ids.slice(0, FIRST_SHOWN).map(tick)}
+      {!isWhole && FIRST_SHOWN < count && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
           <Trans>Show all {count}</Trans>
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface WholeProps {
+  label: string;
+  ids: readonly string[];
+  tick: (id: string) => ReactNode;
+}
+
+/** All of them; only those in view are drawn. */
+function Whole({ label, ids, tick }: WholeProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 44,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 6,
+  });
+  // The button that was pressed for it is gone.
+  useEffect(() => scroller.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
+    <section ref={scroller} className={classes.all} tabIndex={0} aria-label={label}>
+      <ul style={{ height: virtualizer.getTotalSize() }} className={classes.list}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={ids.length}
+            aria-posinset={index + 1}
+            className={classes.guest}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {tick(ids[index] ?? "")}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,42 +1,39 @@
-import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Importer } from "@/lib/core/importer.ts";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
 import { realCore, realImporter } from "@/test/core.ts";
 import { aGuest, resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import type { ImportRequest } from "./import/messages.ts";
 import ImportPage from "./import-page.tsx";
 
 let wedding = "{}";
+/** What the document waits for. */
+let held: Promise<void> | undefined;
 
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
-  documentJson: () => wedding,
+  documentJson: async () => {
+    await held;
+    return wedding;
+  },
 }));
 
 // happy-dom has no workers: what they do is done right here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
 }));
-vi.mock("./import/import-job.ts", () => ({
-  ImportJob: class {
-    #table: InstanceType<Importer["GuestImport"]> | undefined;
-    async ask(request: ImportRequest) {
-      if (request.kind === "open") {
-        this.#table = new (realImporter().GuestImport)(request.wedding, JSON.stringify(request.rows));
-        return this.#table.columns();
-      }
-      if (request.kind === "command") return this.#table?.command(request.ids);
-      this.#table?.setWedding(request.wedding);
-      return this.#table?.plan(request.mapping, request.choices);
-    }
-    close() {}
-  },
-}));
+vi.mock("./import/import-job.ts", async () => {
+  const { answerImport } = await import("./import/answer-import.ts");
+  return {
+    ImportJob: class {
+      ask = answerImport();
+      close() {}
+    },
+  };
+});
 
 const csv = `First name;Last name;E-mail;Group;Remarks
 Mia;Rossi;mia@example.org;Family;"two
@@ -48,22 +45,45 @@ Ada;Byron;;Friends;`;
 async function choose(text = csv) {
   const user = userEvent.setup();
   renderInApp(<ImportPage />);
+  await upload(user, text);
+  return user;
+}
+
+async function upload(user: UserEvent, text: string) {
   const file = new File([text], "guests.csv", { type: "text/csv" });
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, file);
   await screen.findByRole("heading", { name: "What do the columns mean?" });
-  return user;
+}
+
+const look = (user: UserEvent) => user.click(screen.getByRole("button", { name: "See what will change" }));
+
+/** Puts guests on the list who are called so, with an e-mail address and whatever else they have. */
+function onTheList(...guests: { firstName: string; lastName: string; phone?: string }[]) {
+  const known = guests.map((guest) => {
+    const id = guest.firstName.toLowerCase();
+    return { id, ...guest, email: `${id}@example.org`, updatedAt: "2027-01-01T00:00:00.000Z" };
+  });
+  wedding = JSON.stringify({ guests: Object.fromEntries(known.map((guest) => [guest.id, guest])) });
+  resetWedding({ guests: known.map(({ id, ...guest }) => aGuest(id, guest)) });
 }
 
 const kinds = () => within(screen.getByRole("group", { name: "Rows by what becomes of them" }));
 
-beforeAll(realCore);
+beforeAll(() => {
+  realCore();
+  realImporter();
+});
 
 beforeEach(() => {
   localStorage.clear();
   wedding = "{}";
+  held = undefined;
   resetWedding();
+  // Without layout no row would be in view.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(72);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(72);
 });
 
 it("shows what the columns mean, then what will change, and writes it as one change", async () => {
@@ -143,6 +163,22 @@ it("looks once more where the guest list changed meanwhile", async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
+it("lets nothing be changed while it is written", async () => {
+  const user = await choose();
+  await look(user);
+  const write = await screen.findByRole("button", { name: "Import 2 guests" });
+  let release = () => {};
+  held = new Promise((done) => {
+    release = done;
+  });
+  await user.click(write);
+  for (const option of screen.getAllByRole("checkbox")) expect(option).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Back to the columns" })).toBeDisabled();
+  release();
+  expect(await screen.findByText("2 guests imported")).toBeVisible();
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it("says why a file cannot be read, and goes on with the next one", async () => {
   const user = userEvent.setup();
   renderInApp(<ImportPage />);
@@ -169,4 +205,126 @@ it("remembers what somebody put right for the next table of this kind", async ()
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, new File(["First name,Last name,Wer\nBen,Ito,y"], "more.csv"));
   expect(await screen.findByRole("combobox", { name: "Meaning of Wer" })).toHaveValue("Notes");
+});
+
+describe("what a known guest has otherwise", () => {
+  beforeEach(() =>
+    onTheList(
+      { firstName: "Ada", lastName: "Byron", phone: "555 1234" },
+      { firstName: "Mary", lastName: "Shelley" },
+    ),
+  );
+
+  it("stands in its row and in the summary, and is taken where somebody says so", async () => {
+    const user = await choose(
+      "First name,Last name,Email,Phone\nMary,Shelley,mary@example.org,\nAda,Byron,ada@example.org,555 9999",
+    );
+    await look(user);
+    await user.click(await kinds().findByRole("button", { name: "2 Known already, 1 with other values" }));
+    const [first] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("Ada Byron");
+    expect(first).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
+    expect(screen.getByText(/1 row has other values than its guest/)).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: /take the file’s/ }));
+    expect(await kinds().findByRole("button", { name: "1 Changed" })).toBeEnabled();
+    expect(kinds().getByRole("button", { name: "1 Known already" })).toBeEnabled();
+    expect(screen.queryByText(/other values than/)).toBeNull();
+  });
+
+  it("stands beside what is changed", async () => {
+    const user = await choose(
+      "First name,Last name,Email,Phone,Remarks\nAda,Byron,ada@example.org,555 9999,Sings",
+    );
+    await look(user);
+    await kinds().findByRole("button", { name: "1 Changed", pressed: true });
+    const [row] = screen.getAllByRole("listitem");
+    expect(row).toHaveTextContent("Notes: Sings");
+    expect(row).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
+  });
+});
+
+describe("decisions", () => {
+  const two = `First name,Last name,Email
+Ada,Byron,ada@elsewhere.example
+Mary,Shelley,mary@elsewhere.example`;
+
+  beforeEach(() =>
+    onTheList({ firstName: "Ada", lastName: "Byron" }, { firstName: "Mary", lastName: "Shelley" }),
+  );
+
+  async function decideAda(user: UserEvent) {
+    await look(user);
+    await kinds().findByRole("button", { name: "2 To decide" });
+    await user.click(screen.getAllByRole("button", { name: "Somebody new" })[0] as HTMLElement);
+    await kinds().findByRole("button", { name: "1 To decide" });
+  }
+
+  it("lead on to the next question, and then to the rows", async () => {
+    const user = await choose(two);
+    await decideAda(user);
+    expect(document.activeElement).toHaveTextContent(/Mary Shelley/);
+    expect(document.activeElement).toHaveRole("listitem");
+    await user.click(screen.getByRole("button", { name: "Leave this row out" }));
+    await kinds().findByRole("button", { name: "0 To decide" });
+    expect(screen.getByRole("region", { name: "Rows" })).toHaveFocus();
+  });
+
+  it("are back when the same file is chosen again, until it is imported", async () => {
+    const user = await choose(two);
+    await decideAda(user);
+    cleanup();
+
+    renderInApp(<ImportPage />);
+    expect(screen.getByText(/is kept. Choose the same file again/)).toBeVisible();
+    await upload(user, two.replace("mary@elsewhere", "mary@another"));
+    await look(user);
+    expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
+    await user.click(screen.getByRole("button", { name: "Back to the columns" }));
+    await user.click(screen.getByRole("button", { name: "Another table" }));
+    await upload(user, two);
+    await look(user);
+    expect(await kinds().findByRole("button", { name: "1 New" })).toBeEnabled();
+    expect(screen.getByText(/before is taken up again/)).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Import 1 guest" }));
+    await screen.findByText("1 guest imported");
+    cleanup();
+    renderInApp(<ImportPage />);
+    expect(screen.queryByText(/is kept. Choose/)).toBeNull();
+  });
+
+  it("can all be made anew", async () => {
+    const user = await choose(two);
+    await decideAda(user);
+    cleanup();
+    renderInApp(<ImportPage />);
+    await upload(user, two);
+    await look(user);
+    await user.click(await screen.findByRole("button", { name: "Decide everything anew" }));
+    expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
+    expect(screen.queryByText(/before is taken up again/)).toBeNull();
+  });
+});
+
+it("keeps what was pasted when another table is wanted, and when the page is left", async () => {
+  const user = userEvent.setup();
+  renderInApp(<ImportPage />);
+  await user.click(screen.getByRole("textbox", { name: "Rows" }));
+  await user.paste("Name\tE-mail\nAda Byron\tada@example.org");
+  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
+  await user.click(await screen.findByRole("button", { name: "Another table" }));
+  expect(screen.getByRole("textbox", { name: "Rows" })).toHaveValue(
+    "Name\tE-mail\nAda Byron\tada@example.org",
+  );
+  cleanup();
+
+  renderInApp(<ImportPage />);
+  await user.click(screen.getByRole("button", { name: "Go on with these rows" }));
+  await screen.findByRole("heading", { name: "What do the columns mean?" });
+  await look(user);
+  await user.click(await screen.findByRole("button", { name: "Import 1 guest" }));
+  await screen.findByText("1 guest imported");
+  cleanup();
+  renderInApp(<ImportPage />);
+  expect(screen.getByRole("textbox", { name: "Rows" })).toHaveValue("");
 });

@@ -46,7 +46,8 @@ function Moving({ ids, groups, onMoved }: MovingProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [target, setTarget] = useState<string | null>(null);
   // Who was moved elsewhere meanwhile is not moved from there.
-  const chosen = picked.filter((id) => ids.includes(id));
+  const here = new Set(ids);
+  const chosen = picked.filter((id) => here.has(id));
   const into = groups.find(({ id }) => id === target);
 
   function move() {

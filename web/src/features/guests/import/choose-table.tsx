@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Card, FileButton, Group, Text, Textarea, Title } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { listInWords } from "@/lib/names/lists.ts";
 import classes from "./import.module.css";
 import type { Import } from "./use-import.ts";
 
 /** Where a table comes from: a file that is chosen or dropped, or cells that are pasted. */
-export function ChooseTable({ read, busy }: Pick<Import, "read" | "busy">) {
+export function ChooseTable({ read, busy, pasted, setPasted, decidedFiles }: Import) {
   const { t } = useLingui();
-  const [text, setText] = useState("");
+  const files = listInWords(decidedFiles);
   const [isOver, setIsOver] = useState(false);
 
   function take(file: File | null | undefined): void {
@@ -56,6 +57,13 @@ export function ChooseTable({ read, busy }: Pick<Import, "read" | "busy">) {
             </Button>
           )}
         </FileButton>
+        {decidedFiles.length > 0 && (
+          <Text c="dimmed" size="sm" mt="md">
+            <Trans>
+              What you decided about <bdi>{files}</bdi> is kept. Choose the same file again to go on.
+            </Trans>
+          </Text>
+        )}
       </Card>
       <Card component="section" aria-labelledby="import-paste">
         <Title order={2} id="import-paste">
@@ -68,16 +76,16 @@ export function ChooseTable({ read, busy }: Pick<Import, "read" | "busy">) {
           minRows={4}
           maxRows={10}
           autosize
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
           onPaste={paste}
         />
         <Group justify="flex-end" mt="md">
           <Button
             variant="default"
-            disabled={text.trim() === ""}
+            disabled={pasted.trim() === ""}
             loading={busy === "reading"}
-            onClick={() => void read(text)}
+            onClick={() => void read(pasted)}
           >
             <Trans>Go on with these rows</Trans>
           </Button>

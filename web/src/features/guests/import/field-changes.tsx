@@ -36,6 +36,33 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
+/** Values of a row that are not taken: something else stands there, and stays. */
+export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
+  const words = useFieldValues();
+  if (kept.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {kept.map(({ field, from, to }) => {
+        const label = words.label(field);
+        const [stays, said] = [words.value(field, from), words.value(field, to)];
+        return (
+          <li key={field} className={classes.kept}>
+            {stays ? (
+              <Trans>
+                {label} stays <bdi>{stays}</bdi>, the file says <bdi>{said}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                {label} stays empty, the file says <bdi>{said}</bdi>
+              </Trans>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** How fields and values of an import read, in the words of the guest form. */
 export function useFieldValues() {
   const { t } = useLingui();

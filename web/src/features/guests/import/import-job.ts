@@ -16,6 +16,7 @@ interface Waiting {
 export class ImportJob {
   readonly #worker: ImportWorker;
   readonly #waiting: Waiting[] = [];
+  #isClosed = false;
 
   constructor(start = startImportWorker) {
     this.#worker = start();
@@ -30,6 +31,7 @@ export class ImportJob {
   ask<K extends keyof ImportAnswers>(
     request: Extract<ImportRequest, { kind: K }>,
   ): Promise<ImportAnswers[K]> {
+    if (this.#isClosed) return Promise.reject(new Error("the import was closed"));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve: resolve as Waiting["resolve"], reject });
       this.#worker.postMessage(request);
@@ -38,6 +40,7 @@ export class ImportJob {
 
   /** Answers nothing any more. */
   close(): void {
+    this.#isClosed = true;
     this.#worker.terminate();
     this.#fail("the import was closed");
   }

@@ -1,16 +1,25 @@
 import type { Guess, ImportChoices, ImportPlan, Mapping } from "@/lib/core/importer.ts";
 import type { Command } from "@/lib/core/types.ts";
 
-/** What the worker of an import is asked. `wedding` is the document as JSON. */
+/** What a plan is made from. `wedding` is the document as JSON. */
+interface Planning {
+  wedding: string;
+  mapping: Mapping;
+  choices: ImportChoices;
+}
+
+/** What the worker of an import is asked. */
 export type ImportRequest =
   | { kind: "open"; wedding: string; rows: string[][] }
-  | { kind: "plan"; wedding: string; mapping: Mapping; choices: ImportChoices }
-  | { kind: "command"; ids: string[] };
+  | ({ kind: "plan" } & Planning)
+  /** A plan and its command in one: between two requests another plan could come, and would be the one written. */
+  | ({ kind: "command"; ids: string[] } & Planning);
 
 export interface ImportAnswers {
   open: Guess;
   plan: ImportPlan;
-  command: Command | undefined;
+  /** No command where the plan does nothing, or asks for more ids than there are. */
+  command: { plan: ImportPlan; command: Command | undefined };
 }
 
 export type ImportAnswer = { ok: true; answer: ImportAnswers[keyof ImportAnswers] } | { ok: false };

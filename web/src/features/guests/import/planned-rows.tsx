@@ -4,7 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import type { PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { FieldChanges } from "./field-changes.tsx";
+import { FieldChanges, KeptValues } from "./field-changes.tsx";
 import classes from "./import.module.css";
 import { Question } from "./question.tsx";
 import type { Import } from "./use-import.ts";
@@ -27,7 +27,7 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
-    <section ref={scroller} className={classes.rows} tabIndex={0} aria-label={t`Rows`}>
+    <section ref={scroller} className={classes.rows} data-rows tabIndex={0} aria-label={t`Rows`}>
       <ul style={{ height: virtualizer.getTotalSize() }} className={classes.rowList}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
@@ -39,6 +39,8 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
+              // Takes the focus when the row before it is decided.
+              tabIndex={-1}
               className={classes.row}
               style={{ transform: `translateY(${start}px)` }}
             >
@@ -64,7 +66,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
           <Trans>Row {place}</Trans>
         </span>{" "}
         <bdi className={classes.name}>{row.name || t`No name`}</bdi>
-        {outcome.kind === "change" && outcome.name !== row.name && (
+        {(outcome.kind === "change" || outcome.kind === "same") && outcome.name !== row.name && (
           <span className={classes.aside}>
             {" "}
             <Trans>
@@ -84,6 +86,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
       </p>
       {outcome.kind === "add" && <FieldChanges changes={row.says} />}
       {outcome.kind === "change" && <FieldChanges changes={outcome.fields} />}
+      {outcome.kind !== "ask" && outcome.kind !== "skip" && <KeptValues kept={row.kept} />}
       {outcome.kind === "ask" && <Question row={row} given={given} />}
       <Companions names={row.companions} />
       <Remarks row={row} given={given} />

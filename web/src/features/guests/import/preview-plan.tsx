@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Checkbox, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { type FocusEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { listInWords } from "@/lib/names/lists.ts";
+import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./import.module.css";
 import { PlannedRows } from "./planned-rows.tsx";
 import { QuestionsForAll } from "./questions-for-all.tsx";
@@ -22,13 +23,17 @@ interface PreviewPlanProps {
 
 /** Row by row what will be added, changed and left out, and why. Nothing of it has happened yet. */
 export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
-  const { plan, open, choices, preview, busy, back, changedMeanwhile } = given;
+  const { plan, open, choices, preview, busy, back, changedMeanwhile, goesOn } = given;
   const [chosen, setChosen] = useState<Kind>();
+  const kind =
+    plan && (chosen && plan.counts[chosen] > 0 ? chosen : KINDS.find((one) => plan.counts[one] > 0));
+  const rows = useMemo(() => rowsOf(plan, kind), [plan, kind]);
+  const decisions = useRef<HTMLFieldSetElement>(null);
+  const keptFocus = useFocusOnNext(decisions, kind, rows);
   if (!plan || !open) return null;
   const { counts } = plan;
-  const kind = chosen && counts[chosen] > 0 ? chosen : KINDS.find((one) => counts[one] > 0);
-  const rows = plan.rows.filter(({ outcome }) => outcome.kind === kind);
   const writes = counts.add + counts.change + counts.companions;
+  const differing = plan.rows.filter(differs).length;
 
   return (
     <section aria-labelledby="import-preview">
@@ -42,11 +47,28 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
           </Trans>
         </Alert>
       )}
-      <Kinds counts={counts} chosen={kind} onChoose={setChosen} />
+      <Kinds counts={counts} differing={differing} chosen={kind} onChoose={setChosen} />
       <Alongside plan={plan} />
-      <Options choices={choices} onChange={(changes) => void preview({ ...choices, ...changes })} />
-      {kind === "ask" && <QuestionsForAll rows={rows} onChoose={given.choose} />}
-      {kind && <PlannedRows key={kind} rows={rows} given={given} />}
+      {/* What is being written stays as it was looked at. */}
+      <fieldset ref={decisions} className={classes.decisions} disabled={busy === "writing"} {...keptFocus}>
+        {goesOn && (
+          <Group gap="sm" mb="sm">
+            <Text>
+              <Trans>What you decided about this table before is taken up again.</Trans>
+            </Text>
+            <Button variant="default" size="sm" onClick={() => void preview({ ...choices, rows: {} })}>
+              <Trans>Decide everything anew</Trans>
+            </Button>
+          </Group>
+        )}
+        <Options
+          choices={choices}
+          kept={plan.rows.filter(isKept).length}
+          onChange={(changes) => void preview({ ...choices, ...changes })}
+        />
+        {kind === "ask" && <QuestionsForAll rows={rows} onChoose={given.choose} />}
+        {kind && <PlannedRows key={kind} rows={rows} given={given} />}
+      </fieldset>
       <Group justify="space-between" mt="lg" className={classes.foot}>
         <Button variant="default" onClick={back} disabled={busy === "writing"}>
           <Trans>Back to the columns</Trans>
@@ -74,22 +96,64 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
   );
 }
 
+/** Those of one kind. Known guests of whom the file says something else stand before those of whom it says the same. */
+function rowsOf(plan: ImportPlan | undefined, kind: Kind | undefined): readonly PlannedRow[] {
+  const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
+  return [...rows.filter(differs), ...rows.filter((row) => !differs(row))];
+}
+
+/** Known, though not everything that the row says is so. */
+function differs({ outcome, kept }: PlannedRow): boolean {
+  return outcome.kind === "same" && kept.length > 0;
+}
+
+function isKept({ outcome, kept }: PlannedRow): boolean {
+  return (outcome.kind === "same" || outcome.kind === "change") && kept.length > 0;
+}
+
+/** Whoever decides a row goes on with the one that takes its place, and with the rows where another kind does. */
+function useFocusOnNext(
+  decisions: RefObject<HTMLElement | null>,
+  kind: Kind | undefined,
+  rows: readonly PlannedRow[],
+) {
+  const left = useRef<{ kind: Kind | undefined; index: number }>(undefined);
+  const { onFocus, onBlur } = useKeptFocus(rows, () => {
+    const index = Math.min(left.current?.index ?? 0, rows.length - 1);
+    const next = left.current?.kind === kind ? `[data-index="${index}"]` : undefined;
+    const all = decisions.current;
+    const row = next && all?.querySelector<HTMLElement>(next);
+    (row || all?.querySelector<HTMLElement>("[data-rows]"))?.focus();
+  });
+  return {
+    onBlur,
+    onFocus: ({ target }: FocusEvent) => {
+      onFocus();
+      const row = target.closest<HTMLElement>("[data-index]");
+      left.current = { kind, index: Number(row?.dataset.index ?? 0) };
+    },
+  };
+}
+
 interface KindsProps {
   counts: ImportPlan["counts"];
+  /** How many of the known ones the file knows otherwise. */
+  differing: number;
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
 }
 
 /** How many rows come to what; each shows its rows. */
-function Kinds({ counts, chosen, onChoose }: KindsProps) {
+function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const number = formats.number(differing);
   const words: Record<Kind, string> = {
     ask: t`To decide`,
     add: t`New`,
     change: t`Changed`,
     skip: t`Left out`,
-    same: t`Known already`,
+    same: differing > 0 ? t`Known already, ${number} with other values` : t`Known already`,
   };
   return (
     <fieldset aria-label={t`Rows by what becomes of them`} className={classes.kinds}>
@@ -140,16 +204,28 @@ function Alongside({ plan }: { plan: ImportPlan }) {
 
 interface OptionsProps {
   choices: ImportChoices;
+  /** How many rows have values that are not taken. */
+  kept: number;
   onChange: (changes: Partial<ImportChoices>) => void;
 }
 
-function Options({ choices, onChange }: OptionsProps) {
+function Options({ choices, kept, onChange }: OptionsProps) {
   const { t } = useLingui();
   return (
     <fieldset className={classes.options}>
       <legend className={classes.legend}>{t`How to read it`}</legend>
       <Checkbox
         label={t`Where a guest has another value, take the file’s`}
+        description={
+          choices.values !== "files" &&
+          kept > 0 && (
+            <Plural
+              value={kept}
+              one="# row has other values than its guest, whose values stay unless you tick this."
+              other="# rows have other values than their guests, whose values stay unless you tick this."
+            />
+          )
+        }
         checked={choices.values === "files"}
         onChange={(event) => onChange({ values: event.currentTarget.checked ? "files" : "guests" })}
       />

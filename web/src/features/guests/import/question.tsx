@@ -84,9 +84,12 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
         </tbody>
       </table>
       <Button size="sm" onClick={() => given.choose(new Map([[row.row, { kind: "merge", into: of }]]))}>
-        <Trans>
-          The same person as <bdi>{name}</bdi>
-        </Trans>
+        {/* One piece: a button would take the space between two. */}
+        <span>
+          <Trans>
+            The same person as <bdi>{name}</bdi>
+          </Trans>
+        </span>
       </Button>
     </div>
   );

@@ -44,6 +44,6 @@ function read(): Remembered {
   }
 }
 
-function isMeaning(text: unknown): text is Meaning {
+export function isMeaning(text: unknown): text is Meaning {
   return MEANINGS.some(({ value }) => value === text);
 }

@@ -1,14 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
 import type { Guess, ImportChoices, ImportPlan, Mapping, RowChoice } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table } from "@/lib/table-files/table.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
+import { useKeptText } from "../written/use-kept-text.ts";
 import { ImportJob } from "./import-job.ts";
+import { hasDecisions, tableMark, useKeptImports } from "./kept-import.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
+import { type Busy, useTurns } from "./use-turns.ts";
 
 /** A table that was read, with what its columns mean. */
 interface OpenTable {
@@ -16,11 +20,16 @@ interface OpenTable {
   name: string | undefined;
   source: Blob | string;
   table: Table;
+  mark: string;
   guess: Guess;
 }
 
-/** What the screen waits for. */
-type Busy = "reading" | "planning" | "writing";
+/** A plan, and what it was made from. */
+interface Look {
+  plan: ImportPlan;
+  mapping: Mapping;
+  choices: ImportChoices;
+}
 
 export interface Import {
   open: OpenTable | undefined;
@@ -32,6 +41,13 @@ export interface Import {
   problem: string | undefined;
   /** The guest list changed while the plan was looked at, so there is another one to look at. */
   changedMeanwhile: boolean;
+  /** Rows were decided when this table was chosen before. */
+  goesOn: boolean;
+  /** Files with rows that were decided before, whose guests are not imported yet. */
+  decidedFiles: readonly string[];
+  /** What is pasted, also when it was left. */
+  pasted: string;
+  setPasted: (text: string) => void;
   read: (source: Blob | string, options?: { name?: string; sheet?: string }) => Promise<void>;
   setMapping: (mapping: Mapping) => void;
   /** Shows what will become of the rows. */
@@ -45,70 +61,79 @@ export interface Import {
 
 const noChoices: ImportChoices = {};
 
-/** An import from the table to the guest list. Nothing is written before `write`. */
+/** An import from the table to the guest list. Nothing is written before `write`, and nothing changes while it is. */
 export function useImport(start?: () => ImportJob): Import {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const formats = useFormats();
   const run = useRun();
   const job = useRef<ImportJob>(undefined);
   const [open, setOpen] = useState<OpenTable>();
   const [mapping, setMapping] = useState<Mapping>();
   const [choices, setChoices] = useState(noChoices);
-  const [plan, setPlan] = useState<ImportPlan>();
-  const [busy, setBusy] = useState<Busy>();
-  const [problem, setProblem] = useState<string>();
+  const [look, setLook] = useState<Look>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
+  const [goesOn, setGoesOn] = useState(false);
+  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns();
+  const [pasted, setPasted] = useKeptText("guests.pasted-table");
+  const kept = useKeptImports();
   useEffect(() => () => job.current?.close(), []);
-
-  /** One thing at a time; what fails is said, and nothing is written. */
-  async function during<T>(what: Busy, work: () => Promise<T>): Promise<T | undefined> {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      return await work();
-    } catch (error) {
-      console.error(error);
-      setProblem(t`This did not work, and the guest list is as it was. Please try again.`);
-      return undefined;
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  useBackCloses(open !== undefined, leaveTable);
+  useBackCloses(look !== undefined, leaveLook);
 
   const read: Import["read"] = async (source, { name, sheet } = {}) => {
-    await during("reading", async () => {
+    await during("reading", async (isWanted) => {
       const reading = await readTable(source, sheet === undefined ? {} : { sheet });
+      if (!isWanted()) return;
       if (!reading.ok) {
         setProblem(i18n._(describeProblem(reading.problem, formats)));
         return;
       }
+      const wedding = await documentJson();
+      if (!isWanted()) return;
       job.current?.close();
       job.current = start?.() ?? new ImportJob();
-      const guess = await job.current.ask({
-        kind: "open",
-        wedding: await documentJson(),
-        rows: reading.rows,
-      });
-      setOpen({ name, source, table: reading, guess });
-      setMapping(rememberedMapping(guess));
-      setChoices(noChoices);
-      setPlan(undefined);
+      const guess = await job.current.ask({ kind: "open", wedding, rows: reading.rows });
+      if (!isWanted()) return;
+      const mark = tableMark(reading.rows);
+      const before = kept.find(mark);
+      setOpen({ name, source, table: reading, mark, guess });
+      setMapping(before?.mapping ?? rememberedMapping(guess));
+      setChoices(before?.choices ?? noChoices);
+      setGoesOn(before !== undefined && hasDecisions(before.choices));
+      setLook(undefined);
     });
   };
 
-  async function planOf(wanted: ImportChoices): Promise<ImportPlan> {
-    if (!job.current || !mapping) throw new Error("no table is open");
-    return job.current.ask({ kind: "plan", wedding: await documentJson(), mapping, choices: wanted });
+  /** Takes another mapping or other choices, and keeps them. */
+  function take(next: Mapping, wanted: ImportChoices): void {
+    setMapping(next);
+    setChoices(wanted);
+    if (open) kept.keep({ table: open.mark, name: open.name, mapping: next, choices: wanted });
   }
 
   const preview: Import["preview"] = async (wanted = choices) => {
-    setChoices(wanted);
+    if (!open || !mapping || isWriting()) return;
+    take(mapping, wanted);
     setChangedMeanwhile(false);
-    await during("planning", async () => {
-      if (open && mapping) rememberMapping(open.guess, mapping);
-      setPlan(await planOf(wanted));
+    if (!hasDecisions(wanted)) setGoesOn(false);
+    await during("planning", async (isWanted) => {
+      rememberMapping(open.guess, mapping);
+      try {
+        const wedding = await documentJson();
+        const plan = await theJob().ask({ kind: "plan", wedding, mapping, choices: wanted });
+        if (isWanted()) setLook({ plan, mapping, choices: wanted });
+      } catch (error) {
+        // What is on the screen is still the plan from before.
+        if (isWanted() && look) take(mapping, look.choices);
+        throw error;
+      }
     });
   };
+
+  function theJob(): ImportJob {
+    if (!job.current) throw new Error("no table is open");
+    return job.current;
+  }
 
   function choose(rows: ReadonlyMap<number, RowChoice | undefined>): void {
     const chosen = new Map(Object.entries(choices.rows ?? {}));
@@ -119,47 +144,69 @@ export function useImport(start?: () => ImportJob): Import {
     void preview({ ...choices, rows: Object.fromEntries(chosen) });
   }
 
-  const write = () =>
-    during("writing", async () => {
-      const shown = plan;
-      if (!shown || !job.current) return undefined;
+  async function write(): Promise<ImportPlan | undefined> {
+    // What is still planned is not looked at yet.
+    if (!open || !look || busy !== undefined || isWriting()) return undefined;
+    return during("writing", async () => {
       // Others plan on while somebody looks. What is written is what was looked at, or is looked at once more.
-      const now = await planOf(choices);
-      if (JSON.stringify(now) !== JSON.stringify(shown)) {
-        setPlan(now);
+      const wedding = await documentJson();
+      const ids = Array.from({ length: look.plan.newIds }, newId);
+      const answer = await theJob().ask({
+        kind: "command",
+        wedding,
+        mapping: look.mapping,
+        choices: look.choices,
+        ids,
+      });
+      if (JSON.stringify(answer.plan) !== JSON.stringify(look.plan)) {
+        setLook({ ...look, plan: answer.plan });
         setChangedMeanwhile(true);
         return undefined;
       }
-      const ids = Array.from({ length: now.newIds }, newId);
-      const command = await job.current.ask({ kind: "command", ids });
-      if (!command) return now;
-      await new Promise<void>((resolve) => afterNextPaint(resolve));
-      const result = run(command);
-      if (result.ok) return now;
-      setProblem(result.issues.map(({ message }) => message).join(" "));
-      return undefined;
+      if (answer.command) {
+        await new Promise<void>((resolve) => afterNextPaint(resolve));
+        const result = run(answer.command);
+        if (!result.ok) {
+          setProblem(result.issues.map(({ message }) => message).join(" "));
+          return undefined;
+        }
+      }
+      kept.forget(open.mark);
+      if (open.source === pasted) setPasted("");
+      return answer.plan;
     });
+  }
 
-  function back(): void {
-    setProblem(undefined);
+  function leaveLook(): void {
+    if (isWriting()) return;
+    giveUp();
     setChangedMeanwhile(false);
-    if (plan) setPlan(undefined);
-    else setOpen(undefined);
+    setLook(undefined);
+  }
+
+  function leaveTable(): void {
+    if (isWriting()) return;
+    leaveLook();
+    setOpen(undefined);
   }
 
   return {
     open,
     mapping,
     choices,
-    plan,
+    plan: look?.plan,
     busy,
     problem,
     changedMeanwhile,
+    goesOn,
+    decidedFiles: kept.decidedFiles,
+    pasted,
+    setPasted,
     read,
-    setMapping,
+    setMapping: (next) => !isWriting() && take(next, choices),
     preview,
     choose,
     write,
-    back,
+    back: look ? leaveLook : leaveTable,
   };
 }

@@ -42,29 +42,46 @@ export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
           allowed &&
           meals.length > 1 && (
             <div className={classes.actions}>
-              <ActionIcon
-                variant="subtle"
+              <MoveButton meal={meal} by={-1} isEnd={meals[0] === meal} onMove={move} tabIndex={tabIndex} />
+              <MoveButton
+                meal={meal}
+                by={1}
+                isEnd={meals.at(-1) === meal}
+                onMove={move}
                 tabIndex={tabIndex}
-                aria-label={t`Move “${meal.name}” up`}
-                disabled={meals[0] === meal}
-                onClick={() => move(meal, -1)}
-              >
-                <ArrowUp size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                tabIndex={tabIndex}
-                aria-label={t`Move “${meal.name}” down`}
-                disabled={meals.at(-1) === meal}
-                onClick={() => move(meal, 1)}
-              >
-                <ArrowDown size={18} aria-hidden />
-              </ActionIcon>
+              />
             </div>
           )
         }
       />
     </AsidePanel>
+  );
+}
+
+interface MoveButtonProps {
+  meal: Meal;
+  by: 1 | -1;
+  /** There is nowhere further to go. */
+  isEnd: boolean;
+  onMove: (meal: Meal, by: 1 | -1) => void;
+  tabIndex: 0 | -1;
+}
+
+function MoveButton({ meal, by, isEnd, onMove, tabIndex }: MoveButtonProps) {
+  const { t } = useLingui();
+  const Icon = by < 0 ? ArrowUp : ArrowDown;
+  return (
+    <ActionIcon
+      variant="subtle"
+      tabIndex={tabIndex}
+      aria-label={by < 0 ? t`Move “${meal.name}” up` : t`Move “${meal.name}” down`}
+      // Not disabled, which would take the focus from whoever presses it to the end.
+      aria-disabled={isEnd}
+      data-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onMove(meal, by)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

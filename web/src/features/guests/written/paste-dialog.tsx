@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useDeferredValue, useRef, useState } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
@@ -20,17 +21,24 @@ interface PasteDialogProps {
 export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDialogProps) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();
-  const guests = useWrittenGuests(text);
+  // A long list is read and drawn after the letter, not before it.
+  const shown = useDeferredValue(text);
+  const guests = useWrittenGuests(shown);
   const add = useAddWritten();
   // Where somebody chose otherwise than the dialog would.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const keys = guests.map((guest, index) => `${index} ${guest.text}`);
-  const isTaken = (guest: WrittenGuest, key: string) => !guest.problem && (chosen.get(key) ?? !guest.isKnown);
-  const taken = guests.filter((guest, index) => isTaken(guest, keys[index] ?? ""));
+  const rows = guests.map((guest, index) => {
+    const key = `${index} ${guest.text}`;
+    return { guest, key, isTaken: !guest.problem && (chosen.get(key) ?? !guest.isKnown) };
+  });
+  const taken = rows.filter(({ isTaken }) => isTaken).map(({ guest }) => guest);
   const problems = guests.filter(({ problem }) => problem).length;
 
   function addTaken() {
-    if (add(taken)) onAdded();
+    // Nobody has seen yet what the last letters make of it.
+    if (shown !== text || !add(taken)) return;
+    setChosen(new Map());
+    onAdded();
   }
 
   return (
@@ -49,21 +57,10 @@ Emmy Noether, emmy@example.org`}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       {guests.length > 0 && (
-        <ul className={classes.guests} aria-label={t`Guests to be added`}>
-          {guests.map((guest, index) => {
-            const key = keys[index] ?? "";
-            return (
-              <li key={key}>
-                <Checkbox
-                  label={<GuestWords guest={guest} />}
-                  disabled={guest.problem !== undefined}
-                  checked={isTaken(guest, key)}
-                  onChange={(event) => setChosen(new Map(chosen).set(key, event.currentTarget.checked))}
-                />
-              </li>
-            );
-          })}
-        </ul>
+        <Rows
+          rows={rows}
+          onChoose={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+        />
       )}
       {problems > 0 && (
         <Text c="var(--troth-trouble)" size="sm" role="status">
@@ -87,6 +84,57 @@ Emmy Noether, emmy@example.org`}
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+interface Row {
+  guest: WrittenGuest;
+  key: string;
+  isTaken: boolean;
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+  onChoose: (key: string, isTaken: boolean) => void;
+}
+
+/** The guests that a list makes; only those in view are drawn. */
+function Rows({ rows, onChoose }: RowsProps) {
+  const { t } = useLingui();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 45,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+  });
+  return (
+    <div ref={scroller} className={classes.guests}>
+      <ul style={{ height: virtualizer.getTotalSize() }} aria-label={t`Guests to be added`}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Checkbox
+                label={<GuestWords guest={row.guest} />}
+                disabled={row.guest.problem !== undefined}
+                checked={row.isTaken}
+                onChange={(event) => onChoose(row.key, event.currentTarget.checked)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { toastStore } from "@/kit/toasts.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { realCore } from "@/test/core.ts";
 import { aGuest, resetWedding, run } from "@/test/fake-wedding.ts";
@@ -10,14 +11,23 @@ import { QuickLine } from "./quick-line.tsx";
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
 beforeAll(() => void realCore());
-beforeEach(() => resetWedding({ guests: [aGuest("ada", { firstName: "Ada", lastName: "Byron" })] }));
+beforeEach(() => {
+  resetWedding({ guests: [aGuest("ada", { firstName: "Ada", lastName: "Byron" })] });
+  // Without layout no row would be in view.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(45);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(45);
+});
 
-function open() {
-  renderInApp(
+function show() {
+  return renderInApp(
     <WriteAccess area="planning">
       <QuickLine />
     </WriteAccess>,
   );
+}
+
+function open() {
+  show();
   return userEvent.setup({ delay: null });
 }
 
@@ -90,9 +100,71 @@ describe("the line for new guests", () => {
     const user = open();
     paste("Emmy Noether\nGrace Hopper");
     await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
-    await user.click(screen.getByRole("button", { name: "Paste a list" }));
+    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
     expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
       "Emmy Noether\nGrace Hopper",
     );
+  });
+
+  it("keeps a pasted list when somebody leaves the page, until it is added", async () => {
+    const { unmount } = show();
+    paste("Emmy Noether\nGrace Hopper");
+    await list();
+    unmount();
+    const user = open();
+    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    const dialog = within(await list());
+    expect(dialog.getByRole("textbox", { name: "Names" })).toHaveValue("Emmy Noether\nGrace Hopper");
+    await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
+    expect(screen.getByRole("button", { name: "Paste a list" })).toBeVisible();
+  });
+
+  it("leaves a pasted list alone while one line is looked at", async () => {
+    const user = open();
+    paste("Emmy Noether\nGrace Hopper");
+    await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
+    await user.type(line(), "Ada Byron{Enter}");
+    const dialog = within(await list());
+    expect(dialog.getByRole("textbox", { name: "Names" })).toHaveValue("Ada Byron");
+    await user.click(dialog.getByRole("checkbox", { name: /Ada Byron/ }));
+    await user.click(dialog.getByRole("button", { name: "Add 1 guest" }));
+    await user.click(screen.getByRole("button", { name: "Go on with your list" }));
+    expect(within(await list()).getByRole("textbox", { name: "Names" })).toHaveValue(
+      "Emmy Noether\nGrace Hopper",
+    );
+  });
+
+  it("ticks nobody because of somebody who was looked at before", async () => {
+    const user = open();
+    for (const _ of [1, 2]) {
+      await user.type(line(), "Ada Byron{Enter}");
+      const ada = within(await list()).getByRole("checkbox", { name: /Ada Byron/ });
+      expect(ada).not.toBeChecked();
+      await user.click(ada);
+      await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
+      await user.clear(line());
+    }
+  });
+
+  it("brings back a list that another one took the place of", async () => {
+    const user = open();
+    paste("Emmy Noether\nGrace Hopper");
+    await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
+    paste("Alan Turing\nAlonzo Church");
+    const names = within(await list()).getByRole("textbox", { name: "Names" });
+    expect(names).toHaveValue("Alan Turing\nAlonzo Church");
+    act(() => toastStore.getState().toast?.undo[0]?.take());
+    expect(names).toHaveValue("Emmy Noether\nGrace Hopper");
+  });
+
+  it("draws of a long list what is in view, and adds all of it", async () => {
+    const user = open();
+    const letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
+    paste(letters.flatMap((one) => letters.map((other) => `${one}a ${other}b`)).join("\n"));
+    const dialog = within(await list());
+    expect(dialog.getAllByRole("checkbox").length).toBeLessThan(20);
+    await user.click(dialog.getByRole("button", { name: "Add 100 guests" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ with: { length: 99 } });
   });
 });

@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { ClipboardList, UserPlus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { showUndoToast } from "@/kit/toasts.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWrittenGuests } from "@/wedding/hooks.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
 import { useAddWritten } from "./use-add-written.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 /** A guest list as fast as one can type: a name, Enter, a name, Enter. A pasted list is looked at first. */
 export function QuickLine() {
@@ -15,9 +17,11 @@ export function QuickLine() {
   const { allowed } = useWriteAccess();
   const [line, setLine] = useState("");
   const [isRefused, setIsRefused] = useState(false);
-  // What was pasted stays when its dialog is closed.
-  const [list, setList] = useState("");
-  const [isLooking, setIsLooking] = useState(false);
+  // What was pasted stays when its dialog is closed, or the page is left.
+  const [list, setList] = useKeptText("guests.pasted-list");
+  const [isPasting, setIsPasting] = useState(false);
+  // A line that is looked at is not that list.
+  const [look, setLook] = useState({ count: 0, text: "", isOpen: false });
   const guests = useWrittenGuests(line);
   const add = useAddWritten();
   const problem = guests.find((guest) => guest.problem);
@@ -28,16 +32,12 @@ export function QuickLine() {
     setIsRefused(false);
   }
 
-  function look(text: string) {
-    setList(text);
-    setIsLooking(true);
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (problem) setIsRefused(true);
     // Twice the same name may be two people, or a slip: somebody looks at it.
-    else if (guests.some(({ isKnown }) => isKnown)) look(line);
+    else if (guests.some(({ isKnown }) => isKnown))
+      setLook({ count: look.count + 1, text: line, isOpen: true });
     else if (add(guests)) type("");
   }
 
@@ -46,7 +46,14 @@ export function QuickLine() {
     const text = event.clipboardData.getData("text");
     if (!/[\r\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    look([line, text].filter((part) => part.trim() !== "").join("\n"));
+    setList([line, text].filter((part) => part.trim() !== "").join("\n"));
+    setIsPasting(true);
+    if (list.trim() === "") return;
+    showUndoToast(t`The list that waited here was replaced.`, {
+      take: () => setList(list),
+      holds: () => true,
+      subscribe: () => () => {},
+    });
   }
 
   return (
@@ -67,27 +74,41 @@ export function QuickLine() {
         <Button
           variant="default"
           leftSection={<ClipboardList size={18} aria-hidden />}
-          onClick={() => setIsLooking(true)}
+          onClick={() => setIsPasting(true)}
         >
-          <Trans>Paste a list</Trans>
+          {list.trim() === "" ? <Trans>Paste a list</Trans> : <Trans>Go on with your list</Trans>}
         </Button>
       ) : (
         <Button type="submit" variant="default">
           <Plural value={guests.length} one="Add # guest" other="Add # guests" />
         </Button>
       )}
-      <WhenOpened opened={isLooking}>
+      <WhenOpened opened={isPasting}>
         {(opened) => (
           <PasteDialog
             opened={opened}
             text={list}
             onText={setList}
             onAdded={() => {
-              setIsLooking(false);
+              setIsPasting(false);
               setList("");
               type("");
             }}
-            onClose={() => setIsLooking(false)}
+            onClose={() => setIsPasting(false)}
+          />
+        )}
+      </WhenOpened>
+      <WhenOpened key={look.count} opened={look.isOpen}>
+        {(opened) => (
+          <PasteDialog
+            opened={opened}
+            text={look.text}
+            onText={(text) => setLook({ ...look, text })}
+            onAdded={() => {
+              setLook({ ...look, isOpen: false });
+              type("");
+            }}
+            onClose={() => setLook({ ...look, isOpen: false })}
           />
         )}
       </WhenOpened>

@@ -1,0 +1,94 @@
+import type { ImportChoices, Mapping, RowChoice } from "@/lib/core/importer.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { isMeaning } from "./remembered-mapping.ts";
+
+/** What somebody decided about a table that is not imported yet. */
+interface KeptImport {
+  /** The table, by `tableMark`. */
+  table: string;
+  /** The file's name; undefined of what was pasted. */
+  name?: string | undefined;
+  mapping: Mapping;
+  choices: ImportChoices;
+}
+
+/** Far below what fills the small storage of a device. Tables that nobody came back to make room for newer ones. */
+const MOST_LETTERS = 500_000;
+
+/**
+ * Decisions are kept on this device until their table is imported: whoever leaves the page, on purpose or not, goes on
+ * where they were once they choose the same table again. The table itself is not kept.
+ */
+export function useKeptImports() {
+  const [kept, keep] = useKeptSetting("guests.imports", readImports);
+  const without = (table: string) => kept.filter((one) => one.table !== table);
+  return {
+    /** Files with rows that were decided, the last one last. */
+    decidedFiles: kept.flatMap(({ name, choices }) => (name && hasDecisions(choices) ? [name] : [])),
+    find: (table: string) => kept.find((one) => one.table === table),
+    keep: (one: KeptImport) => keep(fitting([...without(one.table), one])),
+    forget: (table: string) => keep(without(table)),
+  };
+}
+
+function fitting(imports: readonly KeptImport[]): readonly KeptImport[] {
+  return JSON.stringify(imports).length <= MOST_LETTERS ? imports : fitting(imports.slice(1));
+}
+
+export function hasDecisions({ rows = {} }: ImportChoices): boolean {
+  return Object.keys(rows).length > 0;
+}
+
+/** Tells tables apart by 53 bits of their cells (cyrb53): rows that are decided are known by their number alone. */
+export function tableMark(rows: readonly (readonly string[])[]): string {
+  const text = JSON.stringify(rows);
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** As far as it can be read: it may be of another version of the app. */
+function readImports(kept: unknown): readonly KeptImport[] {
+  return Array.isArray(kept) ? kept.filter(isImport) : [];
+}
+
+function isImport(one: unknown): one is KeptImport {
+  if (!isObject(one) || typeof one.table !== "string") return false;
+  if (one.name !== undefined && typeof one.name !== "string") return false;
+  return isMapping(one.mapping) && isChoices(one.choices);
+}
+
+function isMapping(mapping: unknown): boolean {
+  if (!isObject(mapping) || typeof mapping.hasHeading !== "boolean") return false;
+  return Array.isArray(mapping.columns) && mapping.columns.every(isMeaning);
+}
+
+function isChoices(choices: unknown): boolean {
+  if (!isObject(choices)) return false;
+  const { values = "guests", badValues = "skipRow", unknownNames = "make", rows = {} } = choices;
+  return (
+    ["guests", "files"].includes(String(values)) &&
+    ["skipRow", "leaveOut"].includes(String(badValues)) &&
+    ["make", "refuse"].includes(String(unknownNames)) &&
+    isObject(rows) &&
+    Object.values(rows).every(isRowChoice)
+  );
+}
+
+function isRowChoice(choice: unknown): choice is RowChoice {
+  if (!isObject(choice)) return false;
+  if (choice.kind === "new" || choice.kind === "skip") return true;
+  const { into } = choice;
+  if (choice.kind !== "merge" || !isObject(into)) return false;
+  return into.kind === "guest" ? typeof into.id === "string" : Number.isInteger(into.row);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,186 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepBackEntries } from "@/lib/back/back.ts";
+import type { Guess, ImportPlan } from "@/lib/core/importer.ts";
+import { LIMITS } from "@/lib/table-files/limits.ts";
+import { openTable } from "@/lib/table-files/open-table.ts";
+import { resetWedding, run } from "@/test/fake-wedding.ts";
+import { InApp } from "@/test/render.tsx";
+import { ImportJob, type ImportWorker } from "./import-job.ts";
+import type { ImportAnswer, ImportRequest } from "./messages.ts";
+import { type Import, useImport } from "./use-import.ts";
+
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  documentJson: async () => "{}",
+}));
+vi.mock("@/lib/table-files/read-table.ts", () => ({
+  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+}));
+vi.mock("@/lib/after-next-paint.ts", () => ({ afterNextPaint: (work: () => void) => work() }));
+
+/** A worker that answers when the test says so, in the order in which it is asked. */
+class HeldWorker implements ImportWorker {
+  onmessage: ImportWorker["onmessage"] = null;
+  onerror: ImportWorker["onerror"] = null;
+  readonly asked: ImportRequest[] = [];
+  postMessage(request: ImportRequest) {
+    this.asked.push(request);
+  }
+  terminate() {}
+  answer(answer: Extract<ImportAnswer, { ok: true }>["answer"]) {
+    return this.#say({ ok: true, answer });
+  }
+  fail() {
+    return this.#say({ ok: false });
+  }
+  #say(data: ImportAnswer) {
+    const message = new MessageEvent("message", { data });
+    return act(async () => this.onmessage?.call(this as unknown as Worker, message));
+  }
+}
+
+let worker = new HeldWorker();
+let now: () => Import;
+let stop = () => {};
+const start = () => new ImportJob(() => worker);
+
+const guess: Guess = {
+  hasHeading: true,
+  columns: [
+    { heading: "First name", meaning: "firstName", foundBy: "name", samples: [] },
+    { heading: "Last name", meaning: "lastName", foundBy: "name", samples: [] },
+  ],
+};
+
+/** A plan that tells itself from others by how many guests it adds. */
+function aPlan(add: number): ImportPlan {
+  const counts = { add, change: 0, same: 0, skip: 0, ask: 0, companions: 0 };
+  return { rows: [], counts, made: [], hosts: [], newIds: add };
+}
+
+const command = { type: "records.change" as const, commands: [] };
+const skip = { kind: "skip" as const };
+
+beforeEach(() => {
+  resetWedding();
+  worker = new HeldWorker();
+  // What fails is told to whoever looks for it.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => stop());
+
+/** Opens a table, and looks at the plan of two guests. */
+async function looked() {
+  await act(async () => void now().read("First name\tLast name\nAda\tByron\nMary\tShelley"));
+  await worker.answer(guess);
+  await settled();
+  await act(async () => void now().preview());
+  await worker.answer(aPlan(2));
+  expect(now().plan).toEqual(aPlan(2));
+}
+
+function open() {
+  const { result } = renderHook(() => useImport(start), { wrapper: InApp });
+  now = () => result.current;
+  return looked();
+}
+
+const leaveOut = (row: number) => act(async () => now().choose(new Map([[row, skip]])));
+
+function Importing() {
+  const given = useImport(start);
+  now = () => given;
+  return null;
+}
+
+it("shows the plan of the last choice alone, and writes nothing before it is there", async () => {
+  await open();
+  await leaveOut(2);
+  await leaveOut(3);
+  await worker.answer(aPlan(1));
+  expect(now().plan).toEqual(aPlan(2));
+  expect(now().busy).toBe("planning");
+  await act(async () => expect(await now().write()).toBeUndefined());
+  await worker.answer(aPlan(0));
+  expect(now().plan).toEqual(aPlan(0));
+  expect(now().busy).toBeUndefined();
+  expect(worker.asked.at(-1)).toMatchObject({ kind: "plan", choices: { rows: { 2: skip, 3: skip } } });
+});
+
+it("writes what was looked at in one question, and takes no choice meanwhile", async () => {
+  await open();
+  let written: ReturnType<Import["write"]> | undefined;
+  await act(async () => {
+    written = now().write();
+  });
+  expect(now().busy).toBe("writing");
+  const { length } = worker.asked;
+  expect(worker.asked.at(-1)).toMatchObject({ kind: "command", choices: {}, ids: { length: 2 } });
+  await leaveOut(2);
+  await act(async () => now().back());
+  await act(async () => void now().write());
+  expect(worker.asked).toHaveLength(length);
+  expect(now().choices).toEqual({});
+  await worker.answer({ plan: aPlan(2), command });
+  expect(await written).toEqual(aPlan(2));
+  expect(run).toHaveBeenCalledExactlyOnceWith(command);
+});
+
+it("goes back to the choices of the plan on the screen where the next one fails", async () => {
+  await open();
+  await leaveOut(2);
+  await worker.fail();
+  expect(now().problem).toBeDefined();
+  expect(now().choices).toEqual({});
+  expect(now().plan).toEqual(aPlan(2));
+  await act(async () => void now().write());
+  expect(worker.asked.at(-1)).toMatchObject({ kind: "command", choices: {} });
+});
+
+it("does not come back to a plan that somebody has left", async () => {
+  await open();
+  await leaveOut(2);
+  await act(async () => now().back());
+  await worker.answer(aPlan(1));
+  expect(now().plan).toBeUndefined();
+  expect(now().open).toBeDefined();
+});
+
+it("goes one step back at a time, and then to the page before", async () => {
+  const router = createMemoryRouter(
+    [
+      { path: "/guests", element: "The guests" },
+      { path: "/import", element: <Importing /> },
+    ],
+    { initialEntries: ["/guests", "/import"] },
+  );
+  stop = keepBackEntries(router);
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await looked();
+  await settled();
+  await back();
+  expect(now().plan).toBeUndefined();
+  expect(now().open).toBeDefined();
+  await back();
+  expect(now().open).toBeUndefined();
+  await back();
+  expect(screen.getByText("The guests")).toBeVisible();
+
+  async function back() {
+    await act(async () => router.navigate(-1));
+    await settled();
+  }
+});
+
+/** The next tasks: whatever follows from the one before has happened. */
+async function settled() {
+  for (let task = 0; task < 5; task += 1) await act(async () => new Promise((done) => setTimeout(done)));
+}
