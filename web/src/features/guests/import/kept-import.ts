@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ImportChoices, Mapping, RowChoice } from "@/lib/core/importer.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { isMeaning } from "./remembered-mapping.ts";
@@ -39,18 +41,9 @@ export function hasDecisions({ rows = {} }: ImportChoices): boolean {
   return Object.keys(rows).length > 0;
 }
 
-/** Tells tables apart by 53 bits of their cells (cyrb53): rows that are decided are known by their number alone. */
+/** Tells tables apart by all their cells: rows that are decided are known by their number alone. */
 export function tableMark(rows: readonly (readonly string[])[]): string {
-  const text = JSON.stringify(rows);
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rows))));
 }
 
 /** As far as it can be read: it may be of another version of the app. */
