@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { WindowedList } from "@/kit/windowed-list.tsx";
 import { useFindGuest } from "@/wedding/hooks.ts";
-import asideClasses from "./aside.module.css";
-import classes from "./choose-guests.module.css";
+import classes from "./aside.module.css";
 
 interface ChooseGuestsProps {
   label: string;
@@ -34,7 +33,7 @@ export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps
     />
   );
   return (
-    <fieldset className={asideClasses.choose}>
+    <fieldset className={classes.choose}>
       <legend>{label}</legend>
       {count > 1 && (
         <Checkbox
@@ -44,52 +43,25 @@ export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps
           onChange={(event) => onChange(event.currentTarget.checked ? ids : [])}
         />
       )}
-      {isWhole ? <Whole label={label} ids={ids} tick={tick} /> : ids.slice(0, FIRST_SHOWN).map(tick)}
+      {isWhole ? (
+        <WindowedList
+          label={label}
+          items={ids}
+          keyOf={(id) => id}
+          rowHeight={44}
+          maxHeight="50dvh"
+          takesFocus
+        >
+          {tick}
+        </WindowedList>
+      ) : (
+        ids.slice(0, FIRST_SHOWN).map(tick)
+      )}
       {!isWhole && FIRST_SHOWN < count && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
           <Trans>Show all {count}</Trans>
         </Button>
       )}
     </fieldset>
-  );
-}
-
-interface WholeProps {
-  label: string;
-  ids: readonly string[];
-  tick: (id: string) => ReactNode;
-}
-
-/** All of them; only those in view are drawn. */
-function Whole({ label, ids, tick }: WholeProps) {
-  const scroller = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 44,
-    getItemKey: (index) => ids[index] ?? index,
-    overscan: 6,
-  });
-  // The button that was pressed for it is gone.
-  useEffect(() => scroller.current?.focus(), []);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
-    <section ref={scroller} className={classes.all} tabIndex={0} aria-label={label}>
-      <ul style={{ height: virtualizer.getTotalSize() }} className={classes.list}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-setsize={ids.length}
-            aria-posinset={index + 1}
-            className={classes.guest}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            {tick(ids[index] ?? "")}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

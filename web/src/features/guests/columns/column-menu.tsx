@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Checkbox, Popover } from "@mantine/core";
-import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
+import { Columns3 } from "lucide-react";
 import { useState } from "react";
+import { MoveButton } from "@/kit/move-button.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import classes from "./column-menu.module.css";
-import { ALL_COLUMNS, type ColumnId, columnOf } from "./guest-columns.tsx";
+import { ALL_COLUMNS, columnOf } from "./guest-columns.tsx";
 import type { Columns } from "./use-columns.ts";
 
 /** Which columns the list has, and in which order. */
@@ -36,22 +37,26 @@ function ColumnChoices({ columns: { shown, toggle, move, reset } }: { columns: C
   return (
     <>
       <ul className={classes.columns}>
-        {shown.map((id, index) => (
-          <li key={id}>
-            <Checkbox
-              label={t(columnOf(id).label)}
-              checked
-              disabled={id === "name"}
-              onChange={() => toggle(id)}
-            />
-            {id !== "name" && (
-              <span className={classes.moves}>
-                <MoveButton id={id} by={-1} disabled={index === 1} onMove={move} />
-                <MoveButton id={id} by={1} disabled={index === shown.length - 1} onMove={move} />
-              </span>
-            )}
-          </li>
-        ))}
+        {shown.map((id, index) => {
+          const name = t(columnOf(id).label);
+          const moves = { onMove: (by: -1 | 1) => move(id, by) };
+          return (
+            <li key={id}>
+              <Checkbox label={name} checked disabled={id === "name"} onChange={() => toggle(id)} />
+              {id !== "name" && (
+                <span className={classes.moves}>
+                  <MoveButton label={t`Move ${name} up`} by={-1} isEnd={index === 1} {...moves} />
+                  <MoveButton
+                    label={t`Move ${name} down`}
+                    by={1}
+                    isEnd={index === shown.length - 1}
+                    {...moves}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
         {hidden.map((id) => (
           <li key={id}>
             <Checkbox label={t(columnOf(id).label)} checked={false} onChange={() => toggle(id)} />
@@ -65,31 +70,5 @@ function ColumnChoices({ columns: { shown, toggle, move, reset } }: { columns: C
         <Trans>As at the beginning</Trans>
       </Button>
     </>
-  );
-}
-
-interface MoveButtonProps {
-  id: ColumnId;
-  by: -1 | 1;
-  disabled: boolean;
-  onMove: (id: ColumnId, by: -1 | 1) => void;
-}
-
-function MoveButton({ id, by, disabled, onMove }: MoveButtonProps) {
-  const { t } = useLingui();
-  const name = t(columnOf(id).label);
-  const Icon = by < 0 ? ArrowUp : ArrowDown;
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={by < 0 ? t`Move ${name} up` : t`Move ${name} down`}
-      // Not disabled, which would take the focus from whoever presses it to the end.
-      aria-disabled={disabled}
-      data-disabled={disabled || undefined}
-      onClick={() => !disabled && onMove(id, by)}
-    >
-      <Icon size={16} aria-hidden />
-    </ActionIcon>
   );
 }

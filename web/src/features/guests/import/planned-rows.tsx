@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { FieldChanges, KeptValues } from "./field-changes.tsx";
@@ -14,42 +13,17 @@ interface PlannedRowsProps {
   given: Import;
 }
 
-/** The rows of one kind; only those in view are drawn. */
+/** The rows of one kind. */
 export function PlannedRows({ rows, given }: PlannedRowsProps) {
   const { t } = useLingui();
-  const scroller = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 72,
-    getItemKey: (index) => rows[index]?.row ?? index,
-    overscan: 6,
-  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
-    <section ref={scroller} className={classes.rows} data-rows tabIndex={0} aria-label={t`Rows`}>
-      <ul style={{ height: virtualizer.getTotalSize() }} className={classes.rowList}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              // Takes the focus when the row before it is decided.
-              tabIndex={-1}
-              className={classes.row}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <RowWords row={row} given={given} />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <WindowedList label={t`Rows`} items={rows} keyOf={({ row }) => row} rowHeight={72} maxHeight="60dvh">
+      {(row) => (
+        <div className={classes.row}>
+          <RowWords row={row} given={given} />
+        </div>
+      )}
+    </WindowedList>
   );
 }
 

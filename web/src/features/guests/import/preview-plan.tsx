@@ -123,7 +123,7 @@ function useFocusOnNext(
     const next = left.current?.kind === kind ? `[data-index="${index}"]` : undefined;
     const all = decisions.current;
     const row = next && all?.querySelector<HTMLElement>(next);
-    (row || all?.querySelector<HTMLElement>("[data-rows]"))?.focus();
+    (row || all?.querySelector<HTMLElement>("[data-windowed]"))?.focus();
   });
   return {
     onBlur,

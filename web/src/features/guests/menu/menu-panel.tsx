@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Text } from "@mantine/core";
-import { ArrowDown, ArrowUp, Baby } from "lucide-react";
+import { Text } from "@mantine/core";
+import { Baby } from "lucide-react";
+import { MoveButton } from "@/kit/move-button.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { movedTo } from "@/lib/list-order.ts";
@@ -38,50 +39,19 @@ export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
         openId={undefined}
         onOpen={onOpen}
         row={(meal) => <MealRow meal={meal} />}
-        action={(meal, tabIndex) =>
-          allowed &&
-          meals.length > 1 && (
+        action={(meal, tabIndex) => {
+          if (!allowed || meals.length < 2) return null;
+          const { name } = meal;
+          const moves = { tabIndex, onMove: (by: 1 | -1) => move(meal, by) };
+          return (
             <div className={classes.actions}>
-              <MoveButton meal={meal} by={-1} isEnd={meals[0] === meal} onMove={move} tabIndex={tabIndex} />
-              <MoveButton
-                meal={meal}
-                by={1}
-                isEnd={meals.at(-1) === meal}
-                onMove={move}
-                tabIndex={tabIndex}
-              />
+              <MoveButton label={t`Move “${name}” up`} by={-1} isEnd={meals[0] === meal} {...moves} />
+              <MoveButton label={t`Move “${name}” down`} by={1} isEnd={meals.at(-1) === meal} {...moves} />
             </div>
-          )
-        }
+          );
+        }}
       />
     </AsidePanel>
-  );
-}
-
-interface MoveButtonProps {
-  meal: Meal;
-  by: 1 | -1;
-  /** There is nowhere further to go. */
-  isEnd: boolean;
-  onMove: (meal: Meal, by: 1 | -1) => void;
-  tabIndex: 0 | -1;
-}
-
-function MoveButton({ meal, by, isEnd, onMove, tabIndex }: MoveButtonProps) {
-  const { t } = useLingui();
-  const Icon = by < 0 ? ArrowUp : ArrowDown;
-  return (
-    <ActionIcon
-      variant="subtle"
-      tabIndex={tabIndex}
-      aria-label={by < 0 ? t`Move “${meal.name}” up` : t`Move “${meal.name}” down`}
-      // Not disabled, which would take the focus from whoever presses it to the end.
-      aria-disabled={isEnd}
-      data-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onMove(meal, by)}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
   );
 }
 

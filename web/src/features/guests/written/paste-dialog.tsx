@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
+import { WindowedList } from "@/kit/windowed-list.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
@@ -57,10 +57,26 @@ Emmy Noether, emmy@example.org`}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       {guests.length > 0 && (
-        <Rows
-          rows={rows}
-          onChoose={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
-        />
+        <WindowedList
+          label={t`Guests to be added`}
+          items={rows}
+          keyOf={({ key }) => key}
+          rowHeight={45}
+          maxHeight="40dvh"
+        >
+          {({ guest, key, isTaken }) => (
+            <div className={classes.guest}>
+              <Checkbox
+                label={<GuestWords guest={guest} />}
+                disabled={guest.problem !== undefined}
+                checked={isTaken}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen((before) => new Map(before).set(key, checked))
+                }
+              />
+            </div>
+          )}
+        </WindowedList>
       )}
       {problems > 0 && (
         <Text c="var(--troth-trouble)" size="sm" role="status">
@@ -84,57 +100,6 @@ Emmy Noether, emmy@example.org`}
         </Button>
       </Group>
     </Modal>
-  );
-}
-
-interface Row {
-  guest: WrittenGuest;
-  key: string;
-  isTaken: boolean;
-}
-
-interface RowsProps {
-  rows: readonly Row[];
-  onChoose: (key: string, isTaken: boolean) => void;
-}
-
-/** The guests that a list makes; only those in view are drawn. */
-function Rows({ rows, onChoose }: RowsProps) {
-  const { t } = useLingui();
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 45,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 6,
-  });
-  return (
-    <div ref={scroller} className={classes.guests}>
-      <ul style={{ height: virtualizer.getTotalSize() }} aria-label={t`Guests to be added`}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <Checkbox
-                label={<GuestWords guest={row.guest} />}
-                disabled={row.guest.problem !== undefined}
-                checked={row.isTaken}
-                onChange={(event) => onChoose(row.key, event.currentTarget.checked)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }
 
