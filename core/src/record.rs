@@ -99,6 +99,14 @@ impl Record {
         self.fields.iter().find(|field| field.key == key)
     }
 
+    /// The fields that refer to other records, each with the kind that it refers to.
+    pub fn references(&self) -> impl Iterator<Item = (&'static Field, &'static Record)> {
+        self.fields.iter().filter_map(|field| match field.kind {
+            Kind::Reference(of) => Some((field, of)),
+            _ => None,
+        })
+    }
+
     /// Whether every wedding has this one.
     #[must_use]
     pub fn is_built_in(&self, id: &str) -> bool {

@@ -3,7 +3,6 @@
 
 use serde::Serialize;
 
-use crate::record::Kind;
 use crate::records::{RECORDS, by_container};
 
 /// A place of ids.
@@ -46,12 +45,9 @@ pub fn id_places() -> impl Iterator<Item = IdPlace> {
             path: vec![record.container, "*"],
             kind: record.container,
         };
-        let fields = record.fields.iter().filter_map(|field| match field.kind {
-            Kind::Reference(of) => Some(IdPlace {
-                path: vec![record.container, "*", field.key],
-                kind: of.container,
-            }),
-            _ => None,
+        let fields = record.references().map(|(field, of)| IdPlace {
+            path: vec![record.container, "*", field.key],
+            kind: of.container,
         });
         std::iter::once(own).chain(fields)
     });

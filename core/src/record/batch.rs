@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{Action, Kind, Record, RecordCommand, Store, Values};
+use super::{Action, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::{RECORDS, by_container};
@@ -86,18 +86,12 @@ impl RecordBatch {
             }
         }
         for record in RECORDS {
-            let fields = record.fields.iter();
-            let references: Vec<(&str, &Record)> = fields
-                .filter_map(|field| match field.kind {
-                    Kind::Reference(of) => Some((field.key, of)),
-                    _ => None,
-                })
-                .collect();
-            if references.is_empty() {
+            if record.references().next().is_none() {
                 continue;
             }
             for (id, entry) in store.present(record) {
-                for (key, of) in &references {
+                for (field, of) in record.references() {
+                    let key = field.key;
                     let Some(named) = entry.stored.text(key) else {
                         continue;
                     };

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Kind, Members, Record, Store};
+use super::{Context, Entry, Members, Record, Store};
 use crate::date::CalendarDate;
 use crate::order::sorted;
 use crate::search::words;
@@ -131,11 +131,8 @@ impl Store {
     pub(crate) fn mentions(&self, entry: &Entry, word: &str) -> bool {
         let stored = &entry.stored;
         let referred = || {
-            let fields = stored.record.fields.iter();
-            fields.filter_map(|field| match field.kind {
-                Kind::Reference(of) => self.here(of, stored.text(field.key)?),
-                _ => None,
-            })
+            let references = stored.record.references();
+            references.filter_map(|(field, of)| self.here(of, stored.text(field.key)?))
         };
         let by = |named: &Entry| {
             let is_alike = named.stored.record == stored.record;

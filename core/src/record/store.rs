@@ -252,10 +252,7 @@ impl Store {
 
 /// The other record of its own kind that one refers to.
 fn followed_by(stored: &Stored) -> Option<String> {
-    let mut fields = stored.record.fields.iter();
-    let own = fields.find(|field| match field.kind {
-        Kind::Reference(of) => std::ptr::eq(of, stored.record),
-        _ => false,
-    });
-    stored.text(own?.key).map(str::to_owned)
+    let mut references = stored.record.references();
+    let (own, _) = references.find(|(_, of)| std::ptr::eq(*of, stored.record))?;
+    stored.text(own.key).map(str::to_owned)
 }

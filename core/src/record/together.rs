@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::{Action, Kind, Record, RecordCommand, Store, Stored};
+use super::{Action, Record, RecordCommand, Store, Stored};
 use crate::patch::{Patch, Refusal};
 use crate::records::RECORDS;
 
@@ -85,11 +85,8 @@ impl RecordCommand {
     /// Whether a record of this kind refers to `brought` once the command is done.
     fn is_used_in(&self, record: &'static Record, brought: &Self, store: &Store) -> bool {
         let refers = |stored: &Stored, key: &str| stored.text(key) == Some(brought.id.as_str());
-        let fields = record
-            .fields
-            .iter()
-            .filter(|field| field.kind.refers_to(brought.record));
-        let keys: Vec<&str> = fields.map(|field| field.key).collect();
+        let references = record.references().filter(|(_, of)| *of == brought.record);
+        let keys: Vec<&str> = references.map(|(field, _)| field.key).collect();
         store.present(record).any(|(id, entry)| {
             let is_own = record == self.record && id == self.id.as_str();
             keys.iter()
@@ -113,12 +110,11 @@ impl RecordCommand {
         };
         let refers =
             |key: &str| values.get(key).and_then(Value::as_str) == Some(brought.id.as_str());
-        let fields = self
-            .record
-            .fields
-            .iter()
-            .filter(|field| field.kind.refers_to(brought.record));
-        let found = fields.map(|field| field.key).find(|key| refers(key));
+        let references = self.record.references();
+        let mut keys = references
+            .filter(|(_, of)| *of == brought.record)
+            .map(|(field, _)| field.key);
+        let found = keys.find(|key| refers(key));
         let issues = refusal.issues.into_iter().map(|mut issue| {
             issue.field = found.map(str::to_owned);
             issue
@@ -126,11 +122,5 @@ impl RecordCommand {
         Refusal {
             issues: issues.collect(),
         }
-    }
-}
-
-impl Kind {
-    pub(crate) fn refers_to(&self, record: &'static Record) -> bool {
-        matches!(self, Self::Reference(of) if *of == record)
     }
 }

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
-
-use super::{Kind, Record, Store};
+use super::{Record, Store};
 use crate::lifecycle::Subject;
 use crate::patch::Patch;
 use crate::records::by_container;
@@ -56,13 +54,9 @@ fn references(patch: &Patch) -> Vec<(&'static Record, &str)> {
         None => value.get(key),
         Some(written) => Some(value).filter(|_| path.len() == 3 && written == key),
     };
-    let fields = record.fields.iter();
-    let named = fields.filter_map(|field| match field.kind {
-        Kind::Reference(of) if reaches(record.area, of.area) => {
-            Some((of, said(field.key).and_then(Value::as_str)?))
-        }
-        _ => None,
-    });
+    let references = record.references();
+    let reached = references.filter(|(_, of)| reaches(record.area, of.area));
+    let named = reached.filter_map(|(field, of)| Some((of, said(field.key)?.as_str()?)));
     named.collect()
 }
 

@@ -299,8 +299,9 @@ impl<'a> Context<'a> {
     pub(crate) fn guest_entries(&self) -> &'a [(&'a str, &'a Entry)] {
         let gather = || {
             let mut members = HashMap::<_, Vec<_>>::new();
-            let mut fields = GUEST.fields.iter();
-            let Some(field) = fields.find(|field| field.kind.refers_to(self.stored.record)) else {
+            let mut references = GUEST.references();
+            let own = self.stored.record;
+            let Some((field, _)) = references.find(|(_, of)| *of == own) else {
                 return members;
             };
             for (id, entry) in self.store.present(&GUEST) {
