@@ -1,0 +1,103 @@
+//! Documents that are large, and accounts that have much.
+
+use super::*;
+
+/// Trying again does not help, and the sockets are there for other documents.
+#[tokio::test]
+async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
+    let data = TempDir::new().unwrap();
+    let db = Db::open(data.path()).await.unwrap();
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(&db, id.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    writer.create(&id, account, details).await.unwrap();
+
+    let machine = Memory::of_machine(2_048);
+    let started = Documents::start_within(db, Clock::system(), machine).await;
+    let shared = started.unwrap().shared;
+    let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+    let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
+    let hello = Automerge::new()
+        .generate_sync_message(&mut State::new())
+        .unwrap()
+        .encode();
+    shared.tell_sync(&id, Arc::new(connection), &hello).await;
+    let frame = outbox.frames.next().await.unwrap();
+    assert!(String::from_utf8_lossy(&frame).contains("x-unavailable"));
+    assert_eq!(*outbox.closing.borrow(), None);
+}
+
+#[tokio::test]
+async fn what_an_account_has_in_other_weddings_counts_too() {
+    let data = TempDir::new().unwrap();
+    let (mut task, account) = task(&data).await;
+    let db = task.shared.db().clone();
+    let shared = Arc::clone(&task.shared);
+    let fill = async |owner| {
+        let id = DocumentId::random();
+        let details = WeddingFields::default();
+        weddings::register(&db, id.as_str(), owner, &details, NOW)
+            .await
+            .unwrap();
+        let size = Size {
+            operations: limits::OPERATIONS_PER_ACCOUNT,
+            ..Size::default()
+        };
+        shared.storage.record(id.as_str(), size).await.unwrap();
+        id
+    };
+    let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
+    let changes = genesis.get_changes(&[]);
+    let another = new_account(&db).await;
+    fill(another).await;
+    task.count_elsewhere().await.unwrap();
+    assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));
+
+    let full = fill(account).await;
+    task.asked_elsewhere = None;
+    task.count_elsewhere().await.unwrap();
+    assert_eq!(
+        task.desk.replica.check(Role::Owner, &changes),
+        Err(Rejection::Full(Full::Account))
+    );
+
+    task.shared.delete(&full).await.unwrap();
+    task.asked_elsewhere = None;
+    task.count_elsewhere().await.unwrap();
+    assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));
+}
+
+#[tokio::test]
+async fn a_document_that_grew_by_much_is_recorded() {
+    let data = TempDir::new().unwrap();
+    let (mut task, _) = task(&data).await;
+    let recorded = async |task: &DocumentTask| {
+        let id = task.id.as_str();
+        task.shared.storage.usage(id).await.unwrap()
+    };
+    let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
+    task.desk.replica.take(genesis.get_changes(&[])).unwrap();
+    task.flush().await.unwrap();
+    assert_eq!(recorded(&task).await, Size::default());
+    let mut copy = genesis.fork();
+    let mut transaction = copy.transaction();
+    let (_, website) = transaction.get(ROOT, "website").unwrap().unwrap();
+    let list = transaction
+        .put_object(website, "list", ObjType::List)
+        .unwrap();
+    let many = usize::try_from(limits::OPERATIONS_UNRECORDED).unwrap();
+    transaction
+        .splice(&list, 0, 0, std::iter::repeat_n(1_i64, many))
+        .unwrap();
+    transaction.commit();
+    let changes = copy.get_changes(&genesis.get_heads());
+    task.desk.replica.take(changes).unwrap();
+    task.flush().await.unwrap();
+    let size = recorded(&task).await;
+    assert_eq!(size, task.desk.replica.size());
+    assert!(size.operations > limits::OPERATIONS_UNRECORDED);
+}
