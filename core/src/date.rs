@@ -2,7 +2,9 @@
 
 mod civil;
 mod instant;
+mod local;
 mod written;
+mod zone;
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,11 +12,13 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use civil::{days_in_month, days_since_1970};
+use civil::{days_in_month, days_since_1970, from_days_since_1970};
 
+pub use local::LocalTime;
 pub use written::{DateConventions, DateOrder, UnreadableDate, read_written_date};
+pub use zone::{OffsetChange, Zone};
 
-pub(crate) use instant::{differing_instant, sortable_instant};
+pub(crate) use instant::{differing_instant, minutes_since_1970, sortable_instant};
 
 /// The years that a person's input may bring: everything else is a slip of the finger.
 pub(crate) const FIRST_YEAR: u16 = 1900;
@@ -77,6 +81,34 @@ impl CalendarDate {
     pub fn weekday(self) -> u8 {
         // 1 January 1970 was a Thursday.
         u8::try_from((self.number() + 4).rem_euclid(7)).unwrap_or(0)
+    }
+
+    /// The day that is so many days later, or earlier; `None` beyond the years that dates have.
+    #[must_use]
+    pub fn plus_days(self, days: i64) -> Option<Self> {
+        let number = i64::from(self.number()).checked_add(days)?;
+        let (year, month, day) = from_days_since_1970(civil::DayNumber::try_from(number).ok()?);
+        let year = u16::try_from(year).ok().filter(|year| *year <= 9999)?;
+        Some(Self {
+            year,
+            month: u8::try_from(month).ok()?,
+            day: u8::try_from(day).ok()?,
+        })
+    }
+
+    /// The day of a number; beyond the years that dates have, the nearest.
+    fn of_day(number: civil::DayNumber) -> Self {
+        let epoch = Self {
+            year: 1970,
+            month: 1,
+            day: 1,
+        };
+        let (first, last) = (
+            Self { year: 0, month: 1, day: 1 },
+            Self { year: 9999, month: 12, day: 31 },
+        );
+        let nearest = if number < 0 { first } else { last };
+        epoch.plus_days(number.into()).unwrap_or(nearest)
     }
 
     fn number(self) -> civil::DayNumber {

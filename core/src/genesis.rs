@@ -24,7 +24,7 @@ pub struct Version {
 }
 
 /// All versions, from the first on. A new one is added at the end.
-pub const VERSIONS: [Version; 2] = [
+pub const VERSIONS: [Version; 3] = [
     Version {
         number: 1,
         actor: b"troth-genesis-v1",
@@ -32,15 +32,21 @@ pub const VERSIONS: [Version; 2] = [
         bytes: V1,
     },
     Version {
-        number: SCHEMA_VERSION,
+        number: 2,
         actor: b"troth-schema-002",
-        containers: CONTAINERS.len(),
+        containers: 23,
         bytes: include_bytes!("../genesis/v2.automerge"),
+    },
+    Version {
+        number: SCHEMA_VERSION,
+        actor: b"troth-schema-003",
+        containers: CONTAINERS.len(),
+        bytes: include_bytes!("../genesis/v3.automerge"),
     },
 ];
 
 /// The newest version of the schema.
-pub const SCHEMA_VERSION: i64 = 2;
+pub const SCHEMA_VERSION: i64 = 3;
 
 /// The bytes of the change of version 1: a saved document of that version, with nothing in it.
 pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");
@@ -53,7 +59,7 @@ pub const SCHEMA_VERSION_KEY: &str = "schemaVersion";
 
 /// The root containers, all of them maps, in the order in which the versions create them. The order
 /// is part of their bytes: never change it; a new container is added at the end, with a version.
-pub const CONTAINERS: [&str; 23] = [
+pub const CONTAINERS: [&str; 24] = [
     "wedding",
     "budget",
     "currency",
@@ -78,6 +84,8 @@ pub const CONTAINERS: [&str; 23] = [
     "settings",
     // Version 2.
     "meals",
+    // Version 3.
+    "payments",
 ];
 
 /// What the actors of these changes begin with, also of versions to come: were somebody else's change

@@ -39,7 +39,6 @@ pub mod search;
 pub mod seating;
 pub mod shape;
 pub mod text;
-mod timeline;
 mod tolerant;
 pub mod undo;
 pub mod validation;

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::ids::{ChartId, EventId};
+use crate::ids::ChartId;
 use crate::lifecycle::Lifecycle;
+use crate::date::Zone;
 use crate::money::Money;
 use crate::record::Store;
 use crate::records;
 use crate::seating::document::Chart;
-use crate::timeline::{Event, Planned};
 use crate::tolerant::Fields;
 use crate::wedding::{CurrencySettings, Wedding, read_budget_total};
 
@@ -33,10 +33,7 @@ pub struct Model {
     pub(crate) budget_total: Option<Money>,
     pub(crate) currency: CurrencySettings,
     pub(crate) store: Store,
-    pub(crate) events: BTreeMap<EventId, Event>,
     pub(crate) charts: BTreeMap<ChartId, Chart>,
-    milestones: BTreeMap<String, Planned>,
-    tasks: BTreeMap<String, Planned>,
     photos: BTreeSet<String>,
 }
 
@@ -75,15 +72,6 @@ impl Model {
             "wedding" => self.wedding = Wedding::read(Fields::of(value)),
             "budget" => self.budget_total = read_budget_total(Fields::of(value)),
             "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
-            "events" => {
-                put_entities(
-                    &mut self.events,
-                    id,
-                    value,
-                    EventId::of_document,
-                    Event::read,
-                );
-            }
             "charts" => {
                 put_entities(
                     &mut self.charts,
@@ -93,16 +81,6 @@ impl Model {
                     Chart::read,
                 );
             }
-            "milestones" => {
-                put_entities(
-                    &mut self.milestones,
-                    id,
-                    value,
-                    str::to_owned,
-                    Planned::read,
-                );
-            }
-            "tasks" => put_entities(&mut self.tasks, id, value, str::to_owned, Planned::read),
             "photos" => self.put_photos(id, value),
             container => {
                 if let Some(record) = records::by_container(container) {
@@ -115,6 +93,12 @@ impl Model {
     /// Takes over that the document has no such entity any more.
     pub fn remove(&mut self, container: &str, id: &str) {
         self.put_value(container, Some(id), &Value::Null);
+    }
+
+    /// Says when clocks change in the wedding's zone: the core has no database of time zones. Without
+    /// it they show UTC.
+    pub fn set_zone(&mut self, zone: Zone) {
+        self.store.zone = zone;
     }
 
     /// The records of the wedding.
@@ -146,11 +130,6 @@ impl Model {
 
     pub(crate) fn photo_count(&self) -> usize {
         self.photos.len()
-    }
-
-    pub(crate) fn present_planned(&self) -> impl Iterator<Item = &Planned> {
-        let planned = self.milestones.values().chain(self.tasks.values());
-        planned.filter(|planned| !planned.lifecycle.is_gone())
     }
 }
 

@@ -93,6 +93,13 @@ impl Money {
         Self((self.0 - other.0).clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS))
     }
 
+    /// So many times the amount, within the bounds of amounts.
+    #[must_use]
+    pub fn times(self, count: i64) -> Self {
+        let product = self.0.saturating_mul(count);
+        Self(product.clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS))
+    }
+
     /// The amount with exactly two decimals and no grouping, such as `1250.50`.
     #[must_use]
     pub fn to_decimal_string(self) -> String {

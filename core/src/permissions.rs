@@ -18,10 +18,8 @@ pub fn area_of(container: &str) -> Option<Area> {
     }
     Some(match container {
         "wedding" | "currency" | "settings" => Area::WeddingDetails,
-        "events" | "eventVendors" | "milestones" | "tasks" | "charts" | "albums" | "photos"
-        | "website" => Area::Planning,
+        "charts" | "albums" | "photos" | "website" => Area::Planning,
         "budget" | "reminders" => Area::Budget,
-        "registry" | "purchases" => Area::Registry,
         "emailTemplates" => Area::Email,
         _ => return None,
     })

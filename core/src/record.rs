@@ -48,6 +48,9 @@ pub struct Record {
     pub beneath: Option<&'static str>,
     /// In the order of the form, which is that of the issues of a refusal.
     pub fields: &'static [Field],
+    /// The keys of the references to what each is a part of: a payment belongs to its expense. It goes
+    /// and comes back with it, and who changes the part has changed the whole.
+    pub part_of: &'static [&'static str],
     /// Maps inside each record, keyed by id. They are made with it and never replaced: another map
     /// in their place would hide what everybody did there.
     pub maps: &'static [&'static str],
@@ -81,6 +84,7 @@ impl Record {
         area: Area::Planning,
         beneath: None,
         fields: &[],
+        part_of: &[],
         maps: &[],
         title: |stored| stored.text("name").unwrap_or_default().to_owned(),
         sort: |stored| stored.title(),
@@ -231,12 +235,17 @@ pub enum Kind {
     Website,
     /// Text that merges by character.
     Prose,
+    /// Web addresses, one a line, each with what it leads to before or behind it. It merges by
+    /// character.
+    Links,
     /// An amount of at least zero, kept in hundredths.
     Money,
     /// A whole number from 0 to this one.
     Whole(i64),
     /// A day, kept as `YYYY-MM-DD`.
     Date,
+    /// A time on the clock of the wedding's zone, kept as `YYYY-MM-DDTHH:MM`.
+    Time,
     /// True or false; absent is false.
     Flag,
     /// One of a closed set of texts.
@@ -268,6 +277,10 @@ pub enum DerivedKind {
     Flag,
     /// A whole number of at least zero.
     Whole,
+    /// A whole number of at least zero, or null.
+    WholeOrNull,
+    /// An amount of money, in hundredths.
+    Money,
     /// One of a closed set of texts.
     Choice(&'static Choices),
 }
@@ -278,6 +291,8 @@ pub(crate) struct Proposal<'a> {
     pub(crate) id: &'a str,
     /// As it is now; of a new one, nothing.
     pub(crate) current: &'a Stored,
+    /// RFC 3339 in UTC.
+    pub(crate) now: &'a str,
 }
 
 /// What a derived value is made of.

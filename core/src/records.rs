@@ -1,13 +1,21 @@
 //! The tables: what kinds of records a wedding has.
 
 pub mod category;
+pub mod event;
+pub mod event_vendor;
 pub mod expense;
 pub mod group;
 pub mod guest;
 #[cfg(feature = "sample-record")]
 pub mod keepsake;
+pub(crate) mod ledger;
 pub mod meal;
+pub mod milestone;
 pub mod party;
+pub mod payment;
+pub mod purchase;
+pub mod registry_item;
+pub mod task;
 pub mod vendor;
 
 use crate::record::Record;
@@ -20,7 +28,14 @@ pub static RECORDS: &[&Record] = &[
     &meal::MEAL,
     &expense::EXPENSE,
     &category::CATEGORY,
+    &payment::PAYMENT,
     &vendor::VENDOR,
+    &registry_item::REGISTRY_ITEM,
+    &purchase::PURCHASE,
+    &event::EVENT,
+    &event_vendor::EVENT_VENDOR,
+    &milestone::MILESTONE,
+    &task::TASK,
     #[cfg(feature = "sample-record")]
     &keepsake::KEEPSAKE,
 ];

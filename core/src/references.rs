@@ -21,7 +21,6 @@ pub struct IdPlace {
 
 /// What the tables of the records do not say.
 const OTHERS: &[(&[&str], &str)] = &[
-    (&["events", "*"], "events"),
     (&["charts", "*"], "charts"),
     (&["charts", "*", "eventId"], "events"),
     (&["charts", "*", "draftOf"], "charts"),

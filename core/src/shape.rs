@@ -43,8 +43,7 @@ pub fn layout(container: &str) -> Option<Layout> {
         return Some(Layout::Entities);
     }
     Some(match container {
-        "registry" | "purchases" | "events" | "eventVendors" | "milestones" | "tasks"
-        | "charts" | "albums" | "photos" | "emailTemplates" => Layout::Entities,
+        "charts" | "albums" | "photos" | "emailTemplates" => Layout::Entities,
         "wedding" | "budget" | "currency" | "website" | "reminders" | "settings" => Layout::Fields,
         _ => return None,
     })
@@ -284,7 +283,6 @@ pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
     ),
     ("currency", Kind::Number, &["rate"]),
     ("currency", Kind::Flag, &["showBoth"]),
-    ("events", Kind::Text, &["title", "startTime"]),
     (
         "charts",
         Kind::Text,
@@ -304,8 +302,6 @@ pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
             "floorPlan",
         ],
     ),
-    ("milestones", Kind::Text, &["status", "dueDate"]),
-    ("tasks", Kind::Text, &["status", "dueDate"]),
 ];
 
 fn check_field(container: &str, key: &str, written: Written) -> Result<(), Misshapen> {

@@ -140,6 +140,111 @@ string_values! {
         Pending = "PENDING",
     }
 
+    /// For whom an amount per person is paid.
+    Heads {
+        /// Those who are coming.
+        Coming = "COMING",
+        /// Those who have not declined.
+        Expected = "EXPECTED",
+    }
+
+    /// The colour of a budget category, by its name in the app's palette.
+    CategoryColor {
+        /// Wine red.
+        Plum = "PLUM",
+        /// Pink.
+        Rose = "ROSE",
+        /// Orange.
+        Apricot = "APRICOT",
+        /// Yellow.
+        Ochre = "OCHRE",
+        /// Green.
+        Sage = "SAGE",
+        /// Blue-green.
+        Teal = "TEAL",
+        /// Blue.
+        Sky = "SKY",
+        /// Violet.
+        Violet = "VIOLET",
+        /// Grey.
+        Slate = "SLATE",
+    }
+
+    /// How much a gift is wished for (Specification 3, section 9).
+    GiftPriority {
+        /// Very much.
+        High = "high",
+        /// As usual.
+        Medium = "medium",
+        /// A little.
+        Low = "low",
+    }
+
+    /// What happens at an event (Specification 3, section 9).
+    EventType {
+        /// The ceremony.
+        Ceremony = "CEREMONY",
+        /// The reception.
+        Reception = "RECEPTION",
+        /// A rehearsal.
+        Rehearsal = "REHEARSAL",
+        /// A party.
+        Party = "PARTY",
+        /// A meeting.
+        Meeting = "MEETING",
+        /// Anything else.
+        Other = "OTHER",
+    }
+
+    /// How far a milestone is; OVERDUE is derived from its day, and what another client stored of it
+    /// reads as PENDING (Specification 3, section 4; decisions: Planning).
+    MilestoneStatus {
+        /// Not begun.
+        Pending = "PENDING" | "OVERDUE",
+        /// Begun.
+        InProgress = "IN_PROGRESS",
+        /// Done.
+        Completed = "COMPLETED",
+    }
+
+    /// How far a task is (Specification 3, section 4).
+    TaskStatus {
+        /// Not begun.
+        Pending = "PENDING" | "OVERDUE",
+        /// Begun.
+        InProgress = "IN_PROGRESS",
+        /// Done.
+        Completed = "COMPLETED",
+        /// Given up; it counts nowhere.
+        Cancelled = "CANCELLED",
+    }
+
+    /// How a milestone or a task stands on a day: its status, or that its day has passed.
+    PlanState {
+        /// Not begun.
+        Pending = "PENDING",
+        /// Begun.
+        InProgress = "IN_PROGRESS",
+        /// Done.
+        Completed = "COMPLETED",
+        /// Given up.
+        Cancelled = "CANCELLED",
+        /// Past its day, and not done.
+        Overdue = "OVERDUE",
+    }
+
+    /// How pressing a milestone or a task is (Specification 3, section 4).
+    Priority {
+        /// Not at all.
+        Low = "LOW",
+        /// As usual.
+        Medium = "MEDIUM",
+        /// More than others.
+        High = "HIGH",
+        /// Before all others.
+        Urgent = "URGENT",
+    }
+
     /// The form of a table (Specification 3, section 3).
     TableShape {
         /// A circle.

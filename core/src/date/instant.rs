@@ -21,13 +21,18 @@ pub(crate) fn differing_instant(previous: Option<&str>, now: &str) -> String {
     later.unwrap_or_else(|| now.to_owned())
 }
 
+/// Minutes since 1970 of an RFC 3339 instant.
+pub(crate) fn minutes_since_1970(text: &str) -> Option<i64> {
+    Some(parse_millis(text)?.div_euclid(60_000))
+}
+
 /// Whether a text is an RFC 3339 instant.
 pub(super) fn is_instant(text: &str) -> bool {
     parse_millis(text).is_some()
 }
 
 /// `YYYY-MM-DDTHH:MM:SS`, optional decimals of which three count, then `Z` or `+HH:MM`.
-fn parse_millis(text: &str) -> Option<i64> {
+pub(super) fn parse_millis(text: &str) -> Option<i64> {
     let (date, rest) = text.split_at_checked(10)?;
     let date = read_date(date)?;
     let time = rest.strip_prefix(['T', 't'])?;
@@ -41,6 +46,25 @@ fn parse_millis(text: &str) -> Option<i64> {
     let days = days_since_1970(date.year.into(), date.month, date.day);
     let minutes = hour * 60 + minute - offset_minutes(zone)?;
     Some(i64::from(days) * MILLIS_PER_DAY + minutes * 60_000 + second.min(59) * 1000 + millis)
+}
+
+/// The minutes of the day of `HH:MM`; seconds may follow.
+pub(super) fn clock_time(clock: &str) -> Option<i64> {
+    let (clock, seconds) = clock.split_at_checked(5)?;
+    let (hour, minute) = clock.split_once(':')?;
+    let (hour, minute) = (two_digits(hour)?, two_digits(minute)?);
+    let is_rest = |rest: &str| {
+        let (second, rest) = rest.split_at_checked(2)?;
+        let decimals = rest.strip_prefix('.').unwrap_or("0");
+        let is_number = !decimals.is_empty() && decimals.bytes().all(|byte| byte.is_ascii_digit());
+        (two_digits(second)? <= 60 && is_number && (rest.is_empty() || rest.starts_with('.'))).then_some(())
+    };
+    let has_rest = match seconds.strip_prefix(':') {
+        None => seconds.is_empty().then_some(()),
+        Some(rest) => is_rest(rest),
+    };
+    has_rest.filter(|()| hour <= 23 && minute <= 59)?;
+    Some(hour * 60 + minute)
 }
 
 fn clock_parts(clock: &str) -> Option<[i64; 3]> {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::json;
 
 use super::{Draft, FieldName, trimmed};
-use crate::date::{CalendarDate, DateField};
+use crate::date::{CalendarDate, DateField, Zone};
 use crate::input::{Change, NumberInput};
 use crate::money::{DecimalError, Money};
 
@@ -120,6 +120,57 @@ impl Draft {
                 let message = format!("{} must be a date of the form YYYY-MM-DD", field.label);
                 self.issue(field, "invalid_date", message);
             }
+        }
+    }
+
+    /// A time on the clock of a zone.
+    pub(crate) fn time(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+        zone: &Zone,
+    ) {
+        let Some(input) = input else { return };
+        let Some(text) = trimmed(input.as_deref()) else {
+            if current.is_some() {
+                self.clear(field.key);
+            }
+            return;
+        };
+        let label = field.label;
+        match zone.read(text) {
+            Some(time) if current.and_then(|text| zone.read(text)) == Some(time) => {}
+            Some(time) if !time.date().is_in_range() => {
+                let message = format!("{label} must be in the years 1900 to 2200");
+                self.issue(field, "out_of_range", message);
+            }
+            Some(time) => self.set(field.key, json!(time.to_string())),
+            None => {
+                let message = format!("{label} must be a day and a time such as 2027-06-19T14:30");
+                self.issue(field, "invalid_time", message);
+            }
+        }
+    }
+
+    /// Web addresses, one a line.
+    pub(crate) fn links(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+        let mut lines = entered.unwrap_or_default().lines();
+        let is_link = |word: &str| word.starts_with("https://") || word.starts_with("http://");
+        // What another program wrote may stay; only what is new is checked.
+        let is_new = entered != current;
+        let is_none = |line: &str| !line.trim().is_empty() && !line.split_whitespace().any(is_link);
+        if is_new && lines.any(is_none) {
+            let message = "Each line needs a web address that begins with https://";
+            self.issue(field, "not_a_link", message);
+        } else {
+            self.prose(field, input, current);
         }
     }
 

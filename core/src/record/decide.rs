@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Action, Field, Kind, Proposal, Record, RecordCommand, Store, Stored, Values};
+use crate::date::Zone;
 use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
 use crate::input::{Change, NumberInput};
 use crate::lifecycle::Subject;
@@ -39,7 +40,8 @@ impl RecordCommand {
                     None => self.insert(store, changes, now),
                     Some(entry) => {
                         let current = &entry.stored;
-                        let draft = self.draft(store, changes, current, IsNew::No);
+                        self.whole_must_be_here(store, current)?;
+                        let draft = self.draft(store, changes, current, (IsNew::No, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
                 }
@@ -65,9 +67,20 @@ impl RecordCommand {
         }
     }
 
+    fn whole_must_be_here(&self, store: &Store, part: &Stored) -> Result<(), Refusal> {
+        let gone = |(of, id): &(&'static Record, &str)| store.here(of, id).is_none();
+        let Some((of, _)) = store.wholes_of(part).find(gone) else {
+            return Ok(());
+        };
+        let (noun, whole) = (self.record.noun, of.noun);
+        let message =
+            format!("The {whole} that this {noun} belongs to was removed. Restore it first.");
+        Err(FieldIssue::of("id", "removed", message).into())
+    }
+
     fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {
         let current = Stored::empty(self.record);
-        let mut draft = self.draft(store, fields, &current, IsNew::Yes);
+        let mut draft = self.draft(store, fields, &current, (IsNew::Yes, now));
         // They are made once: two people who fill them at the same time write into the same one.
         for map in self.record.maps {
             draft.set(map, json!({}));
@@ -75,7 +88,7 @@ impl RecordCommand {
         draft.insert(&[self.record.container, self.id.as_str()], now)
     }
 
-    fn draft(&self, store: &Store, fields: &Values, current: &Stored, is_new: IsNew) -> Draft {
+    fn draft(&self, store: &Store, fields: &Values, current: &Stored, (is_new, now): (IsNew, &str)) -> Draft {
         let mut draft = Draft::default();
         // A built-in one has its name from elsewhere, and may do without one of its own.
         let id = self.id.as_str();
@@ -85,9 +98,10 @@ impl RecordCommand {
         for field in self.record.fields {
             let required = field.required && !may_lack;
             let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
-            field.check(&mut draft, exists, (fields, current), is_new, required);
+            let zone = &store.zone;
+            field.check(&mut draft, exists, zone, (fields, current), is_new, required);
         }
-        let proposal = Proposal { store, id, current };
+        let proposal = Proposal { store, id, current, now };
         (self.record.rules)(&proposal, &mut draft);
         draft
     }
@@ -99,6 +113,7 @@ impl Field {
         &self,
         draft: &mut Draft,
         exists: impl Fn(&'static Record, &str) -> bool,
+        zone: &Zone,
         (fields, current): (&Values, &Stored),
         is_new: IsNew,
         required: bool,
@@ -119,11 +134,13 @@ impl Field {
             }
             Kind::Email => draft.email(name, &text(given), is),
             Kind::Prose => draft.prose(name, &text(given), is),
+            Kind::Links => draft.links(name, &text(given), is),
             Kind::Flag => {
                 let flag = given.map(Value::as_bool);
                 draft.flag(self.key, flag, current.flag(self.key));
             }
             Kind::Date => draft.date(name, &text(given), current.date(self.key)),
+            Kind::Time => draft.time(name, &text(given), is, zone),
             Kind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
             Kind::Reference(of) => {
                 draft.reference(name, &text(given), is, |id| exists(of, id));

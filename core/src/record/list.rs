@@ -69,6 +69,13 @@ impl RecordView {
             Ok(Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
         };
+        // Another program may have written an instant, or seconds.
+        let times = stored.record.fields.iter();
+        for field in times.filter(|field| matches!(field.kind, Kind::Time)) {
+            if let Some(time) = stored.text(field.key).and_then(|text| store.zone.read(text)) {
+                fields.insert(field.key.to_owned(), time.to_string().into());
+            }
+        }
         // What every wedding has goes by its own name until the couple gives it another.
         if let Some(name) = stored.record.name_of_built_in(id)
             && stored.title().is_empty()

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::{Field, Kind, Record, Stored};
+use crate::date::Zone;
 use crate::lifecycle::Removal;
 use crate::patch::Patch;
 use crate::records::by_container;
@@ -15,7 +16,12 @@ use crate::tolerant::Fields;
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
     kinds: Vec<OfKind>,
+    /// That of the wedding, in which its times are.
+    pub(crate) zone: Zone,
 }
+
+/// How many wholes above a part are looked at: a merge can make them parts of each other.
+const MOST_WHOLES: u8 = 4;
 
 /// The records of one kind.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,9 +31,9 @@ struct OfKind {
     /// Those that were removed while somebody else changed them. They are few, and every view names
     /// them: so they are found when they are put.
     edited_meanwhile: BTreeSet<String>,
-    /// By the id that they refer to, those that refer to another of their kind: a host's companions. An
-    /// import asks for them with every guest.
-    followers: BTreeMap<String, BTreeSet<String>>,
+    /// By reference and the id that it has, those that refer to it: a host's companions, an expense's
+    /// payments. An import asks for them with every guest, and a ledger with every expense.
+    referring: BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>>,
 }
 
 impl OfKind {
@@ -36,16 +42,17 @@ impl OfKind {
             record,
             entries: BTreeMap::new(),
             edited_meanwhile: BTreeSet::new(),
-            followers: BTreeMap::new(),
+            referring: BTreeMap::new(),
         }
     }
 
     fn put(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
-        let before = self.entries.remove(id);
-        let followed = before.and_then(|before| before.follows);
-        if let Some(followers) = followed.and_then(|followed| self.followers.get_mut(&followed)) {
-            followers.remove(id);
+        for (key, referred) in self.entries.remove(id).into_iter().flat_map(|before| before.refers) {
+            let users = self.referring.get_mut(key).and_then(|by_id| by_id.get_mut(&referred));
+            if let Some(users) = users {
+                users.remove(id);
+            }
         }
         let Some(entry) = entry else {
             return;
@@ -53,9 +60,9 @@ impl OfKind {
         if entry.is_back() {
             self.edited_meanwhile.insert(id.to_owned());
         }
-        if let Some(followed) = &entry.follows {
-            let followers = self.followers.entry(followed.clone()).or_default();
-            followers.insert(id.to_owned());
+        for (key, referred) in &entry.refers {
+            let by_id = self.referring.entry(key).or_default();
+            by_id.entry(referred.clone()).or_default().insert(id.to_owned());
         }
         self.entries.insert(id.to_owned(), entry);
     }
@@ -72,8 +79,8 @@ pub(crate) struct Entry {
     pub(crate) created_millis: i64,
     /// What statistics ask of it.
     pub(crate) figures: u32,
-    /// The other of its kind that it refers to.
-    follows: Option<String>,
+    /// Its references, as far as somebody asks for those who have one ([`is_asked_for`]).
+    refers: Vec<(&'static str, String)>,
 }
 
 impl Entry {
@@ -100,7 +107,7 @@ impl Entry {
             sort: fold(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
             figures: (record.figures)(&stored),
-            follows: followed_by(&stored),
+            refers: references(&stored),
             stored,
         }
     }
@@ -156,23 +163,22 @@ impl Store {
     pub(crate) fn present(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         static NONE: BTreeMap<String, Entry> = BTreeMap::new();
         let entries = self.of_kind(record).map_or(&NONE, |kind| &kind.entries);
-        let present = entries
-            .iter()
-            .filter(|(_, entry)| !entry.stored.lifecycle.is_gone());
+        let present = entries.iter().filter(|(_, entry)| !self.is_gone(entry));
         present.map(|(id, entry)| (id.as_str(), entry))
     }
 
-    /// Those of a kind that refer to another of it, and were not removed.
-    pub(crate) fn followers(
+    /// Those of a kind that refer to a record by the field `key`, and were not removed.
+    pub(crate) fn referring(
         &self,
         record: &'static Record,
+        key: &str,
         id: &str,
     ) -> impl Iterator<Item = (&str, &Entry)> {
         let of_kind = self.of_kind(record);
-        let ids = of_kind.and_then(|kind| kind.followers.get(id));
+        let ids = of_kind.and_then(|kind| kind.referring.get(key)?.get(id));
         let ids = ids.into_iter().flatten();
         let entries = ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)));
-        entries.filter(|(_, entry)| !entry.stored.lifecycle.is_gone())
+        entries.filter(|(_, entry)| !self.is_gone(entry))
     }
 
     /// Takes over what patches write to records, as if the document said so already.
@@ -218,8 +224,34 @@ impl Store {
 
     /// One of a kind that was not removed.
     pub(crate) fn here(&self, record: &'static Record, id: &str) -> Option<&Entry> {
-        self.get(record, id)
-            .filter(|entry| !entry.stored.lifecycle.is_gone())
+        self.get(record, id).filter(|entry| !self.is_gone(entry))
+    }
+
+    /// Whether it was removed, or what it is a part of.
+    fn is_gone(&self, entry: &Entry) -> bool {
+        self.is_gone_with(entry, MOST_WHOLES)
+    }
+
+    fn is_gone_with(&self, entry: &Entry, above: u8) -> bool {
+        let is_gone_whole = || {
+            self.wholes_of(&entry.stored).any(|(of, id)| {
+                let whole = self.get(of, id);
+                whole.is_none_or(|whole| above > 0 && self.is_gone_with(whole, above - 1))
+            })
+        };
+        entry.stored.lifecycle.is_gone() || is_gone_whole()
+    }
+
+    /// What a record is a part of.
+    pub(super) fn wholes_of<'a>(
+        &self,
+        stored: &'a Stored,
+    ) -> impl Iterator<Item = (&'static Record, &'a str)> {
+        let keys = stored.record.part_of.iter();
+        keys.filter_map(|key| match stored.record.field(key)?.kind {
+            Kind::Reference(of) => Some((of, stored.text(key)?)),
+            _ => None,
+        })
     }
 
     /// What the document says of one of a kind that was not removed.
@@ -250,9 +282,16 @@ impl Store {
     }
 }
 
-/// The other record of its own kind that one refers to.
-fn followed_by(stored: &Stored) -> Option<String> {
-    let mut references = stored.record.references();
-    let (own, _) = references.find(|(_, of)| std::ptr::eq(*of, stored.record))?;
-    stored.text(own.key).map(str::to_owned)
+fn references(stored: &Stored) -> Vec<(&'static str, String)> {
+    let references = stored.record.references();
+    let asked_for = references.filter(|(_, of)| is_asked_for(stored.record, of));
+    asked_for
+        .filter_map(|(field, _)| Some((field.key, stored.text(field.key)?.to_owned())))
+        .collect()
+}
+
+/// Whether somebody asks for those of a kind that refer to one of another. The groups and parties
+/// of guests are gathered for all of a list at once, and an index of them would only cost.
+fn is_asked_for(record: &'static Record, of: &'static Record) -> bool {
+    of == record || (record.container != "guests" && of.container != "categories")
 }

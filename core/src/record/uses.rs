@@ -9,14 +9,15 @@ use crate::records::by_container;
 use crate::roles::{Access, Area, Role, access};
 
 impl Store {
-    /// The patches that mark what `patches` come to refer to as edited, as of now: who puts a guest
-    /// into a party edits the party, too. Where somebody else removes it at the same moment it
+    /// The patches that mark what `patches` come to refer to as edited, as of now, and what they change
+    /// a part of: who puts a guest into a party edits the party, too. Where somebody else removes it at the same moment it
     /// comes back, and the view says so ([`Lifecycle`](crate::lifecycle::Lifecycle)); else the guest
     /// would lose its party, and nobody would know.
     pub(super) fn mark_used(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
         let written: BTreeSet<(&str, &str)> = patches.iter().filter_map(place).collect();
         let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
-        for (of, id) in patches.iter().flat_map(references) {
+        let wholes = patches.iter().flat_map(|patch| self.wholes_of_part(patch));
+        for (of, id) in patches.iter().flat_map(references).chain(wholes) {
             if !written.contains(&(of.container, id)) {
                 used.insert((of.container, id));
             }
@@ -34,12 +35,34 @@ impl Store {
         });
         marks.collect()
     }
+
+    /// What the record that a patch changes is a part of.
+    fn wholes_of_part(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
+        let (container, id, key) = match (patch, path_of(patch)) {
+            // Without the mark of its removal it is back.
+            (Patch::Delete { .. }, [container, id, key]) if key == "removed" => (container, id, key),
+            (_, [container, id, key]) if key != "removed" && key != "updatedAt" => {
+                (container, id, key)
+            }
+            _ => return Vec::new(),
+        };
+        let part = by_container(container)
+            .filter(|record| !record.part_of.contains(&key.as_str()))
+            .and_then(|record| self.get(record, id));
+        part.map(|part| self.wholes_of(&part.stored).collect())
+            .unwrap_or_default()
+    }
 }
 
 /// The record that a patch writes to.
 fn place(patch: &Patch) -> Option<(&str, &str)> {
-    let (Patch::Set { path, .. } | Patch::Text { path, .. } | Patch::Delete { path }) = patch;
+    let path = path_of(patch);
     Some((path.first()?, path.get(1)?))
+}
+
+fn path_of(patch: &Patch) -> &[String] {
+    let (Patch::Set { path, .. } | Patch::Text { path, .. } | Patch::Delete { path }) = patch;
+    path
 }
 
 /// The records that a patch comes to refer to, as far as everybody who may write it may mark them.

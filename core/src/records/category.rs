@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use crate::money::Money;
 use crate::order::sorted;
-use crate::record::Kind::{Money as Amount, Order, Short};
-use crate::record::{Field, Record, Store};
+use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Short};
+use crate::record::{Field, Record, Store, Stored};
 use crate::roles::Area;
+use crate::values::CategoryColor;
 
 /// The table of budget categories.
 pub static CATEGORY: Record = Record {
@@ -17,6 +18,9 @@ pub static CATEGORY: Record = Record {
         Field::new("name", "Name", Short).required(),
         Field::new("planned", "Planned amount", Amount),
         Field::new("order", "Order", Order),
+        Field::new("color", "Color", Choice(&CategoryColor::CHOICES)),
+        // One that every wedding has cannot be removed, and need not be offered.
+        Field::new("isHidden", "Hidden", Flag),
     ],
     // In their order: those of vendors, since a vendor's costs are budget lines (Specification 3,
     // section 9; decisions: Planning).
@@ -54,6 +58,10 @@ pub struct CategoryView {
     pub planned: Option<Money>,
     /// Its own place in the order, where it has one.
     pub order: Option<String>,
+    /// Its colour, where the couple has chosen one.
+    pub color: Option<CategoryColor>,
+    /// Whether the couple does without it: it is not offered any more.
+    pub is_hidden: bool,
     /// Whether every wedding has it.
     pub built_in: bool,
 }
@@ -75,6 +83,8 @@ impl Store {
                     name: text("name").unwrap_or_else(|| (*name).to_owned()),
                     planned: own.and_then(|own| own.money("planned")),
                     order: text("order"),
+                    color: own.and_then(color_of),
+                    is_hidden: own.is_some_and(|own| own.flag("isHidden")),
                     built_in: true,
                 };
                 // Fractional indexes sort as text; "b.." leaves room before and after.
@@ -90,6 +100,8 @@ impl Store {
                 name: entry.stored.title(),
                 planned: entry.stored.money("planned"),
                 order: entry.stored.text("order").map(str::to_owned),
+                color: color_of(&entry.stored),
+                is_hidden: entry.stored.flag("isHidden"),
                 built_in: false,
             };
             let place = view.order.clone().unwrap_or_else(|| "c".to_owned());
@@ -99,4 +111,8 @@ impl Store {
         let categories = sorted(all, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
         categories.into_iter().map(|(_, view)| view).collect()
     }
+}
+
+fn color_of(category: &Stored) -> Option<CategoryColor> {
+    category.text("color").and_then(CategoryColor::parse)
 }

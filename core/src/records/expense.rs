@@ -6,18 +6,15 @@ use serde_json::Value;
 use super::category::{CATEGORY, OTHER};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
-use crate::money::Money;
-use crate::record::Kind::{Date, Money as Amount, Prose, Reference, Short};
+use crate::draft::{Draft, field};
+use crate::record::Kind::{Choice, Date, Links, Money as Amount, Prose, Reference, Short};
 use crate::record::{
-    Derived, DerivedKind, Entry, Fallback, Field, Members, Record, RecordView, Store, Stored,
-    newest_first,
+    Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
+    Store, Stored, newest_first,
 };
 use crate::roles::Area;
 use crate::search::{fold, words};
-use crate::values::ExpenseStatus;
-
-/// An unpaid expense is due soon from this many days before its due date.
-const DUE_SOON_DAYS: i64 = 7;
+use crate::values::{ExpenseStatus, Heads};
 
 /// The table of expenses.
 pub static EXPENSE: Record = Record {
@@ -27,14 +24,16 @@ pub static EXPENSE: Record = Record {
     fields: &[
         Field::new("description", "Description", Short).required(),
         // Nothing where another program wrote no number.
-        Field::new("amount", "Amount", Amount)
-            .required()
-            .reads_as(Fallback::Number(0)),
+        Field::new("amount", "Amount", Amount).reads_as(Fallback::Number(0)),
         Field::new("categoryId", "Category", Reference(&CATEGORY)),
         Field::new("dueDate", "Due date", Date),
         Field::new("paidDate", "Paid date", Date),
         Field::new("notes", "Notes", Prose),
         Field::new("vendorId", "Vendor", Reference(&VENDOR)),
+        Field::new("perHead", "Amount per person", Amount),
+        Field::new("heads", "People", Choice(&Heads::CHOICES))
+            .reads_as(Fallback::Choice("COMING")),
+        Field::new("links", "Links", Links),
     ],
     title: |expense| expense.text("description").unwrap_or_default().to_owned(),
     search: &["notes"],
@@ -56,79 +55,58 @@ pub static EXPENSE: Record = Record {
         Derived {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
+            of: |context| context.expense().status(context.today).as_str().into(),
+        },
+        Derived {
+            key: "total",
+            kind: DerivedKind::Money,
+            of: |context| context.expense().standing().total().hundredths().into(),
+        },
+        Derived {
+            key: "paid",
+            kind: DerivedKind::Money,
+            of: |context| context.expense().standing().paid.hundredths().into(),
+        },
+        Derived {
+            key: "nextDue",
+            kind: DerivedKind::TextOrNull,
             of: |context| {
-                Expense(context.stored)
-                    .status(context.today)
-                    .as_str()
-                    .into()
+                let next = context.expense().standing().next_due();
+                next.map_or(Value::Null, |due| due.to_string().into())
             },
         },
     ],
+    rules,
     ..Record::PLAIN
 };
 
-/// An expense of a document.
-#[derive(Clone, Copy)]
-pub(crate) struct Expense<'a>(pub(crate) &'a Stored);
-
-impl<'a> Expense<'a> {
-    /// How much; nothing where another client wrote no number.
-    pub(crate) fn amount(self) -> Money {
-        self.0.money("amount").unwrap_or_default()
+/// An amount, or one for each person; of the second it is what it comes to until it is paid, and then
+/// what was paid.
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    let &Proposal { store, id, current } = proposal;
+    let amount = field("amount", "Amount");
+    let is_new = store.get(&EXPENSE, id).is_none();
+    let per_head = draft.number_of("perHead", current.number("perHead"));
+    let has_amount = draft.number_of(amount.key, current.number(amount.key)).is_some()
+        && (!is_new || draft.has(amount.key));
+    if !has_amount && !draft.has("perHead") && per_head.is_none() {
+        draft.issue(amount, "required", "Amount is required");
     }
-
-    /// A built-in or own category, which may not exist any more.
-    pub(crate) fn category_id(self) -> Option<&'a str> {
-        self.0.text("categoryId")
-    }
-
-    /// Paid means that a paid date is set (Specification 3, section 4).
-    pub(crate) fn is_paid(self) -> bool {
-        *self.0.date("paidDate") != DateField::Unset
-    }
-
-    /// What it is for.
-    pub(crate) fn description(self) -> &'a str {
-        self.0.text("description").unwrap_or_default()
-    }
-
-    /// The day it has to be paid by, while it is not paid.
-    pub(crate) fn due(self) -> Option<CalendarDate> {
-        self.0.date("dueDate").date().filter(|_| !self.is_paid())
-    }
-
-    /// Whether it has to be paid within a week. What is overdue is past that.
-    pub(crate) fn is_due_soon(self, today: CalendarDate) -> bool {
-        let days = self.due().map(|due| today.days_until(due));
-        days.is_some_and(|days| (0..=DUE_SOON_DAYS).contains(&days))
-    }
-
-    /// The badge on `today`. Due today is not overdue yet.
-    pub(crate) fn status(self, today: CalendarDate) -> ExpenseStatus {
-        if self.is_paid() {
-            return ExpenseStatus::Paid;
-        }
-        match self.due() {
-            Some(due) if due < today => ExpenseStatus::Overdue,
-            _ => ExpenseStatus::Pending,
-        }
+    let is_unpaid = *current.date("paidDate") == DateField::Unset;
+    let is_paid_now = draft.text_of("paidDate", None).is_some() && is_unpaid;
+    if let Some(each) = per_head.filter(|_| is_paid_now && !draft.writes(amount.key)) {
+        let heads = store.heads(draft.text_of("heads", current.text("heads")));
+        draft.set(amount.key, each.saturating_mul(heads).into());
     }
 }
 
-/// The name of an expense's category; that of "Other" where there is none, or none that exists.
+/// The name of the category that an expense counts in.
 pub(crate) fn category_name(store: &Store, expense: &Stored) -> String {
-    let named = Expense(expense).category_id();
-    let name = named.and_then(|id| name_of_category(store, id));
-    name.or_else(|| name_of_category(store, OTHER))
-        .unwrap_or_default()
-}
-
-fn name_of_category(store: &Store, id: &str) -> Option<String> {
-    let built_in = CATEGORY.name_of_built_in(id);
+    let id = store.category_of(expense);
     let own = store.get(&CATEGORY, id).map(|entry| &entry.stored);
-    let own = own.filter(|own| built_in.is_some() || !own.lifecycle.is_gone());
-    let name = own.and_then(|own| own.text("name")).or(built_in);
-    name.map(str::to_owned)
+    let name = own.and_then(|own| own.text("name"));
+    let name = name.or_else(|| CATEGORY.name_of_built_in(id));
+    name.unwrap_or_default().to_owned()
 }
 
 /// Which expenses.
@@ -143,7 +121,7 @@ pub struct ExpenseQuery {
     /// Only expenses that are in this state.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "ExpenseFilter | null"))]
     pub status: Option<ExpenseFilter>,
-    /// Only expenses of this category, as the document has it.
+    /// Only expenses that count in this category: in "Other" also those of none.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub category_id: Option<String>,
 }
@@ -163,29 +141,22 @@ pub enum ExpenseFilter {
     DueSoon,
 }
 
-impl ExpenseFilter {
-    fn lets_through(self, expense: Expense<'_>, today: CalendarDate) -> bool {
-        match self {
-            Self::Paid => expense.status(today) == ExpenseStatus::Paid,
-            Self::Pending => expense.status(today) == ExpenseStatus::Pending,
-            Self::Overdue => expense.status(today) == ExpenseStatus::Overdue,
-            Self::DueSoon => expense.is_due_soon(today),
-        }
-    }
-}
-
 impl Store {
     /// The expenses that a query asks for, newest created first (Specification 3, section 9).
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
         let words = words(query.search.as_deref().unwrap_or_default());
-        let found = self.present(&EXPENSE).filter(|(_, entry)| {
-            let expense = Expense(&entry.stored);
+        let found = self.present(&EXPENSE).filter(|(id, entry)| {
+            let expense = self.expense(id, &entry.stored);
             let is_of = query.category_id.as_deref();
-            query
-                .status
-                .is_none_or(|status| status.lets_through(expense, today))
-                && is_of.is_none_or(|category| expense.category_id() == Some(category))
+            let has_status = |status| match status {
+                ExpenseFilter::Paid => expense.status(today) == ExpenseStatus::Paid,
+                ExpenseFilter::Pending => expense.status(today) == ExpenseStatus::Pending,
+                ExpenseFilter::Overdue => expense.status(today) == ExpenseStatus::Overdue,
+                ExpenseFilter::DueSoon => expense.standing().is_due_soon(today),
+            };
+            query.status.is_none_or(has_status)
+                && is_of.is_none_or(|category| self.category_of(&entry.stored) == category)
                 && self.mentions_all(entry, &words)
         });
         let expenses = newest_first(found.collect()).into_iter();
@@ -194,10 +165,12 @@ impl Store {
         expenses.map(view).collect()
     }
 
-    /// The expenses that were not removed.
-    pub(crate) fn present_expenses(&self) -> impl Iterator<Item = (&str, Expense<'_>)> {
-        let expenses = self.present(&EXPENSE);
-        expenses.map(|(id, entry)| (id, Expense(&entry.stored)))
+    /// The category that an expense counts in: that of "Other" where it has none, or none that exists.
+    pub(crate) fn category_of<'a>(&self, expense: &'a Stored) -> &'a str {
+        let named = expense.text("categoryId");
+        named
+            .filter(|id| self.is_here(&CATEGORY, id))
+            .unwrap_or(OTHER)
     }
 
     /// Whether all words occur in an expense, in its category's name or in its vendor's.

@@ -1,9 +1,15 @@
-//! Vendors (Specification 3, sections 3 to 5).
+//! Vendors (Specification 3, sections 3 to 5). What one costs and was paid is what its budget lines say
+//! (decisions: Planning, one ledger).
 
-use crate::money::Money;
-use crate::record::Kind::{Email, Flag, Money as Amount, Phone, Prose, Short, Website};
-use crate::record::{Derived, DerivedKind, Field, Record, Stored};
+use crate::draft::{Draft, field};
+use crate::record::Kind::{
+    Date, Email, Flag, Links, Money as Amount, Phone, Prose, Short, Website, Whole,
+};
+use crate::record::{Derived, DerivedKind, Field, Record};
 use crate::roles::Area;
+
+/// The stars that the couple gives.
+const MOST_STARS: i64 = 5;
 
 /// The table of vendors.
 pub static VENDOR: Record = Record {
@@ -19,42 +25,53 @@ pub static VENDOR: Record = Record {
         Field::new("contactPerson", "Contact person", Short),
         Field::new("website", "Website", Website),
         Field::new("address", "Address", Short),
+        // Of documents from before the ledger; views say what the budget lines come to.
         Field::new("totalCost", "Total cost", Amount),
         Field::new("paidAmount", "Paid amount", Amount),
         Field::new("notes", "Notes", Prose),
         Field::new("contractSigned", "Contract signed", Flag),
+        Field::new("offer", "Offer", Amount),
+        Field::new("offerUntil", "Offer valid until", Date),
+        Field::new("rating", "Rating", Whole(MOST_STARS)),
+        Field::new("isTurnedDown", "Turned down", Flag),
+        Field::new("links", "Links", Links),
     ],
     search: &["category", "contactPerson", "email", "phone", "notes"],
-    derived: &[Derived {
-        key: "booked",
-        kind: DerivedKind::Flag,
-        of: |context| Vendor(context.stored).is_booked().into(),
-    }],
+    derived: &[
+        Derived {
+            key: "booked",
+            kind: DerivedKind::Flag,
+            of: |context| context.vendor().is_booked().into(),
+        },
+        Derived {
+            key: "totalCost",
+            kind: DerivedKind::Money,
+            of: |context| context.vendor().costs().total.hundredths().into(),
+        },
+        Derived {
+            key: "paidAmount",
+            kind: DerivedKind::Money,
+            of: |context| context.vendor().costs().paid.hundredths().into(),
+        },
+        Derived {
+            key: "lineCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.vendor().costs().lines.into(),
+        },
+    ],
+    rules: |_, draft| rules(draft),
     ..Record::PLAIN
 };
 
-/// A vendor of a document.
-#[derive(Clone, Copy)]
-pub(crate) struct Vendor<'a>(pub(crate) &'a Stored);
-
-impl Vendor<'_> {
-    /// Whether the contract is signed or something was paid (Specification 3, section 4).
-    pub(crate) fn is_booked(self) -> bool {
-        self.0.flag("contractSigned") || self.paid() > Money::ZERO
-    }
-
-    /// The agreed cost; nothing where there is none yet.
-    pub(crate) fn cost(self) -> Money {
-        self.0.money("totalCost").unwrap_or_default()
-    }
-
-    /// What was paid so far.
-    pub(crate) fn paid(self) -> Money {
-        self.0.money("paidAmount").unwrap_or_default()
-    }
-
-    /// What is still to pay; one who was paid too much leaves nothing.
-    pub(crate) fn unpaid(self) -> Money {
-        self.cost().saturating_sub(self.paid()).max(Money::ZERO)
+/// An amount that is no budget line would be counted nowhere.
+fn rules(draft: &mut Draft) {
+    for amount in [field("totalCost", "Total cost"), field("paidAmount", "Paid amount")] {
+        if draft.writes(amount.key) {
+            let message = format!(
+                "{} is the sum of the vendor's expenses. Add an expense in the budget instead.",
+                amount.label
+            );
+            draft.issue(amount, "by_expenses", message);
+        }
     }
 }

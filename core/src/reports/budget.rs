@@ -9,7 +9,7 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::category::{CategoryView, OTHER};
-use crate::values::ExpenseStatus;
+use crate::records::ledger::Standing;
 
 /// Above this share of the budget the screen warns (Specification 3, section 9).
 pub const WARNING_PERCENT: u8 = 80;
@@ -21,7 +21,7 @@ pub const WARNING_PERCENT: u8 = 80;
 pub struct BudgetView {
     /// The total budget; absent means not set, and nothing is made up for it.
     pub total: Option<Money>,
-    /// The sum of the expenses that have a paid date.
+    /// The sum of what was paid.
     pub spent: Money,
     /// Total less spent: what is still in the account; absent while no total is set.
     pub remaining: Option<Money>,
@@ -40,9 +40,9 @@ pub struct BudgetView {
     pub expense_count: u32,
     /// The sum of what the categories plan.
     pub planned: Money,
-    /// The sum of the expenses that are not paid yet.
+    /// The sum of what is not paid yet.
     pub unpaid: Money,
-    /// How many unpaid expenses are past their due date.
+    /// How many expenses have something past its due date.
     pub overdue_count: u32,
     /// What those come to.
     pub overdue: Money,
@@ -91,9 +91,9 @@ pub struct CategoryTotal {
     pub name: String,
     /// What is planned in it.
     pub planned: Option<Money>,
-    /// Paid expenses.
+    /// What was paid.
     pub spent: Money,
-    /// Expenses still to pay.
+    /// What is still to pay.
     pub committed: Money,
     /// Both.
     pub total: Money,
@@ -112,16 +112,16 @@ impl Model {
         let mut totals: Vec<CategoryTotal> = categories.iter().map(CategoryTotal::empty).collect();
         let (mut overdue_count, mut overdue) = (0, Money::ZERO);
         let other = places.get(OTHER).copied();
-        for (_, expense) in self.store.present_expenses() {
-            let category = expense.category_id();
-            let place = category.and_then(|id| places.get(id).copied()).or(other);
-            let status = expense.status(today);
+        for expense in self.store.present_expenses() {
+            let standing = expense.standing();
+            let place = places.get(expense.category()).copied().or(other);
             if let Some(total) = place.and_then(|at| totals.get_mut(at)) {
-                total.count(status, expense.amount());
+                total.count(&standing);
             }
-            if status == ExpenseStatus::Overdue {
+            let late = standing.overdue(today);
+            if late > Money::ZERO {
                 overdue_count += 1;
-                overdue = overdue.saturating_add(expense.amount());
+                overdue = overdue.saturating_add(late);
             }
         }
         let spent = totals.iter().map(|total| total.spent).sum();
@@ -162,13 +162,10 @@ impl CategoryTotal {
         }
     }
 
-    fn count(&mut self, status: ExpenseStatus, amount: Money) {
-        let part = match status {
-            ExpenseStatus::Paid => &mut self.spent,
-            ExpenseStatus::Pending | ExpenseStatus::Overdue => &mut self.committed,
-        };
-        *part = part.saturating_add(amount);
-        self.total = self.total.saturating_add(amount);
+    fn count(&mut self, standing: &Standing) {
+        self.spent = self.spent.saturating_add(standing.paid);
+        self.committed = self.committed.saturating_add(standing.unpaid());
+        self.total = self.total.saturating_add(standing.total());
         self.count += 1;
     }
 }

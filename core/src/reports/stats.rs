@@ -6,9 +6,7 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::guest::{Figures, GUEST};
-use crate::records::vendor::{VENDOR, Vendor};
-use crate::timeline::State;
-use crate::values::{AgeGroup, RsvpStatus};
+use crate::values::{AgeGroup, PlanState, RsvpStatus};
 
 /// The statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -187,13 +185,13 @@ impl GuestStats {
 impl VendorStats {
     fn of(model: &Model) -> Self {
         let mut stats = Self::default();
-        for (_, entry) in model.store.present(&VENDOR) {
-            let vendor = Vendor(&entry.stored);
+        for vendor in model.store.present_vendors() {
+            let costs = vendor.costs();
             stats.total += 1;
             stats.booked += u32::from(vendor.is_booked());
-            stats.cost = stats.cost.saturating_add(vendor.cost());
-            stats.paid = stats.paid.saturating_add(vendor.paid());
-            stats.unpaid = stats.unpaid.saturating_add(vendor.unpaid());
+            stats.cost = stats.cost.saturating_add(costs.total);
+            stats.paid = stats.paid.saturating_add(costs.paid);
+            stats.unpaid = stats.unpaid.saturating_add(costs.unpaid());
         }
         stats
     }
@@ -202,14 +200,14 @@ impl VendorStats {
 impl TimelineStats {
     fn of(model: &Model, today: CalendarDate) -> Self {
         let mut stats = Self::default();
-        for planned in model.present_planned() {
-            if planned.state == State::Cancelled {
+        for planned in model.store.present_planned() {
+            if !planned.is_counted() {
                 continue;
             }
             stats.total += 1;
-            stats.completed += u32::from(planned.state == State::Completed);
-            stats.in_progress += u32::from(planned.state == State::InProgress);
-            stats.overdue += u32::from(planned.is_overdue(today));
+            stats.completed += u32::from(planned.is_done());
+            stats.in_progress += u32::from(planned.is_begun());
+            stats.overdue += u32::from(planned.state(today) == PlanState::Overdue);
         }
         stats
     }

@@ -8,9 +8,9 @@ use crate::date::{CalendarDate, DateField};
 use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
-use crate::records::expense::Expense;
+use crate::records::ledger::Open;
 use crate::seating::Plan;
-use crate::values::{ExpenseStatus, RsvpStatus};
+use crate::values::RsvpStatus;
 
 /// How many of the next dates are worth knowing at a glance.
 const NEXT_DATES: usize = 3;
@@ -170,7 +170,7 @@ impl Model {
         let mut add = |urgency, need: Option<Need>| {
             items.extend(need.map(|need| TodayItem { urgency, need }));
         };
-        let overdue = |expense: Expense<'_>| expense.status(today) == ExpenseStatus::Overdue;
+        let overdue = |open: Open| open.is_overdue(today);
         add(
             Urgency::Now,
             self.payments(overdue).map(Need::PaymentsOverdue),
@@ -192,7 +192,7 @@ impl Model {
             add(Urgency::Soon, Some(removed));
         }
         add(Urgency::Soon, self.companions_to_settle());
-        let due = |expense: Expense<'_>| expense.is_due_soon(today);
+        let due = |open: Open| open.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
         if countdown.kind != CountdownKind::Married {
@@ -210,27 +210,29 @@ impl Model {
         }
     }
 
-    fn payments(&self, is_meant: impl Fn(Expense<'_>) -> bool) -> Option<Payments> {
+    fn payments(&self, is_meant: impl Fn(Open) -> bool) -> Option<Payments> {
         let mut all: Option<Payments> = None;
-        for (id, expense) in self.store.present_expenses() {
-            let Some(due) = expense.due().filter(|_| is_meant(expense)) else {
-                continue;
-            };
-            let amount = expense.amount();
-            all = Some(match all {
-                None => Payments {
-                    count: 1,
-                    amount,
-                    first: due,
-                    expense: Some(id.to_owned()),
-                },
-                Some(before) => Payments {
-                    count: before.count + 1,
-                    amount: before.amount.saturating_add(amount),
-                    first: before.first.min(due),
-                    expense: None,
-                },
-            });
+        for expense in self.store.present_expenses() {
+            for open in expense.standing().open {
+                let Some(due) = open.due.filter(|_| is_meant(open)) else {
+                    continue;
+                };
+                let id = expense.id;
+                all = Some(match all {
+                    None => Payments {
+                        count: 1,
+                        amount: open.amount,
+                        first: due,
+                        expense: Some(id.to_owned()),
+                    },
+                    Some(before) => Payments {
+                        count: before.count + 1,
+                        amount: before.amount.saturating_add(open.amount),
+                        first: before.first.min(due),
+                        expense: before.expense.filter(|only| only == id),
+                    },
+                });
+            }
         }
         all
     }
@@ -300,14 +302,17 @@ impl Model {
 
     /// Whatever has a day joins here: each kind of record adds its own dates.
     fn next_dates(&self, today: CalendarDate) -> Vec<NextDate> {
-        let payments = self.store.present_expenses().filter_map(|(id, expense)| {
-            Some(NextDate {
-                date: expense.due().filter(|_| !expense.is_due_soon(today))?,
-                event: DatedEvent::Payment {
-                    id: id.to_owned(),
-                    description: expense.description().to_owned(),
-                    amount: expense.amount(),
-                },
+        let payments = self.store.present_expenses().flat_map(|expense| {
+            let open = expense.standing().open.into_iter();
+            open.filter_map(move |open| {
+                Some(NextDate {
+                    date: open.due.filter(|_| !open.is_due_soon(today))?,
+                    event: DatedEvent::Payment {
+                        id: expense.id.to_owned(),
+                        description: expense.description().to_owned(),
+                        amount: open.amount,
+                    },
+                })
             })
         });
         let wedding = match self.wedding.wedding_date {

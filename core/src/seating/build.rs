@@ -14,6 +14,7 @@ use super::views::{
 use crate::ids::{ChartId, EventId, GuestId, RecordId, TableId};
 use crate::model::Model;
 use crate::order::sorted;
+use crate::records::event::EVENT;
 use crate::records::group::GROUP;
 use crate::records::guest::Guest;
 use crate::records::guest::diets::{OTHER_NEEDS, needs_of};
@@ -70,15 +71,13 @@ impl Model {
     /// The events of the timeline, the earliest first.
     #[must_use]
     pub fn events(&self) -> Vec<EventView> {
-        let present = self
-            .events
-            .iter()
-            .filter(|(_, event)| !event.lifecycle.is_gone());
-        let events = present
-            .map(|(id, event)| EventView {
-                id: id.clone(),
-                title: event.title.clone(),
-                start_time: event.start_time.clone(),
+        let events = self
+            .store
+            .present(&EVENT)
+            .map(|(id, entry)| EventView {
+                id: EventId::of_document(id),
+                title: entry.stored.title(),
+                start_time: entry.stored.text("startTime").map(str::to_owned),
             })
             .collect();
         let key = |event: &EventView| (event.start_time.is_none(), event.start_time.clone());
@@ -197,9 +196,7 @@ impl Plan<'_> {
     fn view(self) -> ChartView {
         let Self { model, id, chart } = self;
         let event = chart.event_id.as_ref();
-        let event = event
-            .and_then(|id| model.events.get_key_value(id))
-            .filter(|(_, event)| !event.lifecycle.is_gone());
+        let event = event.and_then(|id| Some((id, model.store.find(&EVENT, id.as_str())?)));
         let draft_of = chart.draft_of.as_ref().filter(|id| {
             let plan = model.charts.get(*id);
             plan.is_some_and(|plan| !plan.lifecycle.is_gone())
@@ -208,8 +205,8 @@ impl Plan<'_> {
         ChartView {
             id: id.clone(),
             name: chart.name.clone(),
-            event_id: event.map(|(id, _): (&EventId, _)| id.clone()),
-            event_title: event.map(|(_, event)| event.title.clone()),
+            event_id: event.map(|(id, _)| id.clone()),
+            event_title: event.map(|(_, event)| event.title()),
             draft_of: draft_of.cloned(),
             room_width: chart.room.width,
             room_height: chart.room.height,

@@ -130,7 +130,7 @@ pub enum Companions {
 impl Store {
     /// The companions of a host that were not removed, by id.
     pub(crate) fn companions_of(&self, host: &str) -> impl Iterator<Item = (&str, Guest<'_>)> {
-        self.followers(&GUEST, host)
+        self.referring(&GUEST, "plusOneOf", host)
             .map(|(id, entry)| (id, Guest(&entry.stored)))
     }
 

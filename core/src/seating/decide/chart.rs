@@ -11,6 +11,7 @@ use crate::input::NumberInput;
 use crate::lifecycle::Subject;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::records::event::EVENT;
 use crate::seating::document::CHART_MAPS;
 use crate::seating::document::{Chart, FloorPlan};
 use crate::seating::geometry::Room;
@@ -134,10 +135,7 @@ fn draft(
         field("eventId", "Event"),
         &fields.event_id,
         current.event_id.as_ref().map(EventId::as_str),
-        |id| {
-            let event = model.events.get(id);
-            event.is_some_and(|event| !event.lifecycle.is_gone())
-        },
+        |id| model.store.is_here(&EVENT, id),
     );
     let order = current.order.as_deref();
     draft.short(field("order", "Order"), &fields.order, order);

@@ -1,0 +1,96 @@
+//! A time on the clock, with no zone: the ceremony is at half past two, wherever who reads it is.
+
+use std::fmt;
+
+use super::civil::{DayNumber, days_since_1970, from_days_since_1970};
+use super::instant::clock_time;
+use super::{CalendarDate, read_date};
+
+const MINUTES_PER_DAY: i64 = 24 * 60;
+
+/// A day and a time on the clock of the wedding's zone, to the minute.
+///
+/// ```
+/// use troth_core::date::LocalTime;
+/// let time = LocalTime::parse("2027-06-19T14:30").unwrap();
+/// assert_eq!(time.to_string(), "2027-06-19T14:30");
+/// assert_eq!(time.date().to_string(), "2027-06-19");
+/// assert_eq!(LocalTime::parse("2027-06-19T24:00"), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LocalTime {
+    minutes: i64,
+}
+
+impl LocalTime {
+    /// Reads `YYYY-MM-DDTHH:MM`; seconds may follow, and do not count.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (date, rest) = text.split_at_checked(10)?;
+        let date = read_date(date)?;
+        let clock = rest.strip_prefix(['T', 't'])?;
+        let minutes = clock_time(clock)?;
+        let days = days_since_1970(date.year.into(), date.month, date.day);
+        Some(Self::of_minutes(i64::from(days) * MINUTES_PER_DAY + minutes))
+    }
+
+    /// So many minutes after 1970 began on the same clock.
+    #[must_use]
+    pub fn of_minutes(minutes: i64) -> Self {
+        Self { minutes }
+    }
+
+    /// Minutes since 1970 began on the same clock.
+    #[must_use]
+    pub fn minutes(self) -> i64 {
+        self.minutes
+    }
+
+    /// The minutes of its day, 0 to 1439.
+    #[must_use]
+    pub fn minute_of_day(self) -> i64 {
+        self.minutes.rem_euclid(MINUTES_PER_DAY)
+    }
+
+    /// Its day.
+    #[must_use]
+    pub fn date(self) -> CalendarDate {
+        CalendarDate::of_day(self.day())
+    }
+
+    fn day(self) -> DayNumber {
+        DayNumber::try_from(self.minutes.div_euclid(MINUTES_PER_DAY)).unwrap_or(DayNumber::MAX)
+    }
+}
+
+impl fmt::Display for LocalTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = from_days_since_1970(self.day());
+        let (hour, minute) = (self.minute_of_day() / 60, self.minute_of_day() % 60);
+        write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_to_the_minute() {
+        let check = |text: &str, expected: Option<&str>| {
+            let read = LocalTime::parse(text).map(|time| time.to_string());
+            assert_eq!(read.as_deref(), expected, "{text:?}");
+        };
+        check("2027-06-19T14:30", Some("2027-06-19T14:30"));
+        check("2027-06-19t00:00:59", Some("2027-06-19T00:00"));
+        check("2028-02-29T23:59:59.999", Some("2028-02-29T23:59"));
+        check("2027-02-29T12:00", None);
+        check("2027-06-19T24:00", None);
+        check("2027-06-19T12:60", None);
+        check("2027-06-19T12:00Z", None);
+        check("2027-06-19T12:00:00+02:00", None);
+        check("2027-06-19 12:00", None);
+        check("2027-06-19T1:00", None);
+        check("", None);
+    }
+}

@@ -1,0 +1,177 @@
+//! A time zone, as far as somebody has looked it up: the core has no database of time zones, and is
+//! told when the offset changes.
+
+use serde::{Deserialize, Serialize};
+
+use super::local::LocalTime;
+
+/// From when on clocks are this far ahead of UTC.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct OffsetChange {
+    /// Minutes since 1970 in UTC; of the first one anything before it counts as well.
+    pub at: i64,
+    /// Minutes ahead of UTC, negative west of Greenwich.
+    pub offset: i64,
+}
+
+/// The offsets of a time zone over the years that matter. One without any is UTC.
+///
+/// ```
+/// use troth_core::date::{LocalTime, OffsetChange, Zone};
+/// // Vienna in 2027: summer time begins on 28 March at 1:00 UTC.
+/// let change = |at: i64, offset| OffsetChange { at, offset };
+/// let vienna = Zone::new(vec![change(0, 60), change(30_103_260, 120)]);
+/// let before = LocalTime::parse("2027-03-28T01:30").unwrap();
+/// let after = LocalTime::parse("2027-03-28T03:30").unwrap();
+/// assert_eq!(vienna.minutes_between(before, after), 60);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Zone(Vec<OffsetChange>);
+
+/// More than any clock is ever set at once, and less than lies between two changes.
+const A_DAY: i64 = 24 * 60;
+
+impl Zone {
+    /// A zone of these changes, in any order.
+    #[must_use]
+    pub fn new(mut changes: Vec<OffsetChange>) -> Self {
+        changes.sort_by_key(|change| change.at);
+        Self(changes)
+    }
+
+    /// Minutes ahead of UTC at an instant, in minutes since 1970.
+    #[must_use]
+    pub fn offset_at(&self, instant: i64) -> i64 {
+        let begun = self.0.partition_point(|change| change.at <= instant);
+        let change = self.0.get(begun.saturating_sub(1));
+        change.map_or(0, |change| change.offset)
+    }
+
+    /// The instant of a time on the clock, in minutes since 1970. A time that comes twice when clocks
+    /// are set back is the first one; one that clocks skip is as much later as they are set forward,
+    /// which is what RFC 5545 says of both (section 3.3.5).
+    #[must_use]
+    pub fn instant(&self, local: LocalTime) -> i64 {
+        let clock = local.minutes();
+        let (before, after) = (
+            self.offset_at(clock.saturating_sub(A_DAY)),
+            self.offset_at(clock.saturating_add(A_DAY)),
+        );
+        let [early, late] = [before, after].map(|offset| clock.saturating_sub(offset));
+        let is_so = |instant, offset| self.offset_at(instant) == offset;
+        if !is_so(early, before) && is_so(late, after) {
+            late
+        } else {
+            early
+        }
+    }
+
+    /// What clocks show at an instant, in minutes since 1970.
+    #[must_use]
+    pub fn local(&self, instant: i64) -> LocalTime {
+        LocalTime::of_minutes(instant.saturating_add(self.offset_at(instant)))
+    }
+
+    /// How long it is from one time to another, in minutes; negative where the other comes first.
+    #[must_use]
+    pub fn minutes_between(&self, from: LocalTime, to: LocalTime) -> i64 {
+        self.instant(to).saturating_sub(self.instant(from))
+    }
+
+    /// The time that is so many minutes later.
+    #[must_use]
+    pub fn later(&self, time: LocalTime, minutes: i64) -> LocalTime {
+        self.local(self.instant(time).saturating_add(minutes))
+    }
+
+    /// Reads a time of a document or of a person: on the clock of this zone, or an RFC 3339 instant.
+    #[must_use]
+    pub fn read(&self, text: &str) -> Option<LocalTime> {
+        let text = text.trim();
+        LocalTime::parse(text).or_else(|| {
+            let millis = super::instant::parse_millis(text)?;
+            Some(self.local(millis.div_euclid(60_000)))
+        })
+    }
+
+    /// The instant of a time as RFC 3339 with the offset of the zone.
+    #[must_use]
+    pub fn to_rfc3339(&self, time: LocalTime) -> String {
+        let instant = self.instant(time);
+        let offset = self.offset_at(instant);
+        let shown = LocalTime::of_minutes(instant.saturating_add(offset));
+        let sign = if offset < 0 { '-' } else { '+' };
+        let (hours, minutes) = (offset.abs() / 60, offset.abs() % 60);
+        format!("{shown}:00{sign}{hours:02}:{minutes:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A zone as a known library has it, from 2026 to 2029.
+    fn zone_of(name: &str) -> (Zone, jiff::tz::TimeZone) {
+        let known = jiff::tz::TimeZone::get(name).unwrap();
+        let [from, to] = ["2026-01-01T00:00Z", "2029-01-01T00:00Z"]
+            .map(|text| text.parse::<jiff::Timestamp>().unwrap());
+        let first = OffsetChange {
+            at: from.as_second() / 60,
+            offset: i64::from(known.to_offset(from).seconds()) / 60,
+        };
+        let changes = known.following(from).take_while(|change| change.timestamp() < to);
+        let changes = changes.map(|change| OffsetChange {
+            at: change.timestamp().as_second() / 60,
+            offset: i64::from(change.offset().seconds()) / 60,
+        });
+        (Zone::new(std::iter::once(first).chain(changes).collect()), known)
+    }
+
+    #[test]
+    fn clocks_are_where_a_known_library_has_them() {
+        for name in [
+            "Europe/Vienna",
+            "America/New_York",
+            "America/St_Johns",
+            "Australia/Lord_Howe",
+            "Asia/Kolkata",
+            "Pacific/Auckland",
+            "UTC",
+        ] {
+            let (zone, known) = zone_of(name);
+            let mut local = jiff::civil::datetime(2026, 2, 1, 0, 0, 0, 0);
+            while local.year() < 2028 {
+                let instant = known.to_timestamp(local).unwrap();
+                let time = LocalTime::parse(&local.to_string()).unwrap();
+                let expected = instant.as_second() / 60;
+                assert_eq!(zone.instant(time), expected, "{name} {local}");
+                let shown = known.to_datetime(instant).to_string();
+                assert_eq!(zone.local(expected), LocalTime::parse(&shown).unwrap(), "{name} {local}");
+                local = local.checked_add(jiff::Span::new().minutes(15)).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_shift_there_and_back_is_where_it_began() {
+        let (zone, _) = zone_of("Europe/Vienna");
+        for text in ["2027-03-28T01:45", "2027-10-31T01:45", "2027-06-19T14:00"] {
+            let time = LocalTime::parse(text).unwrap();
+            for minutes in [-90, -1, 15, 60, 1440] {
+                assert_eq!(zone.later(zone.later(time, minutes), -minutes), time, "{text} {minutes}");
+            }
+        }
+    }
+
+    #[test]
+    fn instants_are_read_and_written_with_the_offset() {
+        let (zone, _) = zone_of("America/New_York");
+        let time = zone.read("2027-06-20T02:30:00Z").unwrap();
+        assert_eq!(time.to_string(), "2027-06-19T22:30");
+        assert_eq!(zone.to_rfc3339(time), "2027-06-19T22:30:00-04:00");
+        assert_eq!(zone.read("2027-06-19T22:30"), Some(time));
+        assert_eq!(zone.read("tomorrow"), None);
+        assert_eq!(Zone::default().to_rfc3339(time), "2027-06-19T22:30:00+00:00");
+    }
+}

@@ -1,0 +1,41 @@
+//! Which vendor is at which event, in which role (Specification 3, section 3).
+
+use serde_json::Value;
+
+use super::event::EVENT;
+use super::vendor::VENDOR;
+use crate::record::Kind::{Prose, Reference, Short};
+use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::roles::Area;
+
+/// The table of assignments.
+pub static EVENT_VENDOR: Record = Record {
+    noun: "eventVendor",
+    container: "eventVendors",
+    area: Area::Planning,
+    part_of: &["eventId", "vendorId"],
+    fields: &[
+        Field::new("eventId", "Event", Reference(&EVENT)).required(),
+        Field::new("vendorId", "Vendor", Reference(&VENDOR)).required(),
+        Field::new("role", "Role", Short),
+        Field::new("notes", "Notes", Prose),
+    ],
+    title: |assignment| assignment.text("role").unwrap_or_default().to_owned(),
+    stands_for: |store, assignment| {
+        let vendor = store.here(&VENDOR, assignment.text("vendorId")?)?;
+        Some(vendor.stored.title())
+    },
+    derived: &[
+        Derived {
+            key: "eventTitle",
+            kind: DerivedKind::TextOrNull,
+            of: |context| context.title_of(&EVENT, "eventId").map_or(Value::Null, Value::from),
+        },
+        Derived {
+            key: "vendorName",
+            kind: DerivedKind::TextOrNull,
+            of: |context| context.title_of(&VENDOR, "vendorId").map_or(Value::Null, Value::from),
+        },
+    ],
+    ..Record::PLAIN
+};

@@ -1,0 +1,281 @@
+//! The one ledger: what each expense comes to, what of it is paid, and what is due when (decisions:
+//! Planning). Categories, vendors and the whole budget are sums of it.
+
+use super::expense::EXPENSE;
+use super::guest::{GUEST, Guest};
+use super::payment::{PAYMENT, Payment};
+use super::vendor::VENDOR;
+use crate::date::{CalendarDate, DateField};
+use crate::money::Money;
+use crate::record::{Context, Store, Stored};
+use crate::values::{ExpenseStatus, Heads, RsvpStatus};
+
+/// What is unpaid is due soon from this many days before its day.
+const DUE_SOON_DAYS: i64 = 7;
+
+/// An expense of a document.
+#[derive(Clone, Copy)]
+pub(crate) struct Expense<'a> {
+    store: &'a Store,
+    /// Its id.
+    pub(crate) id: &'a str,
+    stored: &'a Stored,
+}
+
+/// Where the money of an expense stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// What was paid.
+    pub(crate) paid: Money,
+    /// What is still to pay, in the order of the days, what has none last.
+    pub(crate) open: Vec<Open>,
+}
+
+/// A part of an expense that is still to pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Open {
+    /// How much.
+    pub(crate) amount: Money,
+    /// The day that it has to be paid by.
+    pub(crate) due: Option<CalendarDate>,
+}
+
+impl<'a> Expense<'a> {
+    /// What it is for.
+    pub(crate) fn description(self) -> &'a str {
+        self.stored.text("description").unwrap_or_default()
+    }
+
+    /// The category that it counts in.
+    pub(crate) fn category(self) -> &'a str {
+        self.store.category_of(self.stored)
+    }
+
+    /// The vendor that it is paid to.
+    pub(crate) fn vendor(self) -> Option<&'a str> {
+        self.stored.text("vendorId")
+    }
+
+    /// What was agreed. An amount per person follows the number of people until it is paid.
+    pub(crate) fn amount(self) -> Money {
+        let fixed = self.stored.money("amount").unwrap_or_default();
+        match self.stored.money("perHead") {
+            Some(each) if !self.is_paid_as_a_whole() => {
+                let heads = self.store.heads(self.stored.text("heads"));
+                each.times(heads)
+            }
+            _ => fixed,
+        }
+    }
+
+    /// Paid means that a paid date is set (Specification 3, section 4).
+    fn is_paid_as_a_whole(self) -> bool {
+        *self.stored.date("paidDate") != DateField::Unset
+    }
+
+    /// What is paid of it, and what is open. What the payments do not cover is due on the day of the
+    /// expense; whoever pays more than was agreed has paid that.
+    pub(crate) fn standing(self) -> Standing {
+        let amount = self.amount();
+        let entries = self.store.referring(&PAYMENT, "expenseId", self.id);
+        let payments: Vec<Payment<'_>> = entries.map(|(_, entry)| Payment(&entry.stored)).collect();
+        let paid: Money = payments
+            .iter()
+            .filter(|payment| payment.is_paid())
+            .map(|payment| payment.amount())
+            .sum();
+        if self.is_paid_as_a_whole() {
+            return Standing {
+                paid: paid.max(amount),
+                open: Vec::new(),
+            };
+        }
+        let mut planned: Vec<Open> = payments
+            .iter()
+            .filter(|payment| !payment.is_paid())
+            .map(|payment| Open {
+                amount: payment.amount(),
+                due: payment.due(),
+            })
+            .collect();
+        planned.sort_by_key(|open| (open.due.is_none(), open.due));
+        planned.push(Open {
+            amount,
+            due: self.stored.date("dueDate").date(),
+        });
+        let mut left = amount.saturating_sub(paid).max(Money::ZERO);
+        let mut open = Vec::new();
+        for part in planned {
+            let of_it = part.amount.min(left);
+            if of_it > Money::ZERO {
+                open.push(Open { amount: of_it, ..part });
+                left = left.saturating_sub(of_it);
+            }
+        }
+        open.sort_by_key(|open| (open.due.is_none(), open.due));
+        Standing { paid, open }
+    }
+
+    /// The badge on `today`. Due today is not overdue yet.
+    pub(crate) fn status(self, today: CalendarDate) -> ExpenseStatus {
+        let standing = self.standing();
+        let is_settled = standing.open.is_empty() && standing.paid > Money::ZERO;
+        if self.is_paid_as_a_whole() || is_settled {
+            return ExpenseStatus::Paid;
+        }
+        if standing.overdue(today) > Money::ZERO {
+            return ExpenseStatus::Overdue;
+        }
+        // One of 0.00 has nothing open, and a day all the same.
+        let due = self.stored.date("dueDate").date();
+        match due.filter(|_| standing.open.is_empty()) {
+            Some(due) if due < today => ExpenseStatus::Overdue,
+            _ => ExpenseStatus::Pending,
+        }
+    }
+}
+
+impl Standing {
+    /// What is still to pay.
+    pub(crate) fn unpaid(&self) -> Money {
+        self.open.iter().map(|open| open.amount).sum()
+    }
+
+    /// What is paid and what is still to pay.
+    pub(crate) fn total(&self) -> Money {
+        self.paid.saturating_add(self.unpaid())
+    }
+
+    /// What is past its day.
+    pub(crate) fn overdue(&self, today: CalendarDate) -> Money {
+        let overdue = self.open.iter().filter(|open| open.is_overdue(today));
+        overdue.map(|open| open.amount).sum()
+    }
+
+    /// The first day that something has to be paid by.
+    pub(crate) fn next_due(&self) -> Option<CalendarDate> {
+        self.open.iter().find_map(|open| open.due)
+    }
+
+    /// Whether something has to be paid within a week. What is overdue is past that.
+    pub(crate) fn is_due_soon(&self, today: CalendarDate) -> bool {
+        self.open.iter().any(|open| open.is_due_soon(today))
+    }
+}
+
+impl Open {
+    pub(crate) fn is_overdue(self, today: CalendarDate) -> bool {
+        self.due.is_some_and(|due| due < today)
+    }
+
+    pub(crate) fn is_due_soon(self, today: CalendarDate) -> bool {
+        let days = self.due.map(|due| today.days_until(due));
+        days.is_some_and(|days| (0..=DUE_SOON_DAYS).contains(&days))
+    }
+}
+
+impl Store {
+    /// The expenses that were not removed.
+    pub(crate) fn present_expenses(&self) -> impl Iterator<Item = Expense<'_>> {
+        let expenses = self.present(&EXPENSE);
+        expenses.map(|(id, entry)| self.expense(id, &entry.stored))
+    }
+
+    pub(crate) fn expense<'a>(&'a self, id: &'a str, stored: &'a Stored) -> Expense<'a> {
+        let store = self;
+        Expense { store, id, stored }
+    }
+
+    /// How many people an amount per person is for.
+    pub(crate) fn heads(&self, heads: Option<&str>) -> i64 {
+        let heads = heads.and_then(Heads::parse).unwrap_or(Heads::Coming);
+        let counts = |status| match heads {
+            Heads::Coming => status == RsvpStatus::Confirmed,
+            Heads::Expected => status != RsvpStatus::Declined,
+        };
+        let guests = self.present(&GUEST);
+        let counted = guests.filter(|(_, entry)| counts(Guest(&entry.stored).rsvp()));
+        i64::try_from(counted.count()).unwrap_or(i64::MAX)
+    }
+}
+
+impl Context<'_> {
+    /// The expense that the context is of.
+    pub(crate) fn expense(&self) -> Expense<'_> {
+        self.store.expense(self.id, self.stored)
+    }
+}
+
+/// A vendor of a document, with what its expenses come to.
+#[derive(Clone, Copy)]
+pub(crate) struct Vendor<'a> {
+    store: &'a Store,
+    id: &'a str,
+    stored: &'a Stored,
+}
+
+/// What a vendor costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Costs {
+    /// All of it.
+    pub(crate) total: Money,
+    /// What of it was paid.
+    pub(crate) paid: Money,
+    /// How many expenses that is; a document from before the ledger has none, and amounts all the same.
+    pub(crate) lines: u32,
+}
+
+impl Vendor<'_> {
+    /// The sums of its expenses.
+    pub(crate) fn costs(self) -> Costs {
+        let lines = self.store.referring(&EXPENSE, "vendorId", self.id);
+        let mut costs = Costs::default();
+        for (id, entry) in lines {
+            let standing = self.store.expense(id, &entry.stored).standing();
+            costs.total = costs.total.saturating_add(standing.total());
+            costs.paid = costs.paid.saturating_add(standing.paid);
+            costs.lines += 1;
+        }
+        if costs.lines > 0 {
+            return costs;
+        }
+        let stored = |key| self.stored.money(key).unwrap_or_default();
+        Costs {
+            total: stored("totalCost"),
+            paid: stored("paidAmount"),
+            lines: 0,
+        }
+    }
+
+    /// Whether the contract is signed or something was paid (Specification 3, section 4).
+    pub(crate) fn is_booked(self) -> bool {
+        self.stored.flag("contractSigned") || self.costs().paid > Money::ZERO
+    }
+}
+
+impl Costs {
+    /// What is still to pay; one who was paid too much leaves nothing.
+    pub(crate) fn unpaid(self) -> Money {
+        self.total.saturating_sub(self.paid).max(Money::ZERO)
+    }
+}
+
+impl Store {
+    /// The vendors that were not removed.
+    pub(crate) fn present_vendors(&self) -> impl Iterator<Item = Vendor<'_>> {
+        let vendors = self.present(&VENDOR);
+        vendors.map(|(id, entry)| Vendor {
+            store: self,
+            id,
+            stored: &entry.stored,
+        })
+    }
+}
+
+impl Context<'_> {
+    /// The vendor that the context is of.
+    pub(crate) fn vendor(&self) -> Vendor<'_> {
+        let &Context { store, id, stored, .. } = self;
+        Vendor { store, id, stored }
+    }
+}

@@ -1,0 +1,65 @@
+//! Milestones: what is to be reached by which day (Specification 3, sections 3 to 5 and 9).
+
+use crate::date::CalendarDate;
+use crate::draft::{Draft, field};
+use crate::record::Kind::{Choice, Date, Order, Prose, Short};
+use crate::record::{Derived, DerivedKind, Field, Proposal, Record};
+use crate::roles::Area;
+use crate::values::{MilestoneStatus, PlanState, Priority};
+
+/// The table of milestones.
+pub static MILESTONE: Record = Record {
+    noun: "milestone",
+    container: "milestones",
+    area: Area::Planning,
+    fields: &[
+        Field::new("title", "Title", Short).required(),
+        Field::new("description", "Description", Prose),
+        Field::new("dueDate", "Due date", Date),
+        Field::new("priority", "Priority", Choice(&Priority::CHOICES)).starts_as("MEDIUM"),
+        // By its name, as with vendors.
+        Field::new("category", "Category", Short),
+        Field::new("status", "Status", Choice(&MilestoneStatus::CHOICES)).starts_as("PENDING"),
+        Field::new("completedAt", "Completed on", Date),
+        // The wedding day that the due date was set back from.
+        Field::new("plannedFor", "Planned for", Date),
+        Field::new("order", "Order", Order),
+    ],
+    title: |milestone| milestone.text("title").unwrap_or_default().to_owned(),
+    search: &["description", "category"],
+    derived: &[
+        Derived {
+            key: "state",
+            kind: DerivedKind::Choice(&PlanState::CHOICES),
+            of: |context| context.planned().state(context.today).as_str().into(),
+        },
+        Derived {
+            key: "taskCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.milestone_progress().total.into(),
+        },
+        Derived {
+            key: "doneCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.milestone_progress().done.into(),
+        },
+        Derived {
+            key: "percent",
+            kind: DerivedKind::Whole,
+            of: |context| context.milestone_progress().percent().into(),
+        },
+    ],
+    rules,
+    ..Record::PLAIN
+};
+
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    let due = field("dueDate", "Due date");
+    let chosen = draft.text_of(due.key, None).map(CalendarDate::parse);
+    if let Some(Ok(day)) = chosen
+        && day < proposal.earliest_today()
+    {
+        draft.issue(due, "past", "Due date cannot be in the past");
+    }
+    proposal.note_completion(draft);
+}

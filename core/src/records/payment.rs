@@ -1,0 +1,88 @@
+//! The payments that an expense is paid in: a deposit, instalments and what is left, each with days
+//! of its own (decisions: Planning, one ledger).
+
+use serde_json::Value;
+
+use super::expense::EXPENSE;
+use crate::date::{CalendarDate, DateField};
+use crate::draft::{Draft, field};
+use crate::money::Money;
+use crate::record::Kind::{Date, Money as Amount, Reference, Short};
+use crate::record::{Derived, DerivedKind, Field, Record, Stored};
+use crate::roles::Area;
+use crate::values::ExpenseStatus;
+
+/// The table of payments.
+pub static PAYMENT: Record = Record {
+    noun: "payment",
+    container: "payments",
+    area: Area::Budget,
+    part_of: &["expenseId"],
+    fields: &[
+        Field::new("expenseId", "Expense", Reference(&EXPENSE)).required(),
+        Field::new("name", "Name", Short),
+        Field::new("amount", "Amount", Amount).required(),
+        Field::new("dueDate", "Due date", Date),
+        Field::new("paidDate", "Paid date", Date),
+    ],
+    // One without a day comes last.
+    sort: |payment| {
+        let day = payment.date("paidDate").date().or(payment.date("dueDate").date());
+        day.map_or_else(|| "~".to_owned(), |day| day.to_string())
+    },
+    derived: &[
+        Derived {
+            key: "expenseDescription",
+            kind: DerivedKind::TextOrNull,
+            of: |context| {
+                context
+                    .title_of(&EXPENSE, "expenseId")
+                    .map_or(Value::Null, Value::from)
+            },
+        },
+        Derived {
+            key: "status",
+            kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
+            of: |context| Payment(context.stored).status(context.today).as_str().into(),
+        },
+    ],
+    rules: |_, draft| rules(draft),
+    ..Record::PLAIN
+};
+
+/// Nobody pays nothing.
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    let amount = field("amount", "Amount");
+    if draft.writes(amount.key) && draft.number_of(amount.key, None) == Some(0) {
+        draft.issue(amount, "out_of_range", "Amount must be more than 0");
+    }
+}
+
+/// A payment of a document.
+#[derive(Clone, Copy)]
+pub(crate) struct Payment<'a>(pub(crate) &'a Stored);
+
+impl Payment<'_> {
+    /// How much.
+    pub(crate) fn amount(self) -> Money {
+        self.0.money("amount").unwrap_or_default()
+    }
+
+    /// Paid means that a paid date is set, as with an expense.
+    pub(crate) fn is_paid(self) -> bool {
+        *self.0.date("paidDate") != DateField::Unset
+    }
+
+    /// The day that it has to be paid by.
+    pub(crate) fn due(self) -> Option<CalendarDate> {
+        self.0.date("dueDate").date()
+    }
+
+    fn status(self, today: CalendarDate) -> ExpenseStatus {
+        match self.due() {
+            _ if self.is_paid() => ExpenseStatus::Paid,
+            Some(due) if due < today => ExpenseStatus::Overdue,
+            _ => ExpenseStatus::Pending,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Who gave what of the registry. Each purchase is a record, so that two people who buy at the same moment
+//! both count (decisions: Planning).
+
+use serde_json::Value;
+
+use super::registry_item::REGISTRY_ITEM;
+use crate::draft::{Draft, field};
+use crate::money::Money;
+use crate::record::Kind::{
+    Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole,
+};
+use crate::record::{Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored};
+use crate::roles::Area;
+
+/// More of one gift than anybody buys.
+const MOST_AT_ONCE: i64 = 10_000;
+
+/// The table of purchases.
+pub static PURCHASE: Record = Record {
+    noun: "purchase",
+    container: "purchases",
+    area: Area::Registry,
+    part_of: &["itemId"],
+    fields: &[
+        Field::new("itemId", "Gift", Reference(&REGISTRY_ITEM)).required(),
+        Field::new("buyerName", "Name", Short).required(),
+        Field::new("buyerEmail", "Email", Email),
+        Field::new("quantity", "Quantity", Whole(MOST_AT_ONCE)).reads_as(Fallback::Number(1)),
+        Field::new("amount", "Amount", Amount),
+        Field::new("date", "Date", Date),
+        Field::new("message", "Message", Prose),
+        Field::new("thankYouSent", "Thank-you sent", Flag),
+    ],
+    title: |purchase| purchase.text("buyerName").unwrap_or_default().to_owned(),
+    search: &["buyerEmail", "message"],
+    derived: &[Derived {
+        key: "itemName",
+        kind: DerivedKind::TextOrNull,
+        of: |context| {
+            context
+                .title_of(&REGISTRY_ITEM, "itemId")
+                .map_or(Value::Null, Value::from)
+        },
+    }],
+    rules: |_, draft| rules(draft),
+    ..Record::PLAIN
+};
+
+fn rules(draft: &mut Draft) {
+    let quantity = field("quantity", "Quantity");
+    if draft.number_of(quantity.key, None) == Some(0) {
+        draft.issue(quantity, "out_of_range", "Quantity must be at least 1");
+    }
+}
+
+/// A gift of a document, with what was bought of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Gift<'a> {
+    store: &'a Store,
+    id: &'a str,
+    stored: &'a Stored,
+}
+
+impl<'a> Gift<'a> {
+    fn purchases(self) -> impl Iterator<Item = &'a Stored> {
+        let purchases = self.store.referring(&PURCHASE, "itemId", self.id);
+        purchases.map(|(_, entry)| &entry.stored)
+    }
+
+    /// What one costs; of a fund what it is to come to.
+    pub(crate) fn price(self) -> Money {
+        self.stored.money("price").unwrap_or_default()
+    }
+
+    /// How many are wished for.
+    pub(crate) fn quantity(self) -> i64 {
+        self.stored.number("quantity").unwrap_or(1).max(1)
+    }
+
+    fn is_fund(self) -> bool {
+        self.stored.flag("isFund")
+    }
+
+    /// How many were bought; of a fund how many gave something.
+    pub(crate) fn purchased(self) -> i64 {
+        let purchases = self.purchases();
+        purchases
+            .map(|purchase| purchase.number("quantity").unwrap_or(1).max(1))
+            .fold(0, i64::saturating_add)
+    }
+
+    /// What was given, in money: of each purchase its amount, or the price of so many
+    /// (Specification 3, section 9).
+    pub(crate) fn received(self) -> Money {
+        let amount = |purchase: &Stored| {
+            let quantity = purchase.number("quantity").unwrap_or(1).max(1);
+            let of_price = || match self.is_fund() {
+                true => Money::ZERO,
+                false => self.price().times(quantity),
+            };
+            purchase.money("amount").unwrap_or_else(of_price)
+        };
+        self.purchases().map(amount).sum()
+    }
+
+    /// Whether nothing is left to buy, or to give.
+    pub(crate) fn is_complete(self) -> bool {
+        if self.is_fund() {
+            let goal = self.price();
+            goal > Money::ZERO && self.received() >= goal
+        } else {
+            self.purchased() >= self.quantity()
+        }
+    }
+
+    /// Whether more was bought than is wished for: two people took the last one at the same moment.
+    pub(crate) fn is_too_much(self) -> bool {
+        !self.is_fund() && self.purchased() > self.quantity()
+    }
+
+    /// How many purchases nobody has been thanked for.
+    pub(crate) fn unthanked(self) -> i64 {
+        let waiting = self.purchases().filter(|purchase| !purchase.flag("thankYouSent"));
+        i64::try_from(waiting.count()).unwrap_or(i64::MAX)
+    }
+}
+
+impl Store {
+    /// The gifts that were not removed.
+    pub(crate) fn present_gifts(&self) -> impl Iterator<Item = Gift<'_>> {
+        let gifts = self.present(&REGISTRY_ITEM);
+        gifts.map(|(id, entry)| Gift {
+            store: self,
+            id,
+            stored: &entry.stored,
+        })
+    }
+}
+
+impl Context<'_> {
+    /// The gift that the context is of.
+    pub(crate) fn gift(&self) -> Gift<'_> {
+        let &Context { store, id, stored, .. } = self;
+        Gift { store, id, stored }
+    }
+}

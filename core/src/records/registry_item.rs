@@ -1,0 +1,74 @@
+//! Gifts that the couple wishes for, and funds for what no store sells (Specification 3, sections 3 to 5
+//! and 9).
+
+use crate::draft::{Draft, field};
+use crate::record::Kind::{
+    Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole,
+};
+use crate::record::{Derived, DerivedKind, Fallback, Field, Record};
+use crate::roles::Area;
+use crate::values::GiftPriority;
+
+/// More of one thing than a household has room for.
+const MOST_OF_ONE: i64 = 10_000;
+
+/// The table of the registry. Of a fund the price is what it is to come to, and the quantity is 1.
+pub static REGISTRY_ITEM: Record = Record {
+    noun: "registryItem",
+    container: "registry",
+    area: Area::Registry,
+    fields: &[
+        Field::new("name", "Name", Short).required(),
+        Field::new("description", "Description", Prose),
+        Field::new("price", "Price", Amount).required(),
+        // By its name, as with vendors.
+        Field::new("category", "Category", Short).required(),
+        Field::new("store", "Store", Short),
+        Field::new("storeUrl", "Store link", Website),
+        Field::new("imageUrl", "Picture", Website),
+        Field::new("quantity", "Quantity", Whole(MOST_OF_ONE))
+            .required()
+            .reads_as(Fallback::Number(1)),
+        Field::new("priority", "Priority", Choice(&GiftPriority::CHOICES)).starts_as("medium"),
+        Field::new("isFund", "Fund", Flag),
+        Field::new("notes", "Notes", Prose),
+        Field::new("order", "Order", Order),
+    ],
+    search: &["description", "category", "store", "notes"],
+    derived: &[
+        Derived {
+            key: "purchased",
+            kind: DerivedKind::Whole,
+            of: |context| context.gift().purchased().into(),
+        },
+        Derived {
+            key: "received",
+            kind: DerivedKind::Money,
+            of: |context| context.gift().received().hundredths().into(),
+        },
+        Derived {
+            key: "isComplete",
+            kind: DerivedKind::Flag,
+            of: |context| context.gift().is_complete().into(),
+        },
+        Derived {
+            key: "isTooMuch",
+            kind: DerivedKind::Flag,
+            of: |context| context.gift().is_too_much().into(),
+        },
+        Derived {
+            key: "unthanked",
+            kind: DerivedKind::Whole,
+            of: |context| context.gift().unthanked().into(),
+        },
+    ],
+    rules: |_, draft| rules(draft),
+    ..Record::PLAIN
+};
+
+fn rules(draft: &mut Draft) {
+    let quantity = field("quantity", "Quantity");
+    if draft.number_of(quantity.key, None) == Some(0) {
+        draft.issue(quantity, "out_of_range", "Quantity must be at least 1");
+    }
+}

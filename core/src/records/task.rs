@@ -1,0 +1,215 @@
+//! Tasks and subtasks (Specification 3, sections 3 to 5 and 9), and how far a milestone is by them.
+
+use serde_json::{Value, json};
+
+use super::event::EVENT;
+use super::milestone::MILESTONE;
+use crate::date::{CalendarDate, DateField, LocalTime, minutes_since_1970};
+use crate::draft::{Draft, field};
+use crate::record::Kind::{Choice, Date, Order, Prose, Reference, Short};
+use crate::record::{Context, Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
+use crate::roles::Area;
+use crate::values::{PlanState, Priority, TaskStatus};
+
+/// The table of tasks.
+pub static TASK: Record = Record {
+    noun: "task",
+    container: "tasks",
+    area: Area::Planning,
+    part_of: &["parentTaskId"],
+    fields: &[
+        Field::new("title", "Title", Short).required(),
+        Field::new("description", "Description", Prose),
+        Field::new("status", "Status", Choice(&TaskStatus::CHOICES)).starts_as("PENDING"),
+        Field::new("priority", "Priority", Choice(&Priority::CHOICES)).starts_as("MEDIUM"),
+        Field::new("dueDate", "Due date", Date),
+        // Whoever is on the team, by the id of the account.
+        Field::new("assignedTo", "Assigned to", Short),
+        Field::new("milestoneId", "Milestone", Reference(&MILESTONE)),
+        Field::new("eventId", "Event", Reference(&EVENT)),
+        Field::new("parentTaskId", "Part of", Reference(&TASK)),
+        Field::new("completedAt", "Completed on", Date),
+        Field::new("plannedFor", "Planned for", Date),
+        Field::new("order", "Order", Order),
+    ],
+    title: |task| task.text("title").unwrap_or_default().to_owned(),
+    search: &["description"],
+    derived: &[
+        Derived {
+            key: "state",
+            kind: DerivedKind::Choice(&PlanState::CHOICES),
+            of: |context| context.planned().state(context.today).as_str().into(),
+        },
+        Derived {
+            key: "milestoneTitle",
+            kind: DerivedKind::TextOrNull,
+            of: |context| {
+                context
+                    .title_of(&MILESTONE, "milestoneId")
+                    .map_or(Value::Null, Value::from)
+            },
+        },
+        Derived {
+            key: "subtaskCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.subtask_progress().total.into(),
+        },
+        Derived {
+            key: "doneCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.subtask_progress().done.into(),
+        },
+    ],
+    rules,
+    ..Record::PLAIN
+};
+
+/// A subtask is one step deep.
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    let &Proposal { store, id, .. } = proposal;
+    let parent = field("parentTaskId", "Part of");
+    if let Some(above) = draft.text_of(parent.key, None) {
+        let is_subtask = store
+            .find(&TASK, above)
+            .is_some_and(|task| task.text(parent.key).is_some());
+        let has_own = store.referring(&TASK, parent.key, id).next().is_some();
+        if above == id || is_subtask || has_own {
+            let message = "A subtask cannot have subtasks of its own";
+            draft.issue(parent, "too_deep", message);
+        }
+    }
+    proposal.note_completion(draft);
+}
+
+/// A milestone or a task of a document.
+#[derive(Clone, Copy)]
+pub(crate) struct Planned<'a>(pub(crate) &'a Stored);
+
+impl Planned<'_> {
+    /// The last day for it.
+    pub(crate) fn due(self) -> Option<CalendarDate> {
+        self.0.date("dueDate").date()
+    }
+
+    /// How it stands on `today`. OVERDUE is derived from its day, never stored (decisions: Planning).
+    pub(crate) fn state(self, today: CalendarDate) -> PlanState {
+        let is_past = self.due().is_some_and(|due| due < today);
+        match self.0.text("status").and_then(TaskStatus::parse) {
+            Some(TaskStatus::Completed) => PlanState::Completed,
+            Some(TaskStatus::Cancelled) => PlanState::Cancelled,
+            _ if is_past => PlanState::Overdue,
+            Some(TaskStatus::InProgress) => PlanState::InProgress,
+            Some(TaskStatus::Pending) | None => PlanState::Pending,
+        }
+    }
+
+    /// Whether it was not given up.
+    pub(crate) fn is_counted(self) -> bool {
+        self.0.text("status") != Some(TaskStatus::Cancelled.as_str())
+    }
+
+    /// Whether it was begun and is not done.
+    pub(crate) fn is_begun(self) -> bool {
+        self.0.text("status") == Some(TaskStatus::InProgress.as_str())
+    }
+
+    /// Whether it is done.
+    pub(crate) fn is_done(self) -> bool {
+        self.0.text("status") == Some(TaskStatus::Completed.as_str())
+    }
+}
+
+/// How many of some tasks are done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Progress {
+    /// All that were not given up.
+    pub(crate) total: u32,
+    /// Those that are done.
+    pub(crate) done: u32,
+    /// Whether what they are tasks of is done.
+    is_done: bool,
+}
+
+impl Progress {
+    /// The share that is done, rounded to the nearest; without tasks all or nothing.
+    pub(crate) fn percent(self) -> u32 {
+        match self.total {
+            0 if self.is_done => 100,
+            0 => 0,
+            total => (self.done * 200 + total) / (total * 2),
+        }
+    }
+
+    fn count(&mut self, task: &Stored) {
+        let task = Planned(task);
+        self.total += u32::from(task.is_counted());
+        self.done += u32::from(task.is_done());
+    }
+}
+
+impl Store {
+    /// Milestones and tasks that were not removed.
+    pub(crate) fn present_planned(&self) -> impl Iterator<Item = Planned<'_>> {
+        let entries = self.present(&MILESTONE).chain(self.present(&TASK));
+        entries.map(|(_, entry)| Planned(&entry.stored))
+    }
+
+    /// Tasks and subtasks of a milestone (Specification 3, section 9).
+    pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> Progress {
+        let is_done = Planned(milestone).is_done();
+        let mut progress = Progress { is_done, ..Progress::default() };
+        for (task_id, task) in self.referring(&TASK, "milestoneId", id) {
+            // One that is part of another counts there.
+            if task.stored.text("parentTaskId").is_some_and(|above| self.is_here(&TASK, above)) {
+                continue;
+            }
+            progress.count(&task.stored);
+            for (_, subtask) in self.referring(&TASK, "parentTaskId", task_id) {
+                progress.count(&subtask.stored);
+            }
+        }
+        progress
+    }
+}
+
+impl Context<'_> {
+    pub(crate) fn planned(&self) -> Planned<'_> {
+        Planned(self.stored)
+    }
+
+    pub(crate) fn milestone_progress(&self) -> Progress {
+        self.store.milestone_progress(self.id, self.stored)
+    }
+
+    pub(crate) fn subtask_progress(&self) -> Progress {
+        let mut progress = Progress::default();
+        for (_, subtask) in self.store.referring(&TASK, "parentTaskId", self.id) {
+            progress.count(&subtask.stored);
+        }
+        progress
+    }
+}
+
+impl Proposal<'_> {
+    /// The day that it is somewhere on earth at the earliest: what lies before has passed for everybody.
+    /// No clock is behind UTC by more than twelve hours.
+    pub(crate) fn earliest_today(&self) -> CalendarDate {
+        let now = minutes_since_1970(self.now).unwrap_or_default();
+        LocalTime::of_minutes(now - 12 * 60).date()
+    }
+
+    /// Writes the day on which something was done, and takes it away where it is open again.
+    pub(crate) fn note_completion(&self, draft: &mut Draft) {
+        if !draft.writes("status") {
+            return;
+        }
+        let done = draft.text_of("status", None) == Some(TaskStatus::Completed.as_str());
+        if done {
+            let now = minutes_since_1970(self.now).unwrap_or_default();
+            let today = self.store.zone.local(now).date();
+            draft.set("completedAt", json!(today));
+        } else if *self.current.date("completedAt") != DateField::Unset {
+            draft.clear("completedAt");
+        }
+    }
+}
