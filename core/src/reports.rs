@@ -9,8 +9,10 @@ mod companions;
 pub mod countdown;
 pub mod insights;
 pub mod parties;
+pub mod plan;
 pub mod progress;
 pub mod quick_actions;
+pub mod schedule;
 pub mod stats;
 pub mod today;
 

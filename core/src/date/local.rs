@@ -52,6 +52,12 @@ impl LocalTime {
         self.minutes.rem_euclid(MINUTES_PER_DAY)
     }
 
+    /// The same time of day, so many days later.
+    #[must_use]
+    pub fn plus_days(self, days: i64) -> Self {
+        Self::of_minutes(self.minutes.saturating_add(days.saturating_mul(MINUTES_PER_DAY)))
+    }
+
     /// Its day.
     #[must_use]
     pub fn date(self) -> CalendarDate {

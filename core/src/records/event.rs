@@ -87,6 +87,11 @@ impl<'a> Event<'a> {
         (self.store.zone.minutes_between(start, end) > 0).then_some(end)
     }
 
+    /// How long the way there is.
+    pub(crate) fn travel_minutes(self) -> i64 {
+        self.stored.number("travelMinutes").unwrap_or_default()
+    }
+
     /// How long it takes.
     pub(crate) fn minutes(self) -> Option<i64> {
         Some(self.store.zone.minutes_between(self.start()?, self.end()?))

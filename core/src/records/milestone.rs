@@ -56,7 +56,9 @@ pub static MILESTONE: Record = Record {
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let due = field("dueDate", "Due date");
     let chosen = draft.text_of(due.key, None).map(CalendarDate::parse);
+    // What moves with the wedding day may have come to lie in the past; then it is overdue.
     if let Some(Ok(day)) = chosen
+        && !draft.writes("plannedFor")
         && day < proposal.earliest_today()
     {
         draft.issue(due, "past", "Due date cannot be in the past");

@@ -81,6 +81,11 @@ impl<'a> Gift<'a> {
         self.stored.flag("isFund")
     }
 
+    /// How many were bought; nothing of a fund is until all of it is there.
+    pub(crate) fn bought(self) -> i64 {
+        if self.is_fund() { 0 } else { self.purchased() }
+    }
+
     /// How many were bought; of a fund how many gave something.
     pub(crate) fn purchased(self) -> i64 {
         let purchases = self.purchases();

@@ -91,6 +91,11 @@ impl Planned<'_> {
         self.0.date("dueDate").date()
     }
 
+    /// The wedding day that its day was set back from.
+    pub(crate) fn planned_for(self) -> Option<CalendarDate> {
+        self.0.date("plannedFor").date()
+    }
+
     /// How it stands on `today`. OVERDUE is derived from its day, never stored (decisions: Planning).
     pub(crate) fn state(self, today: CalendarDate) -> PlanState {
         let is_past = self.due().is_some_and(|due| due < today);

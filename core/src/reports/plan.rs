@@ -1,0 +1,237 @@
+//! Milestones, tasks, events and gifts in figures, and the offer to move a plan with the wedding day
+//! (Specification 3, sections 3 and 9).
+
+use serde::Serialize;
+use serde_json::{Map, json};
+
+use crate::date::{CalendarDate, DateField};
+use crate::ids::RecordId;
+use crate::model::Model;
+use crate::money::Money;
+use crate::record::{Action, Record, RecordBatch, RecordCommand};
+use crate::records::event::{EVENT, Event};
+use crate::records::milestone::MILESTONE;
+use crate::records::task::{Planned, TASK};
+use crate::values::{EventType, PlanState};
+
+/// How far milestones or tasks are (Specification 3, section 3). What was given up does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PlanStats {
+    /// All of them.
+    pub total: u32,
+    /// Done.
+    pub completed: u32,
+    /// Begun, and in time.
+    pub in_progress: u32,
+    /// Past their day and not done.
+    pub overdue: u32,
+    /// Done in percent of all, rounded to the nearest; 0 where there are none.
+    pub completion_rate: u32,
+}
+
+/// The events in figures (Specification 3, section 2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct EventStats {
+    /// All of them.
+    pub total: u32,
+    /// Ceremonies.
+    pub ceremony: u32,
+    /// Receptions.
+    pub reception: u32,
+    /// Those that begin today.
+    pub today: u32,
+}
+
+/// The registry in figures (Specification 3, sections 2 and 9). Amounts in hundredths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct RegistryStats {
+    /// All gifts and funds.
+    pub total: u32,
+    /// How many things are wished for.
+    pub wished: i64,
+    /// How many of them were bought; what was bought beyond the wish does not count.
+    pub bought: i64,
+    /// Bought in percent of wished, rounded to the nearest.
+    pub completion: i64,
+    /// The sum of price times quantity.
+    pub value: Money,
+    /// What was given.
+    pub received: Money,
+    /// Purchases that nobody has been thanked for.
+    pub unthanked: i64,
+}
+
+/// What was planned back from another wedding day than it is now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PlanMove {
+    /// By how many days it would move.
+    pub days: i64,
+    /// The day that it was planned for; of several the one that most was planned for.
+    pub from: CalendarDate,
+    /// The wedding day.
+    pub to: CalendarDate,
+    /// Milestones that are not done.
+    pub milestones: u32,
+    /// Tasks that are not done.
+    pub tasks: u32,
+    /// Events on the day that it was planned for.
+    pub events: u32,
+}
+
+impl PlanStats {
+    fn of<'a>(all: impl Iterator<Item = Planned<'a>>, today: CalendarDate) -> Self {
+        let mut stats = Self::default();
+        for planned in all.filter(|planned| planned.is_counted()) {
+            stats.total += 1;
+            match planned.state(today) {
+                PlanState::Completed => stats.completed += 1,
+                PlanState::InProgress => stats.in_progress += 1,
+                PlanState::Overdue => stats.overdue += 1,
+                PlanState::Pending | PlanState::Cancelled => {}
+            }
+        }
+        if stats.total > 0 {
+            stats.completion_rate = (stats.completed * 200 + stats.total) / (stats.total * 2);
+        }
+        stats
+    }
+}
+
+impl Model {
+    /// The statistics of milestones.
+    #[must_use]
+    pub fn milestone_stats(&self, today: CalendarDate) -> PlanStats {
+        PlanStats::of(self.planned(&MILESTONE), today)
+    }
+
+    /// The statistics of tasks and subtasks.
+    #[must_use]
+    pub fn task_stats(&self, today: CalendarDate) -> PlanStats {
+        PlanStats::of(self.planned(&TASK), today)
+    }
+
+    fn planned(&self, record: &'static Record) -> impl Iterator<Item = Planned<'_>> {
+        let entries = self.store.present(record);
+        entries.map(|(_, entry)| Planned(&entry.stored))
+    }
+
+    /// The statistics of the timeline.
+    #[must_use]
+    pub fn event_stats(&self, today: CalendarDate) -> EventStats {
+        let mut stats = EventStats::default();
+        for (_, entry) in self.store.present(&EVENT) {
+            let is = |kind: EventType| u32::from(entry.stored.text("type") == Some(kind.as_str()));
+            let start = Event::of(&self.store, &entry.stored).start();
+            stats.total += 1;
+            stats.ceremony += is(EventType::Ceremony);
+            stats.reception += is(EventType::Reception);
+            stats.today += u32::from(start.is_some_and(|start| start.date() == today));
+        }
+        stats
+    }
+
+    /// The statistics of the registry.
+    #[must_use]
+    pub fn registry_stats(&self) -> RegistryStats {
+        let mut stats = RegistryStats::default();
+        for gift in self.store.present_gifts() {
+            let wished = gift.quantity();
+            stats.total += 1;
+            stats.wished = stats.wished.saturating_add(wished);
+            let bought = if gift.is_complete() { wished } else { gift.bought() };
+            stats.bought = stats.bought.saturating_add(bought.min(wished));
+            stats.value = stats.value.saturating_add(gift.price().times(wished));
+            stats.received = stats.received.saturating_add(gift.received());
+            stats.unthanked = stats.unthanked.saturating_add(gift.unthanked());
+        }
+        if stats.wished > 0 {
+            stats.completion = (stats.bought * 200 + stats.wished) / (stats.wished * 2);
+        }
+        stats
+    }
+
+    /// The offer to move the plan with the wedding day; none where it fits, or there is no day.
+    #[must_use]
+    pub fn plan_move(&self) -> Option<PlanMove> {
+        let to = self.wedding.wedding_date.date()?;
+        let mut days: Vec<CalendarDate> = self
+            .movable(to)
+            .filter_map(|(.., planned)| planned.planned_for())
+            .collect();
+        days.sort_unstable();
+        let from = days
+            .chunk_by(|one, other| one == other)
+            .max_by_key(|same| same.len())
+            .and_then(|same| same.first().copied())?;
+        let count = |record: &'static Record| {
+            let all = self.movable(to).filter(|(of, ..)| *of == record);
+            u32::try_from(all.count()).unwrap_or(u32::MAX)
+        };
+        Some(PlanMove {
+            days: from.days_until(to),
+            from,
+            to,
+            milestones: count(&MILESTONE),
+            tasks: count(&TASK),
+            events: u32::try_from(self.events_on(from).count()).unwrap_or(u32::MAX),
+        })
+    }
+
+    /// Moves what is not done by as many days as the wedding day moved since each was planned, and with
+    /// `events` also the events of the old day, whose times of day stay.
+    #[must_use]
+    pub fn moved_plan(&self, events: bool) -> RecordBatch {
+        let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date) else {
+            return RecordBatch::default();
+        };
+        let planned = self.movable(*to).filter_map(|(record, id, planned)| {
+            let days = planned.planned_for()?.days_until(*to);
+            let mut changes = Map::new();
+            changes.insert("plannedFor".to_owned(), json!(to));
+            if let Some(due) = planned.due().and_then(|due| due.plus_days(days)) {
+                changes.insert("dueDate".to_owned(), json!(due));
+            }
+            Some(update(record, id, changes))
+        });
+        let moved = self.events_on(offer.from).filter(|_| events).map(|(id, event)| {
+            let mut changes = Map::new();
+            for (key, time) in [("startTime", event.start()), ("endTime", event.end())] {
+                if let Some(time) = time {
+                    changes.insert(key.to_owned(), json!(time.plus_days(offer.days).to_string()));
+                }
+            }
+            update(&EVENT, id, changes)
+        });
+        RecordBatch {
+            commands: planned.chain(moved).collect(),
+        }
+    }
+
+    /// What is not done and was planned for another day.
+    fn movable(&self, to: CalendarDate) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+        let all = [&MILESTONE, &TASK].into_iter().flat_map(|record| {
+            let entries = self.store.present(record);
+            entries.map(move |(id, entry)| (record, id, Planned(&entry.stored)))
+        });
+        all.filter(move |(.., planned)| {
+            let is_other = planned.planned_for().is_some_and(|day| day != to);
+            is_other && planned.is_counted() && !planned.is_done()
+        })
+    }
+
+    fn events_on(&self, day: CalendarDate) -> impl Iterator<Item = (&str, Event<'_>)> {
+        let events = self.store.present(&EVENT);
+        let events = events.map(|(id, entry)| (id, Event::of(&self.store, &entry.stored)));
+        events.filter(move |(_, event)| event.start().is_some_and(|start| start.date() == day))
+    }
+}
+
+fn update(record: &'static Record, id: &str, changes: Map<String, serde_json::Value>) -> RecordCommand {
+    RecordCommand::new(record, RecordId::of_document(id), Action::Update(changes))
+}

@@ -1,0 +1,201 @@
+//! What does not fit in the timeline: a vendor at two events at once, and ways that are longer than
+//! there is time for; who is free when; and moving what comes later.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::date::{CalendarDate, LocalTime};
+use crate::ids::RecordId;
+use crate::record::{Action, RecordBatch, RecordCommand, Store};
+use crate::records::event::{EVENT, Event};
+use crate::records::event_vendor::EVENT_VENDOR;
+use crate::records::vendor::VENDOR;
+
+/// The day goes on after midnight: what begins before this hour belongs to the evening before.
+const NIGHT_ENDS: i64 = 5 * 60;
+
+/// Something in the timeline that does not fit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ScheduleConflict {
+    /// What it is.
+    pub kind: ScheduleConflictKind,
+    /// The later event.
+    pub event: String,
+    /// The one before, or beside it.
+    pub other: String,
+    /// The vendor who would be at both.
+    pub vendor: Option<String>,
+    /// How many minutes are missing, of a way.
+    pub minutes: i64,
+}
+
+/// What can be wrong between two events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum ScheduleConflictKind {
+    /// A vendor is at both, and they overlap.
+    VendorTwice,
+    /// The way to the later one takes longer than there is time.
+    TooLittleTime,
+}
+
+/// Minutes from when to when, as instants; what has no end takes a minute.
+type Span = (i64, i64);
+
+fn overlap((from, to): Span, (other_from, other_to): Span) -> bool {
+    from < other_to && other_from < to
+}
+
+impl Store {
+    fn span(&self, start: LocalTime, end: Option<LocalTime>) -> Span {
+        let from = self.zone.instant(start);
+        let to = end.map_or(from, |end| self.zone.instant(end));
+        (from, to.max(from + 1))
+    }
+
+    /// The events with a readable start, the earliest first, with their spans.
+    fn in_order(&self) -> Vec<(&str, Event<'_>, Span)> {
+        let mut events: Vec<_> = self
+            .present(&EVENT)
+            .filter_map(|(id, entry)| {
+                let event = Event::of(self, &entry.stored);
+                Some((id, event, self.span(event.start()?, event.end())))
+            })
+            .collect();
+        events.sort_by_key(|(id, _, span)| (*span, *id));
+        events
+    }
+
+    /// Who is at an event, each vendor once.
+    fn vendors_at(&self, event: &str) -> Vec<&str> {
+        let assignments = self.referring(&EVENT_VENDOR, "eventId", event);
+        let mut vendors: Vec<&str> = assignments
+            .filter_map(|(_, entry)| entry.stored.text("vendorId"))
+            .collect();
+        vendors.sort_unstable();
+        vendors.dedup();
+        vendors
+    }
+
+    /// What does not fit, by the time of the later event.
+    #[must_use]
+    pub fn schedule_conflicts(&self) -> Vec<ScheduleConflict> {
+        let events = self.in_order();
+        let mut conflicts = Vec::new();
+        for (at, &(id, event, span)) in events.iter().enumerate() {
+            let before = events.get(..at).unwrap_or_default();
+            let mine = self.vendors_at(id);
+            for &(other, _, other_span) in before.iter().filter(|(.., other)| overlap(*other, span)) {
+                let theirs = self.vendors_at(other);
+                for vendor in mine.iter().filter(|vendor| theirs.contains(vendor)) {
+                    conflicts.push(ScheduleConflict {
+                        kind: ScheduleConflictKind::VendorTwice,
+                        event: id.to_owned(),
+                        other: other.to_owned(),
+                        vendor: Some((*vendor).to_owned()),
+                        minutes: other_span.1 - span.0,
+                    });
+                }
+            }
+            let way = event.travel_minutes();
+            // The last one that is over by then; what goes on beside it is somebody else's.
+            let left = before.iter().filter(|(.., (_, to))| *to <= span.0 + 1);
+            if let Some(&(other, last, other_span)) = left.max_by_key(|(.., (_, to))| *to)
+                && way > 0
+            {
+                let over = if last.end().is_some() { other_span.1 } else { other_span.0 };
+                let missing = way - (span.0 - over);
+                if missing > 0 {
+                    conflicts.push(ScheduleConflict {
+                        kind: ScheduleConflictKind::TooLittleTime,
+                        event: id.to_owned(),
+                        other: other.to_owned(),
+                        vendor: None,
+                        minutes: missing,
+                    });
+                }
+            }
+        }
+        conflicts
+    }
+
+    /// The events that keep a vendor from coming between two times (decisions: Planning), the earliest
+    /// first. `except` does not count: the event that it is asked for.
+    #[must_use]
+    pub fn in_the_way(
+        &self,
+        vendor: &str,
+        (start, end): (LocalTime, Option<LocalTime>),
+        except: Option<&str>,
+    ) -> Vec<String> {
+        let asked = self.span(start, end);
+        let events = self.in_order().into_iter();
+        let busy = events.filter(|(id, _, span)| {
+            Some(*id) != except && overlap(*span, asked) && self.vendors_at(id).contains(&vendor)
+        });
+        busy.map(|(id, ..)| id.to_owned()).collect()
+    }
+
+    /// The vendors who are not at the event yet, with the events that are in their way.
+    #[must_use]
+    pub fn vendors_for(&self, event: &str) -> Vec<(String, Vec<String>)> {
+        let Some(entry) = self.here(&EVENT, event) else {
+            return Vec::new();
+        };
+        let there = self.vendors_at(event);
+        let own = Event::of(self, &entry.stored);
+        let span = own.start().map(|start| (start, own.end()));
+        let vendors = self.present(&VENDOR).filter(|(id, _)| !there.contains(id));
+        let busy = |id| span.map(|span| self.in_the_way(id, span, Some(event)));
+        vendors
+            .map(|(id, _)| (id.to_owned(), busy(id).unwrap_or_default()))
+            .collect()
+    }
+
+    /// The event and what comes after it on the same day, done or not; the day ends at five in the
+    /// morning.
+    #[must_use]
+    pub fn from_here_on(&self, event: &str) -> Vec<String> {
+        let events = self.in_order();
+        let Some((_, first, from)) = events.iter().find(|(id, ..)| *id == event) else {
+            return Vec::new();
+        };
+        let day = |event: Event<'_>| event.start().map(day_of);
+        let later = events
+            .iter()
+            .filter(|(_, other, span)| span.0 >= from.0 && day(*other) == day(*first));
+        later.map(|(id, ..)| (*id).to_owned()).collect()
+    }
+
+    /// Moves events by so many minutes, there and back being where they were; what has no readable time
+    /// stays as it is.
+    #[must_use]
+    pub fn shifted(&self, events: &[String], minutes: i64) -> RecordBatch {
+        let commands = events.iter().filter_map(|id| {
+            let stored = self.find(&EVENT, id)?;
+            let event = Event::of(self, stored);
+            let mut changes = Map::new();
+            for (key, time) in [("startTime", event.start()), ("endTime", event.end())] {
+                if let Some(time) = time {
+                    let later = self.zone.later(time, minutes);
+                    changes.insert(key.to_owned(), json!(later.to_string()));
+                }
+            }
+            let update = |changes: Map<String, Value>| {
+                RecordCommand::new(&EVENT, RecordId::of_document(id), Action::Update(changes))
+            };
+            (!changes.is_empty()).then(|| update(changes))
+        });
+        RecordBatch {
+            commands: commands.collect(),
+        }
+    }
+}
+
+/// The day that a time belongs to.
+fn day_of(time: LocalTime) -> CalendarDate {
+    LocalTime::of_minutes(time.minutes() - NIGHT_ENDS).date()
+}
