@@ -57,9 +57,11 @@ fn described(field: &Field) -> Value {
         Kind::Phone => json!({ "kind": "phone" }),
         Kind::Website => json!({ "kind": "website" }),
         Kind::Prose => json!({ "kind": "prose" }),
+        Kind::Links => json!({ "kind": "links" }),
         Kind::Money => json!({ "kind": "money" }),
         Kind::Whole(most) => json!({ "kind": "whole", "most": most }),
         Kind::Date => json!({ "kind": "date" }),
+        Kind::Time => json!({ "kind": "time" }),
         Kind::Flag => json!({ "kind": "flag" }),
         Kind::Choice(choices) => json!({ "kind": "choice", "choices": choices.texts }),
         Kind::Reference(of) => json!({ "kind": "reference", "of": of.noun }),
@@ -107,7 +109,8 @@ fn types(text: &mut String, record: &Record) {
     line(format!("\n/** A {} as views show it. */", record.noun));
     line(format!("export interface {name}Record {{"));
     line("  id: string;".to_owned());
-    for field in record.fields {
+    let is_derived = |field: &&Field| record.derived.iter().any(|one| one.key == field.key);
+    for field in record.fields.iter().filter(|field| !is_derived(field)) {
         line(format!("  {}: {};", field.key, shown(field)));
     }
     for derived in record.derived {
@@ -170,7 +173,8 @@ fn worked_out(derived: &Derived) -> &'static str {
         DerivedKind::Text => "string",
         DerivedKind::TextOrNull => "string | null",
         DerivedKind::Flag => "boolean",
-        DerivedKind::Whole => "number",
+        DerivedKind::Whole | DerivedKind::Money => "number",
+        DerivedKind::WholeOrNull => "number | null",
         DerivedKind::Choice(choices) => choices.name,
     }
 }

@@ -10,6 +10,8 @@ use super::arrangement::{Property, properties};
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
 const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
+const OF_CLOCK: &str = "an RFC 3339 instant, or a time on the clock of the wedding's zone such as \
+                        `2027-06-19T14:30`";
 const OF_NOW: &str = "As of today by the server's clock, in UTC.";
 const OF_OBJECT: &str = "Each of these may also stand beside this object; what stands in it \
                          counts. Null is null for all of them.";
@@ -77,6 +79,7 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
     let mut properties = vec![("id", typed(Type::String, Presence::Always))];
     for property in self::properties(record) {
         properties.push(match property {
+            Property::Own(field) if is_derived(record, field) => continue,
             Property::Own(field) => (field.key, output(field)),
             Property::Object(name, fields) => {
                 let within = fields.iter().fold(ObjectBuilder::new(), |within, field| {
@@ -101,6 +104,11 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
             object.property(key, property).required(key)
         })
         .into()
+}
+
+/// Whether an answer shows something worked out in the place of the field.
+fn is_derived(record: &Record, field: &Field) -> bool {
+    record.derived.iter().any(|derived| derived.key == field.key)
 }
 
 /// Whether a value may be null.
@@ -160,10 +168,13 @@ fn output(field: &Field) -> ObjectBuilder {
 
 fn plain(kind: Kind, presence: Presence) -> ObjectBuilder {
     match kind {
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => typed(Type::String, presence),
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Links => {
+            typed(Type::String, presence)
+        }
         Kind::Reference(_) | Kind::Order => typed(Type::String, presence),
         Kind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
         Kind::Date => typed(Type::String, presence).format(format(KnownFormat::Date)),
+        Kind::Time => typed(Type::String, presence).format(format(KnownFormat::DateTime)),
         Kind::Flag => typed(Type::Boolean, presence),
         Kind::Choice(choices) => one_of_choices(choices, presence),
         Kind::Money => typed(Type::Number, presence)
@@ -182,6 +193,10 @@ fn worked_out(kind: DerivedKind) -> ObjectBuilder {
         DerivedKind::TextOrNull => typed(Type::String, Presence::OrNull),
         DerivedKind::Flag => typed(Type::Boolean, Presence::Always),
         DerivedKind::Whole => typed(Type::Integer, Presence::Always).minimum(Some(0)),
+        DerivedKind::WholeOrNull => typed(Type::Integer, Presence::OrNull).minimum(Some(0)),
+        DerivedKind::Money => {
+            typed(Type::Number, Presence::Always).format(format(KnownFormat::Double))
+        }
         DerivedKind::Choice(choices) => {
             one_of_choices(choices, Presence::Always).description(Some(OF_NOW))
         }
@@ -193,6 +208,8 @@ fn about(record: &Record, field: &Field) -> String {
     let holds = match field.kind {
         Kind::Money => format!(": {OF_MONEY}"),
         Kind::Date => format!(": {OF_DAY}"),
+        Kind::Time => format!(": {OF_CLOCK}"),
+        Kind::Links => ": web addresses, one a line, each with words before or behind it".to_owned(),
         Kind::Reference(record) => format!(": the id of {}", one_of(record)),
         Kind::Order => ": a fractional index, which sorts as text".to_owned(),
         Kind::Whole(most) => format!(": 0 to {most}"),
