@@ -104,8 +104,16 @@ impl CalendarDate {
             day: 1,
         };
         let (first, last) = (
-            Self { year: 0, month: 1, day: 1 },
-            Self { year: 9999, month: 12, day: 31 },
+            Self {
+                year: 0,
+                month: 1,
+                day: 1,
+            },
+            Self {
+                year: 9999,
+                month: 12,
+                day: 31,
+            },
         );
         let nearest = if number < 0 { first } else { last };
         epoch.plus_days(number.into()).unwrap_or(nearest)

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
+use crate::date::Zone;
 use crate::ids::ChartId;
 use crate::lifecycle::Lifecycle;
-use crate::date::Zone;
 use crate::money::Money;
 use crate::record::Store;
 use crate::records;

@@ -54,9 +54,19 @@ fn with_payments(fields: Value, payments: &[(i64, Option<&str>, Option<&str>)]) 
 #[test]
 fn an_expense_is_paid_in_parts() {
     type Payments<'a> = &'a [(i64, Option<&'a str>, Option<&'a str>)];
-    let check = |fields: Value, payments: Payments<'_>, total: i64, paid: i64, due: Option<&str>, status: &str| {
+    let check = |fields: Value,
+                 payments: Payments<'_>,
+                 total: i64,
+                 paid: i64,
+                 due: Option<&str>,
+                 status: &str| {
         let view = expense(with_payments(fields.clone(), payments));
-        let found = (&view["total"], &view["paid"], &view["nextDue"], &view["status"]);
+        let found = (
+            &view["total"],
+            &view["paid"],
+            &view["nextDue"],
+            &view["status"],
+        );
         assert_eq!(
             found,
             (&json!(total), &json!(paid), &json!(due), &json!(status)),
@@ -66,31 +76,117 @@ fn an_expense_is_paid_in_parts() {
     let (past, soon, later) = (Some("2027-03-20"), Some("2027-03-21"), Some("2027-04-30"));
     // As a whole, as it has always been.
     check(json!({ "amount": 1000 }), &[], 1000, 0, None, "PENDING");
-    check(json!({ "amount": 1000, "dueDate": past }), &[], 1000, 0, past, "OVERDUE");
-    check(json!({ "amount": 1000, "dueDate": soon }), &[], 1000, 0, soon, "PENDING");
-    check(json!({ "amount": 1000, "dueDate": past, "paidDate": past }), &[], 1000, 1000, None, "PAID");
-    check(json!({ "amount": 0, "dueDate": past }), &[], 0, 0, None, "OVERDUE");
+    check(
+        json!({ "amount": 1000, "dueDate": past }),
+        &[],
+        1000,
+        0,
+        past,
+        "OVERDUE",
+    );
+    check(
+        json!({ "amount": 1000, "dueDate": soon }),
+        &[],
+        1000,
+        0,
+        soon,
+        "PENDING",
+    );
+    check(
+        json!({ "amount": 1000, "dueDate": past, "paidDate": past }),
+        &[],
+        1000,
+        1000,
+        None,
+        "PAID",
+    );
+    check(
+        json!({ "amount": 0, "dueDate": past }),
+        &[],
+        0,
+        0,
+        past,
+        "OVERDUE",
+    );
     check(json!({ "amount": 0 }), &[], 0, 0, None, "PENDING");
     // A deposit, and the rest on the day of the expense.
     let deposit = (300, past, past);
-    check(json!({ "amount": 1000, "dueDate": later }), &[deposit], 1000, 300, later, "PENDING");
-    check(json!({ "amount": 1000, "dueDate": later }), &[(300, past, None)], 1000, 0, past, "OVERDUE");
-    check(json!({ "amount": 1000 }), &[(300, soon, None), (700, later, None)], 1000, 0, soon, "PENDING");
-    check(json!({ "amount": 1000 }), &[deposit, (700, None, past)], 1000, 1000, None, "PAID");
+    check(
+        json!({ "amount": 1000, "dueDate": later }),
+        &[deposit],
+        1000,
+        300,
+        later,
+        "PENDING",
+    );
+    check(
+        json!({ "amount": 1000, "dueDate": later }),
+        &[(300, past, None)],
+        1000,
+        0,
+        past,
+        "OVERDUE",
+    );
+    check(
+        json!({ "amount": 1000 }),
+        &[(300, soon, None), (700, later, None)],
+        1000,
+        0,
+        soon,
+        "PENDING",
+    );
+    check(
+        json!({ "amount": 1000 }),
+        &[deposit, (700, None, past)],
+        1000,
+        1000,
+        None,
+        "PAID",
+    );
     // Payments for more than was agreed.
-    check(json!({ "amount": 1000 }), &[deposit, (900, None, past)], 1200, 1200, None, "PAID");
-    check(json!({ "amount": 1000 }), &[deposit, (900, later, None)], 1000, 300, later, "PENDING");
+    check(
+        json!({ "amount": 1000 }),
+        &[deposit, (900, None, past)],
+        1200,
+        1200,
+        None,
+        "PAID",
+    );
+    check(
+        json!({ "amount": 1000 }),
+        &[deposit, (900, later, None)],
+        1000,
+        300,
+        later,
+        "PENDING",
+    );
     // Paid as a whole: what was planned for it is done.
-    check(json!({ "amount": 1000, "paidDate": past }), &[(300, past, None)], 1000, 1000, None, "PAID");
-    check(json!({ "amount": 1000, "paidDate": past }), &[(1300, None, past)], 1300, 1300, None, "PAID");
+    check(
+        json!({ "amount": 1000, "paidDate": past }),
+        &[(300, past, None)],
+        1000,
+        1000,
+        None,
+        "PAID",
+    );
+    check(
+        json!({ "amount": 1000, "paidDate": past }),
+        &[(1300, None, past)],
+        1300,
+        1300,
+        None,
+        "PAID",
+    );
 }
 
 #[test]
 fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
     let mut replica = Replica::new(1);
     replica.run_json(json!({ "type": "wedding.create" }), &at(0));
-    let guest = |id: &str, status: &str| json!({ "type": "guest.add", "id": id,
-        "guest": { "firstName": id, "lastName": "X", "rsvpStatus": status } });
+    let guest = |id: &str, status: &str| {
+        json!({ "type": "guest.add", "id": id,
+        "guest": { "firstName": id, "lastName": "X", "rsvpStatus": status } })
+    };
     for (id, status) in [("a", "CONFIRMED"), ("b", "TENTATIVE"), ("c", "DECLINED")] {
         replica.run_json(guest(id, status), &at(1));
     }
@@ -100,7 +196,8 @@ fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
     );
     let total = |replica: &Replica| expense(replica.json())["total"].clone();
     assert_eq!(total(&replica), 8550);
-    let change = |changes: Value| json!({ "type": "expense.update", "id": "e", "changes": changes });
+    let change =
+        |changes: Value| json!({ "type": "expense.update", "id": "e", "changes": changes });
     replica.run_json(change(json!({ "heads": "EXPECTED" })), &at(3));
     assert_eq!(total(&replica), 17_100);
     replica.run_json(change(json!({ "paidDate": TODAY })), &at(4));
@@ -114,7 +211,8 @@ fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
 fn an_expense_has_an_amount_or_one_per_person() {
     let add = |fields: Value| -> Vec<(String, String)> {
         let command: Command =
-            serde_json::from_value(json!({ "type": "expense.add", "id": "e", "expense": fields })).unwrap();
+            serde_json::from_value(json!({ "type": "expense.add", "id": "e", "expense": fields }))
+                .unwrap();
         let refused = Replica::new(1).model().decide(&command, NOW);
         let issues = refused.map_or_else(|refusal| refusal.issues, |_| Vec::new());
         issues
@@ -123,8 +221,17 @@ fn an_expense_has_an_amount_or_one_per_person() {
             .collect()
     };
     let required = |field: &str, label: &str| (field.to_owned(), format!("{label} is required"));
-    assert_eq!(add(json!({})), [required("description", "Description"), required("amount", "Amount")]);
-    assert_eq!(add(json!({ "description": "Cake", "amount": "" })), [required("amount", "Amount")]);
+    assert_eq!(
+        add(json!({})),
+        [
+            required("description", "Description"),
+            required("amount", "Amount")
+        ]
+    );
+    assert_eq!(
+        add(json!({ "description": "Cake", "amount": "" })),
+        [required("amount", "Amount")]
+    );
     assert_eq!(add(json!({ "description": "Cake", "amount": "0" })), []);
     assert_eq!(add(json!({ "description": "Cake", "perHead": "3" })), []);
 }
@@ -147,7 +254,10 @@ fn a_payment_goes_and_comes_back_with_its_expense() {
     let view = one.view(TODAY);
     assert_eq!(view.budget.spent.hundredths(), 30_000);
     let issue = view.issues.first().unwrap();
-    assert_eq!((issue.kind, issue.container), (ViewIssueKind::RemovedWhileEdited, "expenses"));
+    assert_eq!(
+        (issue.kind, issue.container),
+        (ViewIssueKind::RemovedWhileEdited, "expenses")
+    );
 }
 
 #[test]
@@ -158,14 +268,21 @@ fn one_pays_an_instalment_while_the_other_edits_the_expense() {
         &at(10),
     );
     let changes = json!({ "notes": "With the evening", "categoryId": "photography" });
-    other.run_json(json!({ "type": "expense.update", "id": "e", "changes": changes }), &at(10));
+    other.run_json(
+        json!({ "type": "expense.update", "id": "e", "changes": changes }),
+        &at(10),
+    );
     one.merge(&mut other);
     other.merge(&mut one);
     assert_eq!(one.json(), other.json());
     let view = expense(one.json());
     assert_eq!(
         (&view["paid"], &view["notes"], &view["categoryName"]),
-        (&json!(30_000), &json!("With the evening"), &json!("Photography"))
+        (
+            &json!(30_000),
+            &json!("With the evening"),
+            &json!("Photography")
+        )
     );
 }
 
@@ -200,7 +317,12 @@ fn day() -> impl Strategy<Value = Value> {
 }
 
 fn command() -> impl Strategy<Value = Value> {
-    let category = prop::sample::select(vec![json!("flowers"), json!("k0"), json!("gone"), Value::Null]);
+    let category = prop::sample::select(vec![
+        json!("flowers"),
+        json!("k0"),
+        json!("gone"),
+        Value::Null,
+    ]);
     let vendor = prop_oneof![id("v").prop_map(Value::from), Just(Value::Null)];
     let expense = (amount(), category, vendor, day(), day(), prop::option::of(amount())).prop_map(
         |(amount, category, vendor, due, paid, per_head)| {
@@ -232,22 +354,45 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
     let budget = model.view(today()).budget;
     let by_category = &budget.by_category;
     let cents = |amount: &Value| amount.as_i64().unwrap();
-    let expenses = model.records().list(&EXPENSE, &RecordQuery::default(), today());
-    let sum = |key: &str| expenses.iter().map(|view| cents(view.get(key).unwrap())).sum::<i64>();
+    let expenses = model
+        .records()
+        .list(&EXPENSE, &RecordQuery::default(), today());
+    let sum = |key: &str| {
+        expenses
+            .iter()
+            .map(|view| cents(view.get(key).unwrap()))
+            .sum::<i64>()
+    };
     prop_assert_eq!(budget.spent.hundredths(), sum("paid"));
     prop_assert_eq!(budget.expenses.hundredths(), sum("total"));
     prop_assert_eq!(budget.spent.saturating_add(budget.unpaid), budget.expenses);
-    let of = |key: fn(&troth_core::reports::budget::CategoryTotal) -> i64| by_category.iter().map(key).sum::<i64>();
-    prop_assert_eq!(of(|total| total.spent.hundredths()), budget.spent.hundredths());
-    prop_assert_eq!(of(|total| total.committed.hundredths()), budget.unpaid.hundredths());
+    let of = |key: fn(&troth_core::reports::budget::CategoryTotal) -> i64| {
+        by_category.iter().map(key).sum::<i64>()
+    };
+    prop_assert_eq!(
+        of(|total| total.spent.hundredths()),
+        budget.spent.hundredths()
+    );
+    prop_assert_eq!(
+        of(|total| total.committed.hundredths()),
+        budget.unpaid.hundredths()
+    );
     for total in by_category {
         prop_assert_eq!(total.spent.saturating_add(total.committed), total.total);
     }
-    for vendor in model.records().list(&VENDOR, &RecordQuery::default(), today()) {
-        let lines = expenses
-            .iter()
-            .filter(|view| view.get("vendorId").and_then(Value::as_str) == Some(vendor.id.as_str()));
-        let of = |key: &str| lines.clone().map(|view| cents(view.get(key).unwrap())).sum::<i64>();
+    for vendor in model
+        .records()
+        .list(&VENDOR, &RecordQuery::default(), today())
+    {
+        let lines = expenses.iter().filter(|view| {
+            view.get("vendorId").and_then(Value::as_str) == Some(vendor.id.as_str())
+        });
+        let of = |key: &str| {
+            lines
+                .clone()
+                .map(|view| cents(view.get(key).unwrap()))
+                .sum::<i64>()
+        };
         prop_assert_eq!(cents(vendor.get("totalCost").unwrap()), of("total"));
         prop_assert_eq!(cents(vendor.get("paidAmount").unwrap()), of("paid"));
     }

@@ -25,7 +25,10 @@ const NOW: &str = "2027-03-28T10:00:00.000Z";
 /// Vienna: clocks go from 2:00 to 3:00 on 28 March 2027, and from 3:00 to 2:00 on 31 October.
 fn vienna() -> Zone {
     let at = |text: &str| text.parse::<jiff::Timestamp>().unwrap().as_second() / 60;
-    let change = |text, offset| OffsetChange { at: at(text), offset };
+    let change = |text, offset| OffsetChange {
+        at: at(text),
+        offset,
+    };
     Zone::new(vec![
         change("2026-10-25T01:00Z", 60),
         change("2027-03-28T01:00Z", 120),
@@ -45,7 +48,10 @@ fn model(events: Events<'_>) -> Model {
         for vendor in *there {
             let assignment = json!({ "eventId": id, "vendorId": vendor, "updatedAt": NOW });
             assignments.insert(format!("{id}-{vendor}"), assignment);
-            vendors.insert((*vendor).to_owned(), json!({ "name": vendor, "updatedAt": NOW }));
+            vendors.insert(
+                (*vendor).to_owned(),
+                json!({ "name": vendor, "updatedAt": NOW }),
+            );
         }
     }
     let mut model = Model::from_value(&json!({
@@ -57,7 +63,10 @@ fn model(events: Events<'_>) -> Model {
 
 fn minutes(start: &str, end: Option<&str>) -> Option<i64> {
     let model = model(&[("e", start, end, 0, &[])]);
-    let view = model.records().one(&EVENT, "e", TODAY.parse().unwrap()).unwrap();
+    let view = model
+        .records()
+        .one(&EVENT, "e", TODAY.parse().unwrap())
+        .unwrap();
     view.get("minutes").unwrap().as_i64()
 }
 
@@ -85,32 +94,66 @@ fn what_does_not_fit_is_told() {
         let conflicts = model(events).records().schedule_conflicts();
         let found: Vec<_> = conflicts
             .iter()
-            .map(|conflict| (conflict.kind, conflict.event.as_str(), conflict.other.as_str(), conflict.minutes))
+            .map(|conflict| {
+                (
+                    conflict.kind,
+                    conflict.event.as_str(),
+                    conflict.other.as_str(),
+                    conflict.minutes,
+                )
+            })
             .collect();
         assert_eq!(found, expected, "{events:?}");
     };
     let photos: &[&str] = &["photos"];
     let (two, three) = ("2027-06-19T14:00", Some("2027-06-19T15:00"));
     // One ends when the other begins: no overlap.
-    check(&[("a", two, three, 0, photos), ("b", "2027-06-19T15:00", None, 0, photos)], &[]);
     check(
-        &[("a", two, three, 0, photos), ("b", "2027-06-19T14:45", None, 0, photos)],
+        &[
+            ("a", two, three, 0, photos),
+            ("b", "2027-06-19T15:00", None, 0, photos),
+        ],
+        &[],
+    );
+    check(
+        &[
+            ("a", two, three, 0, photos),
+            ("b", "2027-06-19T14:45", None, 0, photos),
+        ],
         &[(VendorTwice, "b", "a", 15)],
     );
-    check(&[("a", two, three, 0, photos), ("b", "2027-06-19T14:45", None, 0, &["band"])], &[]);
+    check(
+        &[
+            ("a", two, three, 0, photos),
+            ("b", "2027-06-19T14:45", None, 0, &["band"]),
+        ],
+        &[],
+    );
     // Two without an end at the same moment.
     check(
         &[("a", two, None, 0, photos), ("b", two, None, 0, photos)],
         &[(VendorTwice, "b", "a", 1)],
     );
     // The way.
-    check(&[("a", two, three, 0, &[]), ("b", "2027-06-19T15:20", None, 20, &[])], &[]);
     check(
-        &[("a", two, three, 0, &[]), ("b", "2027-06-19T15:20", None, 30, &[])],
+        &[
+            ("a", two, three, 0, &[]),
+            ("b", "2027-06-19T15:20", None, 20, &[]),
+        ],
+        &[],
+    );
+    check(
+        &[
+            ("a", two, three, 0, &[]),
+            ("b", "2027-06-19T15:20", None, 30, &[]),
+        ],
         &[(TooLittleTime, "b", "a", 10)],
     );
     check(
-        &[("a", two, None, 0, &[]), ("b", "2027-06-19T14:20", None, 30, &[])],
+        &[
+            ("a", two, None, 0, &[]),
+            ("b", "2027-06-19T14:20", None, 30, &[]),
+        ],
         &[(TooLittleTime, "b", "a", 10)],
     );
     // What goes on beside it is somebody else's; the one before counts.
@@ -135,16 +178,33 @@ fn what_does_not_fit_is_told() {
 #[test]
 fn a_vendor_is_free_or_has_something_else() {
     let model = model(&[
-        ("a", "2027-06-19T14:00", Some("2027-06-19T15:00"), 0, &["photos", "band"]),
-        ("b", "2027-06-19T14:30", Some("2027-06-19T16:00"), 0, &["band"]),
+        (
+            "a",
+            "2027-06-19T14:00",
+            Some("2027-06-19T15:00"),
+            0,
+            &["photos", "band"],
+        ),
+        (
+            "b",
+            "2027-06-19T14:30",
+            Some("2027-06-19T16:00"),
+            0,
+            &["band"],
+        ),
     ]);
     let time = |text: &str| LocalTime::parse(text).unwrap();
     let busy = |from: &str, to: &str, except| {
-        model.records().in_the_way("photos", (time(from), Some(time(to))), except)
+        model
+            .records()
+            .in_the_way("photos", (time(from), Some(time(to))), except)
     };
     assert_eq!(busy("2027-06-19T14:59", "2027-06-19T16:00", None), ["a"]);
     assert_eq!(busy("2027-06-19T15:00", "2027-06-19T16:00", None), [""; 0]);
-    assert_eq!(busy("2027-06-19T14:59", "2027-06-19T16:00", Some("a")), [""; 0]);
+    assert_eq!(
+        busy("2027-06-19T14:59", "2027-06-19T16:00", Some("a")),
+        [""; 0]
+    );
     let free = model.records().vendors_for("b");
     assert_eq!(free, [("photos".to_owned(), vec!["a".to_owned()])]);
 }
@@ -154,7 +214,13 @@ fn what_comes_after_on_the_same_day_is_shifted() {
     let model = model(&[
         ("rehearsal", "2027-06-18T18:00", None, 0, &[]),
         ("makeup", "2027-06-19T08:00", None, 0, &[]),
-        ("ceremony", "2027-06-19T14:00", Some("2027-06-19T15:00"), 0, &[]),
+        (
+            "ceremony",
+            "2027-06-19T14:00",
+            Some("2027-06-19T15:00"),
+            0,
+            &[],
+        ),
         ("cake", "2027-06-20T00:00", None, 0, &[]),
         ("brunch", "2027-06-20T11:00", None, 0, &[]),
     ]);
@@ -177,25 +243,42 @@ fn what_comes_after_on_the_same_day_is_shifted() {
 fn an_event_ends_after_it_begins() {
     let refused = |fields: Value| {
         let command: Command =
-            serde_json::from_value(json!({ "type": "event.add", "id": "e", "event": fields })).unwrap();
+            serde_json::from_value(json!({ "type": "event.add", "id": "e", "event": fields }))
+                .unwrap();
         let mut model = Model::new();
         model.set_zone(vienna());
         let refused = model.decide(&command, NOW);
         let issues = refused.map_or_else(|refusal| refusal.issues, |_| Vec::new());
-        issues.into_iter().map(|issue| issue.message).collect::<Vec<_>>()
+        issues
+            .into_iter()
+            .map(|issue| issue.message)
+            .collect::<Vec<_>>()
     };
-    let event = |start: &str, end: &str| json!({ "title": "E", "startTime": start, "endTime": end });
+    let event =
+        |start: &str, end: &str| json!({ "title": "E", "startTime": start, "endTime": end });
     let none: [String; 0] = [];
     assert_eq!(refused(event("2027-06-19T14:00", "2027-06-19T14:01")), none);
     let message = "End time must be after the start time";
-    assert_eq!(refused(event("2027-06-19T14:00", "2027-06-19T14:00")), [message]);
+    assert_eq!(
+        refused(event("2027-06-19T14:00", "2027-06-19T14:00")),
+        [message]
+    );
     // The hour comes twice: half past two is first once, and a quarter past two then lies before it.
-    assert_eq!(refused(event("2027-10-31T02:30", "2027-10-31T02:15")), [message]);
+    assert_eq!(
+        refused(event("2027-10-31T02:30", "2027-10-31T02:15")),
+        [message]
+    );
     // Clocks go from two to three: half past two is half past three.
-    assert_eq!(refused(event("2027-03-28T02:30", "2027-03-28T03:15")), [message]);
+    assert_eq!(
+        refused(event("2027-03-28T02:30", "2027-03-28T03:15")),
+        [message]
+    );
     assert_eq!(
         refused(json!({ "title": "", "startTime": "soon" })),
-        ["Title is required", "Start time must be a day and a time such as 2027-06-19T14:30"]
+        [
+            "Title is required",
+            "Start time must be a day and a time such as 2027-06-19T14:30"
+        ]
     );
     assert_eq!(refused(json!({ "title": "E" })), ["Start time is required"]);
 }
@@ -213,7 +296,10 @@ fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
         NOW,
     );
     let mut other = Replica::load(&one.document.save(), 2);
-    one.run_json(json!({ "type": "event.remove", "id": "e" }), "2027-03-28T10:00:01.000Z");
+    one.run_json(
+        json!({ "type": "event.remove", "id": "e" }),
+        "2027-03-28T10:00:01.000Z",
+    );
     let assignment = json!({ "eventId": "e", "vendorId": "v", "role": "Live" });
     other.run_json(
         json!({ "type": "eventVendor.add", "id": "a", "eventVendor": assignment }),
@@ -222,17 +308,30 @@ fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
     one.merge(&mut other);
     let issues = one.view(TODAY).issues;
     assert_eq!(
-        issues.iter().map(|issue| (issue.kind, issue.container)).collect::<Vec<_>>(),
+        issues
+            .iter()
+            .map(|issue| (issue.kind, issue.container))
+            .collect::<Vec<_>>(),
         [(ViewIssueKind::RemovedWhileEdited, "events")]
     );
     // Removed once more it takes the assignment along, and brings it back.
-    one.run_json(json!({ "type": "event.remove", "id": "e" }), "2027-03-28T10:00:02.000Z");
+    one.run_json(
+        json!({ "type": "event.remove", "id": "e" }),
+        "2027-03-28T10:00:02.000Z",
+    );
     let listed = |replica: &Replica| {
         let record = troth_core::records::by_noun("eventVendor").unwrap();
-        replica.model().records().list(record, &RecordQuery::default(), TODAY.parse().unwrap()).len()
+        replica
+            .model()
+            .records()
+            .list(record, &RecordQuery::default(), TODAY.parse().unwrap())
+            .len()
     };
     assert_eq!(listed(&one), 0);
-    one.run_json(json!({ "type": "event.restore", "id": "e" }), "2027-03-28T10:00:03.000Z");
+    one.run_json(
+        json!({ "type": "event.restore", "id": "e" }),
+        "2027-03-28T10:00:03.000Z",
+    );
     assert_eq!(listed(&one), 1);
 }
 

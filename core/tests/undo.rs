@@ -167,7 +167,7 @@ fn every_command_is_taken_back_and_done_again() {
         json!({ "type": "vendor.add", "id": "new", "vendor": { "name": "Band", "category": "Music" } }),
     );
     check(
-        json!({ "type": "vendor.update", "id": "v", "changes": { "totalCost": "800",
+        json!({ "type": "vendor.update", "id": "v", "changes": { "offer": "800",
         "contractSigned": true, "notes": "Call first" } }),
     );
     check(json!({ "type": "vendor.remove", "id": "v" }));

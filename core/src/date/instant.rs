@@ -57,7 +57,8 @@ pub(super) fn clock_time(clock: &str) -> Option<i64> {
         let (second, rest) = rest.split_at_checked(2)?;
         let decimals = rest.strip_prefix('.').unwrap_or("0");
         let is_number = !decimals.is_empty() && decimals.bytes().all(|byte| byte.is_ascii_digit());
-        (two_digits(second)? <= 60 && is_number && (rest.is_empty() || rest.starts_with('.'))).then_some(())
+        (two_digits(second)? <= 60 && is_number && (rest.is_empty() || rest.starts_with('.')))
+            .then_some(())
     };
     let has_rest = match seconds.strip_prefix(':') {
         None => seconds.is_empty().then_some(()),

@@ -31,7 +31,9 @@ impl LocalTime {
         let clock = rest.strip_prefix(['T', 't'])?;
         let minutes = clock_time(clock)?;
         let days = days_since_1970(date.year.into(), date.month, date.day);
-        Some(Self::of_minutes(i64::from(days) * MINUTES_PER_DAY + minutes))
+        Some(Self::of_minutes(
+            i64::from(days) * MINUTES_PER_DAY + minutes,
+        ))
     }
 
     /// So many minutes after 1970 began on the same clock.
@@ -55,7 +57,10 @@ impl LocalTime {
     /// The same time of day, so many days later.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Self {
-        Self::of_minutes(self.minutes.saturating_add(days.saturating_mul(MINUTES_PER_DAY)))
+        Self::of_minutes(
+            self.minutes
+                .saturating_add(days.saturating_mul(MINUTES_PER_DAY)),
+        )
     }
 
     /// Its day.

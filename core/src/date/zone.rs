@@ -120,12 +120,17 @@ mod tests {
             at: from.as_second() / 60,
             offset: i64::from(known.to_offset(from).seconds()) / 60,
         };
-        let changes = known.following(from).take_while(|change| change.timestamp() < to);
+        let changes = known
+            .following(from)
+            .take_while(|change| change.timestamp() < to);
         let changes = changes.map(|change| OffsetChange {
             at: change.timestamp().as_second() / 60,
             offset: i64::from(change.offset().seconds()) / 60,
         });
-        (Zone::new(std::iter::once(first).chain(changes).collect()), known)
+        (
+            Zone::new(std::iter::once(first).chain(changes).collect()),
+            known,
+        )
     }
 
     #[test]
@@ -147,7 +152,11 @@ mod tests {
                 let expected = instant.as_second() / 60;
                 assert_eq!(zone.instant(time), expected, "{name} {local}");
                 let shown = known.to_datetime(instant).to_string();
-                assert_eq!(zone.local(expected), LocalTime::parse(&shown).unwrap(), "{name} {local}");
+                assert_eq!(
+                    zone.local(expected),
+                    LocalTime::parse(&shown).unwrap(),
+                    "{name} {local}"
+                );
                 local = local.checked_add(jiff::Span::new().minutes(15)).unwrap();
             }
         }
@@ -159,7 +168,11 @@ mod tests {
         for text in ["2027-03-28T01:45", "2027-10-31T01:45", "2027-06-19T14:00"] {
             let time = LocalTime::parse(text).unwrap();
             for minutes in [-90, -1, 15, 60, 1440] {
-                assert_eq!(zone.later(zone.later(time, minutes), -minutes), time, "{text} {minutes}");
+                assert_eq!(
+                    zone.later(zone.later(time, minutes), -minutes),
+                    time,
+                    "{text} {minutes}"
+                );
             }
         }
     }
@@ -172,6 +185,9 @@ mod tests {
         assert_eq!(zone.to_rfc3339(time), "2027-06-19T22:30:00-04:00");
         assert_eq!(zone.read("2027-06-19T22:30"), Some(time));
         assert_eq!(zone.read("tomorrow"), None);
-        assert_eq!(Zone::default().to_rfc3339(time), "2027-06-19T22:30:00+00:00");
+        assert_eq!(
+            Zone::default().to_rfc3339(time),
+            "2027-06-19T22:30:00+00:00"
+        );
     }
 }

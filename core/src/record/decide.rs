@@ -88,7 +88,13 @@ impl RecordCommand {
         draft.insert(&[self.record.container, self.id.as_str()], now)
     }
 
-    fn draft(&self, store: &Store, fields: &Values, current: &Stored, (is_new, now): (IsNew, &str)) -> Draft {
+    fn draft(
+        &self,
+        store: &Store,
+        fields: &Values,
+        current: &Stored,
+        (is_new, now): (IsNew, &str),
+    ) -> Draft {
         let mut draft = Draft::default();
         // A built-in one has its name from elsewhere, and may do without one of its own.
         let id = self.id.as_str();
@@ -99,9 +105,21 @@ impl RecordCommand {
             let required = field.required && !may_lack;
             let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
             let zone = &store.zone;
-            field.check(&mut draft, exists, zone, (fields, current), is_new, required);
+            field.check(
+                &mut draft,
+                exists,
+                zone,
+                (fields, current),
+                is_new,
+                required,
+            );
         }
-        let proposal = Proposal { store, id, current, now };
+        let proposal = Proposal {
+            store,
+            id,
+            current,
+            now,
+        };
         (self.record.rules)(&proposal, &mut draft);
         draft
     }
@@ -145,18 +163,13 @@ impl Field {
             Kind::Reference(of) => {
                 draft.reference(name, &text(given), is, |id| exists(of, id));
             }
-            // A new one that is required is written whatever it reads as: 0.00 is an answer, absent
-            // is none.
+            // Of a new one it is written whatever it reads as: 0.00 is an answer, absent is none.
             Kind::Money => {
-                let is = current
-                    .money(self.key)
-                    .filter(|_| !(required && is_new == IsNew::Yes));
+                let is = current.money(self.key).filter(|_| is_new == IsNew::No);
                 draft.money(name, &number(given), is);
             }
             Kind::Whole(most) => {
-                let is = current
-                    .number(self.key)
-                    .filter(|_| !(required && is_new == IsNew::Yes));
+                let is = current.number(self.key).filter(|_| is_new == IsNew::No);
                 draft.count(name, &number(given), is, most);
             }
         }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Members, Record, Store};
+use super::{Context, Entry, Kind, Members, Record, Store};
 use crate::date::CalendarDate;
 use crate::order::sorted;
 use crate::search::words;
@@ -72,7 +72,10 @@ impl RecordView {
         // Another program may have written an instant, or seconds.
         let times = stored.record.fields.iter();
         for field in times.filter(|field| matches!(field.kind, Kind::Time)) {
-            if let Some(time) = stored.text(field.key).and_then(|text| store.zone.read(text)) {
+            if let Some(time) = stored
+                .text(field.key)
+                .and_then(|text| store.zone.read(text))
+            {
                 fields.insert(field.key.to_owned(), time.to_string().into());
             }
         }

@@ -48,8 +48,16 @@ impl OfKind {
 
     fn put(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
-        for (key, referred) in self.entries.remove(id).into_iter().flat_map(|before| before.refers) {
-            let users = self.referring.get_mut(key).and_then(|by_id| by_id.get_mut(&referred));
+        for (key, referred) in self
+            .entries
+            .remove(id)
+            .into_iter()
+            .flat_map(|before| before.refers)
+        {
+            let users = self
+                .referring
+                .get_mut(key)
+                .and_then(|by_id| by_id.get_mut(&referred));
             if let Some(users) = users {
                 users.remove(id);
             }
@@ -62,7 +70,10 @@ impl OfKind {
         }
         for (key, referred) in &entry.refers {
             let by_id = self.referring.entry(key).or_default();
-            by_id.entry(referred.clone()).or_default().insert(id.to_owned());
+            by_id
+                .entry(referred.clone())
+                .or_default()
+                .insert(id.to_owned());
         }
         self.entries.insert(id.to_owned(), entry);
     }

@@ -40,7 +40,9 @@ impl Store {
     fn wholes_of_part(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
         let (container, id, key) = match (patch, path_of(patch)) {
             // Without the mark of its removal it is back.
-            (Patch::Delete { .. }, [container, id, key]) if key == "removed" => (container, id, key),
+            (Patch::Delete { .. }, [container, id, key]) if key == "removed" => {
+                (container, id, key)
+            }
             (_, [container, id, key]) if key != "removed" && key != "updatedAt" => {
                 (container, id, key)
             }

@@ -46,12 +46,19 @@ pub static EVENT: Record = Record {
 
 /// The end comes after the start (decisions: Planning).
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    let (start, end) = (field("startTime", "Start time"), field("endTime", "End time"));
+    let (start, end) = (
+        field("startTime", "Start time"),
+        field("endTime", "End time"),
+    );
     if !draft.writes(start.key) && !draft.writes(end.key) {
         return;
     }
     let zone = &proposal.store.zone;
-    let time = |key| draft.text_of(key, proposal.current.text(key)).and_then(|text| zone.read(text));
+    let time = |key| {
+        draft
+            .text_of(key, proposal.current.text(key))
+            .and_then(|text| zone.read(text))
+    };
     if let (Some(from), Some(to)) = (time(start.key), time(end.key))
         && zone.minutes_between(from, to) <= 0
     {

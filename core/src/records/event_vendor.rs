@@ -29,12 +29,20 @@ pub static EVENT_VENDOR: Record = Record {
         Derived {
             key: "eventTitle",
             kind: DerivedKind::TextOrNull,
-            of: |context| context.title_of(&EVENT, "eventId").map_or(Value::Null, Value::from),
+            of: |context| {
+                context
+                    .title_of(&EVENT, "eventId")
+                    .map_or(Value::Null, Value::from)
+            },
         },
         Derived {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
-            of: |context| context.title_of(&VENDOR, "vendorId").map_or(Value::Null, Value::from),
+            of: |context| {
+                context
+                    .title_of(&VENDOR, "vendorId")
+                    .map_or(Value::Null, Value::from)
+            },
         },
     ],
     ..Record::PLAIN

@@ -9,8 +9,8 @@ use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Choice, Date, Links, Money as Amount, Prose, Reference, Short};
 use crate::record::{
-    Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
-    Store, Stored, newest_first,
+    Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView, Store,
+    Stored, newest_first,
 };
 use crate::roles::Area;
 use crate::search::{fold, words};
@@ -31,8 +31,7 @@ pub static EXPENSE: Record = Record {
         Field::new("notes", "Notes", Prose),
         Field::new("vendorId", "Vendor", Reference(&VENDOR)),
         Field::new("perHead", "Amount per person", Amount),
-        Field::new("heads", "People", Choice(&Heads::CHOICES))
-            .reads_as(Fallback::Choice("COMING")),
+        Field::new("heads", "People", Choice(&Heads::CHOICES)),
         Field::new("links", "Links", Links),
     ],
     title: |expense| expense.text("description").unwrap_or_default().to_owned(),
@@ -83,11 +82,15 @@ pub static EXPENSE: Record = Record {
 /// An amount, or one for each person; of the second it is what it comes to until it is paid, and then
 /// what was paid.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    let &Proposal { store, id, current } = proposal;
+    let &Proposal {
+        store, id, current, ..
+    } = proposal;
     let amount = field("amount", "Amount");
     let is_new = store.get(&EXPENSE, id).is_none();
     let per_head = draft.number_of("perHead", current.number("perHead"));
-    let has_amount = draft.number_of(amount.key, current.number(amount.key)).is_some()
+    let has_amount = draft
+        .number_of(amount.key, current.number(amount.key))
+        .is_some()
         && (!is_new || draft.has(amount.key));
     if !has_amount && !draft.has("perHead") && per_head.is_none() {
         draft.issue(amount, "required", "Amount is required");

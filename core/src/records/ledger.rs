@@ -7,7 +7,7 @@ use super::payment::{PAYMENT, Payment};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::money::Money;
-use crate::record::{Context, Store, Stored};
+use crate::record::{Context, Proposal, Store, Stored};
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 
 /// What is unpaid is due soon from this many days before its day.
@@ -49,11 +49,6 @@ impl<'a> Expense<'a> {
     /// The category that it counts in.
     pub(crate) fn category(self) -> &'a str {
         self.store.category_of(self.stored)
-    }
-
-    /// The vendor that it is paid to.
-    pub(crate) fn vendor(self) -> Option<&'a str> {
-        self.stored.text("vendorId")
     }
 
     /// What was agreed. An amount per person follows the number of people until it is paid.
@@ -107,8 +102,12 @@ impl<'a> Expense<'a> {
         let mut open = Vec::new();
         for part in planned {
             let of_it = part.amount.min(left);
-            if of_it > Money::ZERO {
-                open.push(Open { amount: of_it, ..part });
+            // One of 0.00 has a day all the same.
+            if of_it > Money::ZERO || (amount, paid) == (Money::ZERO, Money::ZERO) {
+                open.push(Open {
+                    amount: of_it,
+                    ..part
+                });
                 left = left.saturating_sub(of_it);
             }
         }
@@ -123,14 +122,10 @@ impl<'a> Expense<'a> {
         if self.is_paid_as_a_whole() || is_settled {
             return ExpenseStatus::Paid;
         }
-        if standing.overdue(today) > Money::ZERO {
-            return ExpenseStatus::Overdue;
-        }
-        // One of 0.00 has nothing open, and a day all the same.
-        let due = self.stored.date("dueDate").date();
-        match due.filter(|_| standing.open.is_empty()) {
-            Some(due) if due < today => ExpenseStatus::Overdue,
-            _ => ExpenseStatus::Pending,
+        if standing.is_overdue(today) {
+            ExpenseStatus::Overdue
+        } else {
+            ExpenseStatus::Pending
         }
     }
 }
@@ -144,6 +139,11 @@ impl Standing {
     /// What is paid and what is still to pay.
     pub(crate) fn total(&self) -> Money {
         self.paid.saturating_add(self.unpaid())
+    }
+
+    /// Whether something is past its day.
+    pub(crate) fn is_overdue(&self, today: CalendarDate) -> bool {
+        self.open.iter().any(|open| open.is_overdue(today))
     }
 
     /// What is past its day.
@@ -272,10 +272,20 @@ impl Store {
     }
 }
 
+impl Proposal<'_> {
+    /// Whether it is a vendor that is here and has no expense yet.
+    pub(crate) fn is_vendor_without_lines(&self) -> bool {
+        let mut lines = self.store.referring(&EXPENSE, "vendorId", self.id);
+        self.store.get(&VENDOR, self.id).is_some() && lines.next().is_none()
+    }
+}
+
 impl Context<'_> {
     /// The vendor that the context is of.
     pub(crate) fn vendor(&self) -> Vendor<'_> {
-        let &Context { store, id, stored, .. } = self;
+        let &Context {
+            store, id, stored, ..
+        } = self;
         Vendor { store, id, stored }
     }
 }

@@ -27,7 +27,10 @@ pub static PAYMENT: Record = Record {
     ],
     // One without a day comes last.
     sort: |payment| {
-        let day = payment.date("paidDate").date().or(payment.date("dueDate").date());
+        let day = payment
+            .date("paidDate")
+            .date()
+            .or(payment.date("dueDate").date());
         day.map_or_else(|| "~".to_owned(), |day| day.to_string())
     },
     derived: &[
@@ -43,7 +46,12 @@ pub static PAYMENT: Record = Record {
         Derived {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
-            of: |context| Payment(context.stored).status(context.today).as_str().into(),
+            of: |context| {
+                Payment(context.stored)
+                    .status(context.today)
+                    .as_str()
+                    .into()
+            },
         },
     ],
     rules: |_, draft| rules(draft),
@@ -51,7 +59,7 @@ pub static PAYMENT: Record = Record {
 };
 
 /// Nobody pays nothing.
-fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+fn rules(draft: &mut Draft) {
     let amount = field("amount", "Amount");
     if draft.writes(amount.key) && draft.number_of(amount.key, None) == Some(0) {
         draft.issue(amount, "out_of_range", "Amount must be more than 0");

@@ -6,9 +6,7 @@ use serde_json::Value;
 use super::registry_item::REGISTRY_ITEM;
 use crate::draft::{Draft, field};
 use crate::money::Money;
-use crate::record::Kind::{
-    Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole,
-};
+use crate::record::Kind::{Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole};
 use crate::record::{Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored};
 use crate::roles::Area;
 
@@ -125,7 +123,9 @@ impl<'a> Gift<'a> {
 
     /// How many purchases nobody has been thanked for.
     pub(crate) fn unthanked(self) -> i64 {
-        let waiting = self.purchases().filter(|purchase| !purchase.flag("thankYouSent"));
+        let waiting = self
+            .purchases()
+            .filter(|purchase| !purchase.flag("thankYouSent"));
         i64::try_from(waiting.count()).unwrap_or(i64::MAX)
     }
 }
@@ -145,7 +145,9 @@ impl Store {
 impl Context<'_> {
     /// The gift that the context is of.
     pub(crate) fn gift(&self) -> Gift<'_> {
-        let &Context { store, id, stored, .. } = self;
+        let &Context {
+            store, id, stored, ..
+        } = self;
         Gift { store, id, stored }
     }
 }

@@ -2,9 +2,7 @@
 //! and 9).
 
 use crate::draft::{Draft, field};
-use crate::record::Kind::{
-    Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole,
-};
+use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole};
 use crate::record::{Derived, DerivedKind, Fallback, Field, Record};
 use crate::roles::Area;
 use crate::values::GiftPriority;

@@ -162,10 +162,17 @@ impl Store {
     /// Tasks and subtasks of a milestone (Specification 3, section 9).
     pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> Progress {
         let is_done = Planned(milestone).is_done();
-        let mut progress = Progress { is_done, ..Progress::default() };
+        let mut progress = Progress {
+            is_done,
+            ..Progress::default()
+        };
         for (task_id, task) in self.referring(&TASK, "milestoneId", id) {
             // One that is part of another counts there.
-            if task.stored.text("parentTaskId").is_some_and(|above| self.is_here(&TASK, above)) {
+            if task
+                .stored
+                .text("parentTaskId")
+                .is_some_and(|above| self.is_here(&TASK, above))
+            {
                 continue;
             }
             progress.count(&task.stored);
@@ -205,7 +212,7 @@ impl Proposal<'_> {
 
     /// Writes the day on which something was done, and takes it away where it is open again.
     pub(crate) fn note_completion(&self, draft: &mut Draft) {
-        if !draft.writes("status") {
+        if !draft.writes("status") || draft.writes("completedAt") {
             return;
         }
         let done = draft.text_of("status", None) == Some(TaskStatus::Completed.as_str());

@@ -5,7 +5,7 @@ use crate::draft::{Draft, field};
 use crate::record::Kind::{
     Date, Email, Flag, Links, Money as Amount, Phone, Prose, Short, Website, Whole,
 };
-use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::record::{Derived, DerivedKind, Field, Proposal, Record};
 use crate::roles::Area;
 
 /// The stars that the couple gives.
@@ -59,13 +59,20 @@ pub static VENDOR: Record = Record {
             of: |context| context.vendor().costs().lines.into(),
         },
     ],
-    rules: |_, draft| rules(draft),
+    rules,
     ..Record::PLAIN
 };
 
-/// An amount that is no budget line would be counted nowhere.
-fn rules(draft: &mut Draft) {
-    for amount in [field("totalCost", "Total cost"), field("paidAmount", "Paid amount")] {
+/// An amount that is no budget line would be counted nowhere. Where a vendor of an older document has
+/// no line, its amounts count, and an undo of then writes them.
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    if proposal.is_vendor_without_lines() {
+        return;
+    }
+    for amount in [
+        field("totalCost", "Total cost"),
+        field("paidAmount", "Paid amount"),
+    ] {
         if draft.writes(amount.key) {
             let message = format!(
                 "{} is the sum of the vendor's expenses. Add an expense in the budget instead.",

@@ -118,11 +118,8 @@ impl Model {
             if let Some(total) = place.and_then(|at| totals.get_mut(at)) {
                 total.count(&standing);
             }
-            let late = standing.overdue(today);
-            if late > Money::ZERO {
-                overdue_count += 1;
-                overdue = overdue.saturating_add(late);
-            }
+            overdue_count += u32::from(standing.is_overdue(today));
+            overdue = overdue.saturating_add(standing.overdue(today));
         }
         let spent = totals.iter().map(|total| total.spent).sum();
         let expenses = totals.iter().map(|total| total.total).sum();

@@ -144,7 +144,11 @@ impl Model {
             let wished = gift.quantity();
             stats.total += 1;
             stats.wished = stats.wished.saturating_add(wished);
-            let bought = if gift.is_complete() { wished } else { gift.bought() };
+            let bought = if gift.is_complete() {
+                wished
+            } else {
+                gift.bought()
+            };
             stats.bought = stats.bought.saturating_add(bought.min(wished));
             stats.value = stats.value.saturating_add(gift.price().times(wished));
             stats.received = stats.received.saturating_add(gift.received());
@@ -187,7 +191,8 @@ impl Model {
     /// `events` also the events of the old day, whose times of day stay.
     #[must_use]
     pub fn moved_plan(&self, events: bool) -> RecordBatch {
-        let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date) else {
+        let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date)
+        else {
             return RecordBatch::default();
         };
         let planned = self.movable(*to).filter_map(|(record, id, planned)| {
@@ -199,22 +204,31 @@ impl Model {
             }
             Some(update(record, id, changes))
         });
-        let moved = self.events_on(offer.from).filter(|_| events).map(|(id, event)| {
-            let mut changes = Map::new();
-            for (key, time) in [("startTime", event.start()), ("endTime", event.end())] {
-                if let Some(time) = time {
-                    changes.insert(key.to_owned(), json!(time.plus_days(offer.days).to_string()));
+        let moved = self
+            .events_on(offer.from)
+            .filter(|_| events)
+            .map(|(id, event)| {
+                let mut changes = Map::new();
+                for (key, time) in [("startTime", event.start()), ("endTime", event.end())] {
+                    if let Some(time) = time {
+                        changes.insert(
+                            key.to_owned(),
+                            json!(time.plus_days(offer.days).to_string()),
+                        );
+                    }
                 }
-            }
-            update(&EVENT, id, changes)
-        });
+                update(&EVENT, id, changes)
+            });
         RecordBatch {
             commands: planned.chain(moved).collect(),
         }
     }
 
     /// What is not done and was planned for another day.
-    fn movable(&self, to: CalendarDate) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+    fn movable(
+        &self,
+        to: CalendarDate,
+    ) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
         let all = [&MILESTONE, &TASK].into_iter().flat_map(|record| {
             let entries = self.store.present(record);
             entries.map(move |(id, entry)| (record, id, Planned(&entry.stored)))
@@ -232,6 +246,10 @@ impl Model {
     }
 }
 
-fn update(record: &'static Record, id: &str, changes: Map<String, serde_json::Value>) -> RecordCommand {
+fn update(
+    record: &'static Record,
+    id: &str,
+    changes: Map<String, serde_json::Value>,
+) -> RecordCommand {
     RecordCommand::new(record, RecordId::of_document(id), Action::Update(changes))
 }

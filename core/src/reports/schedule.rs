@@ -57,7 +57,7 @@ impl Store {
     }
 
     /// The events with a readable start, the earliest first, with their spans.
-    fn in_order(&self) -> Vec<(&str, Event<'_>, Span)> {
+    fn timed_events(&self) -> Vec<(&str, Event<'_>, Span)> {
         let mut events: Vec<_> = self
             .present(&EVENT)
             .filter_map(|(id, entry)| {
@@ -83,12 +83,13 @@ impl Store {
     /// What does not fit, by the time of the later event.
     #[must_use]
     pub fn schedule_conflicts(&self) -> Vec<ScheduleConflict> {
-        let events = self.in_order();
+        let events = self.timed_events();
         let mut conflicts = Vec::new();
         for (at, &(id, event, span)) in events.iter().enumerate() {
             let before = events.get(..at).unwrap_or_default();
             let mine = self.vendors_at(id);
-            for &(other, _, other_span) in before.iter().filter(|(.., other)| overlap(*other, span)) {
+            for &(other, _, other_span) in before.iter().filter(|(.., other)| overlap(*other, span))
+            {
                 let theirs = self.vendors_at(other);
                 for vendor in mine.iter().filter(|vendor| theirs.contains(vendor)) {
                     conflicts.push(ScheduleConflict {
@@ -106,7 +107,11 @@ impl Store {
             if let Some(&(other, last, other_span)) = left.max_by_key(|(.., (_, to))| *to)
                 && way > 0
             {
-                let over = if last.end().is_some() { other_span.1 } else { other_span.0 };
+                let over = if last.end().is_some() {
+                    other_span.1
+                } else {
+                    other_span.0
+                };
                 let missing = way - (span.0 - over);
                 if missing > 0 {
                     conflicts.push(ScheduleConflict {
@@ -132,7 +137,7 @@ impl Store {
         except: Option<&str>,
     ) -> Vec<String> {
         let asked = self.span(start, end);
-        let events = self.in_order().into_iter();
+        let events = self.timed_events().into_iter();
         let busy = events.filter(|(id, _, span)| {
             Some(*id) != except && overlap(*span, asked) && self.vendors_at(id).contains(&vendor)
         });
@@ -159,7 +164,7 @@ impl Store {
     /// morning.
     #[must_use]
     pub fn from_here_on(&self, event: &str) -> Vec<String> {
-        let events = self.in_order();
+        let events = self.timed_events();
         let Some((_, first, from)) = events.iter().find(|(id, ..)| *id == event) else {
             return Vec::new();
         };

@@ -143,7 +143,7 @@ fn groups_parties_and_vendors_need_their_names() {
         "Category is required",
     );
     let vendor = json!({ "type": "vendor.add", "id": "x", "vendor": {
-        "name": "Flora", "category": "Flowers", "totalCost": "99.90", "contractSigned": true,
+        "name": "Flora", "category": "Flowers", "offer": "99.90", "contractSigned": true,
     } });
-    assert_eq!(accepted(&nothing, vendor)[0]["value"]["totalCost"], 9_990);
+    assert_eq!(accepted(&nothing, vendor)[0]["value"]["offer"], 9_990);
 }

@@ -18,18 +18,32 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
         Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
             pick(json!("b1"), json!("c2"))
         }
+        Kind::Links => pick(json!("https://a.example"), json!("https://b.example")),
         Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
         Kind::Money => pick(json!("12.50"), json!("7.00")),
         Kind::Whole(_) => pick(json!("2"), json!("3")),
+        // What has a start and an end ends later.
+        Kind::Time if field.key == "startTime" => {
+            pick(json!("2027-05-01T14:30"), json!("2027-05-02T09:15"))
+        }
+        Kind::Time => pick(json!("2027-05-03T18:00"), json!("2027-05-03T20:45")),
         Kind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
         Kind::Flag => pick(json!(true), json!(false)),
         Kind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
+        Kind::Reference(of) if field.required => json!(format!("{}-one", of.noun)),
         Kind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
     }
 }
 
 pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
-    let fields = record.fields.iter();
+    // What views work out is not written.
+    let is_derived = |field: &&Field| {
+        record
+            .derived
+            .iter()
+            .any(|derived| derived.key == field.key)
+    };
+    let fields = record.fields.iter().filter(|field| !is_derived(field));
     let value = |field: &Field| match field.kind {
         // What may refer to others of its kind has rules of its own.
         Kind::Reference(of) if of == record => Value::Null,

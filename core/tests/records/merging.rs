@@ -62,9 +62,15 @@ fn what_somebody_refers_to_comes_back_from_a_removal_of_the_same_moment() {
                 let changes = Map::from_iter([(field.key.to_owned(), to)]);
                 command(record, "update", &user, &changes)
             };
-            one.run(&refer(Value::Null), &at(8)).unwrap();
+            // Where one must refer to something, a new one comes to do so.
+            let use_it = if field.required {
+                command(record, "add", "new", &fields(record, false))
+            } else {
+                one.run(&refer(Value::Null), &at(8)).unwrap();
+                refer(json!(used))
+            };
             let mut other = Replica::load(&one.document.save(), 2);
-            one.run(&refer(json!(used)), &at(9)).unwrap();
+            one.run(&use_it, &at(9)).unwrap();
             let removal = command(of, "remove", &used, &Map::new());
             other.run(&removal, &at(10)).unwrap();
             one.merge(&mut other);

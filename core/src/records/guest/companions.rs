@@ -35,7 +35,9 @@ pub(super) fn may_lack_name(fields: &Values, current: &Stored) -> bool {
 
 /// What spans the fields of guests, and several guests.
 pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    let Proposal { store, id, current } = *proposal;
+    let Proposal {
+        store, id, current, ..
+    } = *proposal;
     let host = draft
         .text_of(HOST.key, current.text(HOST.key))
         .map(str::to_owned);
@@ -86,7 +88,9 @@ fn needs_name(draft: &mut Draft, current: &Stored) {
 }
 
 fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
-    let Proposal { store, id, current } = *proposal;
+    let Proposal {
+        store, id, current, ..
+    } = *proposal;
     if host == id {
         return draft.issue(HOST, "own_host", "Nobody can be their own companion");
     }

@@ -108,7 +108,10 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
 
 /// Whether an answer shows something worked out in the place of the field.
 fn is_derived(record: &Record, field: &Field) -> bool {
-    record.derived.iter().any(|derived| derived.key == field.key)
+    record
+        .derived
+        .iter()
+        .any(|derived| derived.key == field.key)
 }
 
 /// Whether a value may be null.
@@ -209,7 +212,9 @@ fn about(record: &Record, field: &Field) -> String {
         Kind::Money => format!(": {OF_MONEY}"),
         Kind::Date => format!(": {OF_DAY}"),
         Kind::Time => format!(": {OF_CLOCK}"),
-        Kind::Links => ": web addresses, one a line, each with words before or behind it".to_owned(),
+        Kind::Links => {
+            ": web addresses, one a line, each with words before or behind it".to_owned()
+        }
         Kind::Reference(record) => format!(": the id of {}", one_of(record)),
         Kind::Order => ": a fractional index, which sorts as text".to_owned(),
         Kind::Whole(most) => format!(": 0 to {most}"),
