@@ -11,6 +11,7 @@ pub mod geometry;
 pub mod model;
 pub mod money;
 pub mod permissions;
+pub mod planning;
 pub mod sign_in;
 pub mod team;
 pub mod written;

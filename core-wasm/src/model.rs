@@ -26,7 +26,7 @@ use crate::convert::{to_js, to_js_or_undefined};
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct WeddingModel {
-    model: Model,
+    pub(crate) model: Model,
     /// The edit that was prepared last.
     edit: Option<Edit>,
 }
@@ -39,9 +39,11 @@ impl WeddingModel {
         Self::default()
     }
 
-    /// Takes over a whole document, given as JSON.
+    /// Takes over a whole document, given as JSON. The zone stays as it was said.
     pub fn load(&mut self, json: &str) {
+        let zone = self.model.records().zone().clone();
         self.model = Model::from_json(json);
+        self.model.set_zone(zone);
     }
 
     /// Takes over what the document now says of one entity, or of a whole container when there is
@@ -265,7 +267,7 @@ impl WeddingModel {
     }
 }
 
-fn date(text: &str) -> Result<CalendarDate, JsError> {
+pub(crate) fn date(text: &str) -> Result<CalendarDate, JsError> {
     CalendarDate::parse(text).map_err(|error| JsError::new(&format!("{text:?}: {error}")))
 }
 

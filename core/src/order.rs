@@ -3,8 +3,8 @@
 
 use std::cmp::Ordering;
 
-/// The items in the order of `compare`. It must tell all items apart, by their ids at the last,
-/// so that every device lists them alike.
+/// The items in the order of `compare`; those that it does not tell apart stay in theirs. A list that
+/// every device is to show alike tells them apart by their ids at the last.
 pub(crate) fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
     let mut places: Vec<usize> = (0..items.len()).collect();
     sort_places(&mut places, &|a, b| match (items.get(a), items.get(b)) {
@@ -20,7 +20,7 @@ pub(crate) fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> 
 
 #[inline(never)]
 fn sort_places(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering) {
-    places.sort_unstable_by(|a, b| compare(*a, *b));
+    places.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
 }
 
 #[cfg(test)]

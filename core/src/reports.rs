@@ -9,6 +9,7 @@ mod companions;
 pub mod countdown;
 pub mod insights;
 pub mod parties;
+pub mod payments;
 pub mod plan;
 pub mod progress;
 pub mod quick_actions;

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::local::LocalTime;
+use crate::order::sorted;
 
 /// From when on clocks are this far ahead of UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,9 +36,8 @@ const A_DAY: i64 = 24 * 60;
 impl Zone {
     /// A zone of these changes, in any order.
     #[must_use]
-    pub fn new(mut changes: Vec<OffsetChange>) -> Self {
-        changes.sort_by_key(|change| change.at);
-        Self(changes)
+    pub fn new(changes: Vec<OffsetChange>) -> Self {
+        Self(sorted(changes, |one, other| one.at.cmp(&other.at)))
     }
 
     /// Minutes ahead of UTC at an instant, in minutes since 1970.

@@ -23,6 +23,9 @@ pub struct Store {
 /// How many wholes above a part are looked at: a merge can make them parts of each other.
 const MOST_WHOLES: u8 = 4;
 
+/// By id, those that refer to it.
+type ById = BTreeMap<String, BTreeSet<String>>;
+
 /// The records of one kind.
 #[derive(Debug, Clone, PartialEq)]
 struct OfKind {
@@ -33,7 +36,7 @@ struct OfKind {
     edited_meanwhile: BTreeSet<String>,
     /// By reference and the id that it has, those that refer to it: a host's companions, an expense's
     /// payments. An import asks for them with every guest, and a ledger with every expense.
-    referring: BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>>,
+    referring: Vec<(&'static str, ById)>,
 }
 
 impl OfKind {
@@ -42,23 +45,15 @@ impl OfKind {
             record,
             entries: BTreeMap::new(),
             edited_meanwhile: BTreeSet::new(),
-            referring: BTreeMap::new(),
+            referring: Vec::new(),
         }
     }
 
     fn put(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
-        for (key, referred) in self
-            .entries
-            .remove(id)
-            .into_iter()
-            .flat_map(|before| before.refers)
-        {
-            let users = self
-                .referring
-                .get_mut(key)
-                .and_then(|by_id| by_id.get_mut(&referred));
-            if let Some(users) = users {
+        let before = self.entries.remove(id);
+        for (key, referred) in before.into_iter().flat_map(|before| before.refers) {
+            if let Some(users) = self.referring_by(key).get_mut(&referred) {
                 users.remove(id);
             }
         }
@@ -69,13 +64,20 @@ impl OfKind {
             self.edited_meanwhile.insert(id.to_owned());
         }
         for (key, referred) in &entry.refers {
-            let by_id = self.referring.entry(key).or_default();
-            by_id
-                .entry(referred.clone())
-                .or_default()
-                .insert(id.to_owned());
+            let users = self.referring_by(key).entry(referred.clone());
+            users.or_default().insert(id.to_owned());
         }
         self.entries.insert(id.to_owned(), entry);
+    }
+
+    /// Those that refer to something by the field of a key.
+    fn referring_by(&mut self, key: &'static str) -> &mut ById {
+        let known = self.referring.iter().position(|(by, _)| *by == key);
+        let at = known.unwrap_or_else(|| {
+            self.referring.push((key, ById::new()));
+            self.referring.len() - 1
+        });
+        &mut self.referring[at].1
     }
 }
 
@@ -130,6 +132,12 @@ impl Entry {
 }
 
 impl Store {
+    /// The zone of the wedding, as far as it was said ([`Model::set_zone`](crate::model::Model::set_zone)).
+    #[must_use]
+    pub fn zone(&self) -> &Zone {
+        &self.zone
+    }
+
     /// The records of a document, without what else is in it.
     #[must_use]
     pub fn of_document(document: &Value) -> Self {
@@ -186,7 +194,10 @@ impl Store {
         id: &str,
     ) -> impl Iterator<Item = (&str, &Entry)> {
         let of_kind = self.of_kind(record);
-        let ids = of_kind.and_then(|kind| kind.referring.get(key)?.get(id));
+        let ids = of_kind.and_then(|kind| {
+            let by_id = kind.referring.iter().find(|(by, _)| *by == key);
+            by_id?.1.get(id)
+        });
         let ids = ids.into_iter().flatten();
         let entries = ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)));
         entries.filter(|(_, entry)| !self.is_gone(entry))

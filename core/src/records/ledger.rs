@@ -7,6 +7,7 @@ use super::payment::{PAYMENT, Payment};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::money::Money;
+use crate::order::sorted;
 use crate::record::{Context, Proposal, Store, Stored};
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 
@@ -24,16 +25,18 @@ pub(crate) struct Expense<'a> {
 
 /// Where the money of an expense stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct Standing<'a> {
     /// What was paid.
     pub(crate) paid: Money,
     /// What is still to pay, in the order of the days, what has none last.
-    pub(crate) open: Vec<Open>,
+    pub(crate) open: Vec<Open<'a>>,
 }
 
 /// A part of an expense that is still to pay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Open {
+pub(crate) struct Open<'a> {
+    /// The payment that it is planned as; none of what no payment covers.
+    pub(crate) payment: Option<&'a str>,
     /// How much.
     pub(crate) amount: Money,
     /// The day that it has to be paid by.
@@ -44,6 +47,12 @@ impl<'a> Expense<'a> {
     /// What it is for.
     pub(crate) fn description(self) -> &'a str {
         self.stored.text("description").unwrap_or_default()
+    }
+
+    /// The name of the vendor that it is paid to.
+    pub(crate) fn vendor_name(self) -> Option<String> {
+        let vendor = self.store.here(&VENDOR, self.stored.text("vendorId")?)?;
+        Some(self.store.called(&vendor.stored))
     }
 
     /// The category that it counts in.
@@ -70,31 +79,26 @@ impl<'a> Expense<'a> {
 
     /// What is paid of it, and what is open. What the payments do not cover is due on the day of the
     /// expense; whoever pays more than was agreed has paid that.
-    pub(crate) fn standing(self) -> Standing {
+    pub(crate) fn standing(self) -> Standing<'a> {
         let amount = self.amount();
-        let entries = self.store.referring(&PAYMENT, "expenseId", self.id);
-        let payments: Vec<Payment<'_>> = entries.map(|(_, entry)| Payment(&entry.stored)).collect();
-        let paid: Money = payments
-            .iter()
-            .filter(|payment| payment.is_paid())
-            .map(|payment| payment.amount())
-            .sum();
+        let (settled, planned): (Vec<_>, Vec<_>) =
+            self.payments().partition(|(_, payment)| payment.is_paid());
+        let paid: Money = settled.iter().map(|(_, payment)| payment.amount()).sum();
         if self.is_paid_as_a_whole() {
             return Standing {
                 paid: paid.max(amount),
                 open: Vec::new(),
             };
         }
-        let mut planned: Vec<Open> = payments
-            .iter()
-            .filter(|payment| !payment.is_paid())
-            .map(|payment| Open {
-                amount: payment.amount(),
-                due: payment.due(),
-            })
-            .collect();
-        planned.sort_by_key(|open| (open.due.is_none(), open.due));
+        let of_payment = |(id, payment): &(&'a str, Payment<'a>)| Open {
+            payment: Some(id),
+            amount: payment.amount(),
+            due: payment.due(),
+        };
+        let planned: Vec<Open<'a>> = planned.iter().map(of_payment).collect();
+        let mut planned = by_day(planned);
         planned.push(Open {
+            payment: None,
             amount,
             due: self.stored.date("dueDate").date(),
         });
@@ -111,8 +115,27 @@ impl<'a> Expense<'a> {
                 left = left.saturating_sub(of_it);
             }
         }
-        open.sort_by_key(|open| (open.due.is_none(), open.due));
+        let open = by_day(open);
         Standing { paid, open }
+    }
+
+    fn payments(self) -> impl Iterator<Item = (&'a str, Payment<'a>)> {
+        let entries = self.store.referring(&PAYMENT, "expenseId", self.id);
+        entries.map(|(id, entry)| (id, Payment(&entry.stored)))
+    }
+
+    /// What was paid of it when; the day is missing where nobody can read it.
+    pub(crate) fn paid_on(self) -> Vec<(Option<CalendarDate>, Money)> {
+        let settled = self.payments().filter(|(_, payment)| payment.is_paid());
+        let mut paid: Vec<_> = settled
+            .map(|(_, payment)| (payment.paid_on(), payment.amount()))
+            .collect();
+        let in_parts: Money = paid.iter().map(|(_, amount)| *amount).sum();
+        let rest = self.standing().paid.saturating_sub(in_parts);
+        if rest > Money::ZERO {
+            paid.push((self.stored.date("paidDate").date(), rest));
+        }
+        paid
     }
 
     /// The badge on `today`. Due today is not overdue yet.
@@ -130,7 +153,13 @@ impl<'a> Expense<'a> {
     }
 }
 
-impl Standing {
+/// The earliest day first, what has none last.
+fn by_day(open: Vec<Open<'_>>) -> Vec<Open<'_>> {
+    let key = |open: &Open<'_>| (open.due.is_none(), open.due);
+    sorted(open, |one, other| key(one).cmp(&key(other)))
+}
+
+impl Standing<'_> {
     /// What is still to pay.
     pub(crate) fn unpaid(&self) -> Money {
         self.open.iter().map(|open| open.amount).sum()
@@ -163,7 +192,7 @@ impl Standing {
     }
 }
 
-impl Open {
+impl Open<'_> {
     pub(crate) fn is_overdue(self, today: CalendarDate) -> bool {
         self.due.is_some_and(|due| due < today)
     }

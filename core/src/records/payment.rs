@@ -81,6 +81,11 @@ impl Payment<'_> {
         *self.0.date("paidDate") != DateField::Unset
     }
 
+    /// The day that it was paid on.
+    pub(crate) fn paid_on(self) -> Option<CalendarDate> {
+        self.0.date("paidDate").date()
+    }
+
     /// The day that it has to be paid by.
     pub(crate) fn due(self) -> Option<CalendarDate> {
         self.0.date("dueDate").date()

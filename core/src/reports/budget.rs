@@ -159,7 +159,7 @@ impl CategoryTotal {
         }
     }
 
-    fn count(&mut self, standing: &Standing) {
+    fn count(&mut self, standing: &Standing<'_>) {
         self.spent = self.spent.saturating_add(standing.paid);
         self.committed = self.committed.saturating_add(standing.unpaid());
         self.total = self.total.saturating_add(standing.total());

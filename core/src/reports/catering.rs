@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::model::Model;
+use crate::order::sorted;
 use crate::record::{Entry, by_name};
 use crate::records::guest::diets::{OTHER_NEEDS, has_needs, needs_of};
 use crate::records::guest::{Figures, GUEST};
@@ -156,7 +157,7 @@ impl Model {
             figures.needs_transport && figures.rsvp != RsvpStatus::Declined
         });
         let passengers = store.by_host(needing.collect()).into_iter();
-        let mut passengers: Vec<Passenger> = passengers
+        let passengers = passengers
             .map(|(id, entry)| Passenger {
                 id: id.to_owned(),
                 name: store.called(&entry.stored),
@@ -164,12 +165,11 @@ impl Model {
                 address: self.address_of(entry),
                 is_confirmed: Figures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
             })
-            .collect();
-        // The sort is stable: at one address they stay in the order of their names.
-        passengers.sort_by(|a, b| {
+            .collect::<Vec<_>>();
+        // At one address they stay in the order of their names.
+        sorted(passengers, |a, b| {
             (a.address.is_none(), &a.address).cmp(&(b.address.is_none(), &b.address))
-        });
-        passengers
+        })
     }
 
     /// Where a guest is found: at an address of their own, at that of their party, or with their host.

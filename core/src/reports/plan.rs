@@ -8,6 +8,7 @@ use crate::date::{CalendarDate, DateField};
 use crate::ids::RecordId;
 use crate::model::Model;
 use crate::money::Money;
+use crate::order::sorted;
 use crate::record::{Action, Record, RecordBatch, RecordCommand};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;
@@ -164,11 +165,11 @@ impl Model {
     #[must_use]
     pub fn plan_move(&self) -> Option<PlanMove> {
         let to = self.wedding.wedding_date.date()?;
-        let mut days: Vec<CalendarDate> = self
+        let days: Vec<CalendarDate> = self
             .movable(to)
             .filter_map(|(.., planned)| planned.planned_for())
             .collect();
-        days.sort_unstable();
+        let days = sorted(days, Ord::cmp);
         let from = days
             .chunk_by(|one, other| one == other)
             .max_by_key(|same| same.len())

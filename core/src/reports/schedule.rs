@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::ids::RecordId;
+use crate::order::sorted;
 use crate::record::{Action, RecordBatch, RecordCommand, Store};
 use crate::records::event::{EVENT, Event};
 use crate::records::event_vendor::EVENT_VENDOR;
@@ -58,24 +59,23 @@ impl Store {
 
     /// The events with a readable start, the earliest first, with their spans.
     fn timed_events(&self) -> Vec<(&str, Event<'_>, Span)> {
-        let mut events: Vec<_> = self
+        let events: Vec<_> = self
             .present(&EVENT)
             .filter_map(|(id, entry)| {
                 let event = Event::of(self, &entry.stored);
                 Some((id, event, self.span(event.start()?, event.end())))
             })
             .collect();
-        events.sort_by_key(|(id, _, span)| (*span, *id));
-        events
+        sorted(events, |(id, _, span), (other, _, other_span)| {
+            (span, id).cmp(&(other_span, other))
+        })
     }
 
     /// Who is at an event, each vendor once.
     fn vendors_at(&self, event: &str) -> Vec<&str> {
         let assignments = self.referring(&EVENT_VENDOR, "eventId", event);
-        let mut vendors: Vec<&str> = assignments
-            .filter_map(|(_, entry)| entry.stored.text("vendorId"))
-            .collect();
-        vendors.sort_unstable();
+        let vendors = assignments.filter_map(|(_, entry)| entry.stored.text("vendorId"));
+        let mut vendors = sorted(vendors.collect(), Ord::cmp);
         vendors.dedup();
         vendors
     }

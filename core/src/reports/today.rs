@@ -8,6 +8,7 @@ use crate::date::{CalendarDate, DateField};
 use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
+use crate::order::sorted;
 use crate::records::ledger::Open;
 use crate::seating::Plan;
 use crate::values::RsvpStatus;
@@ -170,7 +171,7 @@ impl Model {
         let mut add = |urgency, need: Option<Need>| {
             items.extend(need.map(|need| TodayItem { urgency, need }));
         };
-        let overdue = |open: Open| open.is_overdue(today);
+        let overdue = |open: Open<'_>| open.is_overdue(today);
         add(
             Urgency::Now,
             self.payments(overdue).map(Need::PaymentsOverdue),
@@ -192,7 +193,7 @@ impl Model {
             add(Urgency::Soon, Some(removed));
         }
         add(Urgency::Soon, self.companions_to_settle());
-        let due = |open: Open| open.is_due_soon(today);
+        let due = |open: Open<'_>| open.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
         if countdown.kind != CountdownKind::Married {
@@ -202,15 +203,14 @@ impl Model {
                 add(urgency, Some(Need::WithoutSeat(seats)));
             }
         }
-        // The sort is stable: what is equally urgent stays in the order above.
-        items.sort_by_key(|item| item.urgency);
         Today {
-            items,
+            // What is equally urgent stays in the order above.
+            items: sorted(items, |one, other| one.urgency.cmp(&other.urgency)),
             next: self.next_dates(today),
         }
     }
 
-    fn payments(&self, is_meant: impl Fn(Open) -> bool) -> Option<Payments> {
+    fn payments(&self, is_meant: impl Fn(Open<'_>) -> bool) -> Option<Payments> {
         let mut all: Option<Payments> = None;
         for expense in self.store.present_expenses() {
             for open in expense.standing().open {
@@ -323,8 +323,8 @@ impl Model {
             DateField::Unset | DateField::Invalid(_) => None,
         };
         let dates = payments.chain(wedding);
-        let mut next: Vec<NextDate> = dates.filter(|next| next.date >= today).collect();
-        next.sort_by_key(|next| next.date);
+        let dates = dates.filter(|next| next.date >= today).collect();
+        let mut next: Vec<NextDate> = sorted(dates, |one, other| one.date.cmp(&other.date));
         next.truncate(NEXT_DATES);
         next
     }

@@ -3,8 +3,10 @@ import { activityArea } from "@/features/activity/area.tsx";
 import { budgetArea } from "@/features/budget/area.tsx";
 import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
 import { guestsArea } from "@/features/guests/area.tsx";
+import { registryArea } from "@/features/registry/area.tsx";
 import { seatingArea } from "@/features/seating/area.tsx";
 import { teamArea } from "@/features/team/area.tsx";
+import { timelineArea } from "@/features/timeline/area.tsx";
 import { toSettleArea } from "@/features/to-settle/area.tsx";
 import { vendorsArea } from "@/features/vendors/area.tsx";
 import type { Area, AreaPage } from "@/records/area.ts";
@@ -15,6 +17,8 @@ export const areas: readonly Area[] = [
   guestsArea,
   budgetArea,
   vendorsArea,
+  registryArea,
+  timelineArea,
   seatingArea,
   activityArea,
   teamArea,

@@ -212,7 +212,7 @@ export function aParty(id: string, fields: Partial<PartyView> = {}): PartyView {
 }
 
 export function aCategory(id: string, name: string): CategoryView {
-  return { id, name, planned: null, order: null, builtIn: true };
+  return { id, name, planned: null, order: null, color: null, isHidden: false, builtIn: true };
 }
 
 export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): ExpenseRow {
@@ -227,6 +227,12 @@ export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): Expense
     notes: null,
     vendorId: null,
     vendorName: null,
+    perHead: null,
+    heads: null,
+    links: null,
+    total: fields.amount ?? 0,
+    paid: fields.paidDate ? (fields.amount ?? 0) : 0,
+    nextDue: null,
     status: "PENDING",
     createdAt: null,
     updatedAt: null,
@@ -244,10 +250,16 @@ export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorVie
     contactPerson: null,
     website: null,
     address: null,
-    totalCost: null,
-    paidAmount: null,
+    totalCost: 0,
+    paidAmount: 0,
+    lineCount: 0,
     notes: null,
     contractSigned: false,
+    offer: null,
+    offerUntil: null,
+    rating: null,
+    isTurnedDown: false,
+    links: null,
     booked: false,
     createdAt: null,
     updatedAt: null,
@@ -330,7 +342,7 @@ function dietsOf(guests: readonly GuestView[]): string[] {
 /** The records of a kind, from the lists above. */
 function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
   const { guests, groups, parties, meals, expenses, categories, vendors } = current;
-  return {
+  const lists: { readonly [N in Noun]?: readonly { id: string }[] } = {
     guest: guests,
     group: groups,
     party: parties,
@@ -338,7 +350,8 @@ function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
     expense: expenses,
     category: categories,
     vendor: vendors,
-  }[noun];
+  };
+  return lists[noun] ?? none;
 }
 
 const narrowed = new WeakMap<object, Map<string, readonly { id: string }[]>>();

@@ -16,13 +16,18 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
+  MonthOfPayments,
+  OpenPayment,
   PartyGuests,
   PartyView,
   Passenger,
+  Planning,
   RecordQuery,
   RecordsChange,
+  ScheduleConflict,
   SeatingView,
   Today,
+  VendorToAsk,
   WeddingDetails,
   WeddingFields,
   WeddingView,
@@ -35,12 +40,14 @@ import {
   emptyCatering,
   emptyDetails,
   emptyList,
+  emptyPlanning,
   emptyToday,
   emptyView,
   everyExpense,
   noHints,
 } from "./open/empty-views.ts";
 
+import type { Tools } from "./open/wedding-views.ts";
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
 import { useRefusedEdits } from "./refusal/refused-list.ts";
@@ -232,6 +239,42 @@ export function useRecord<N extends Noun>(noun: N, id: string | undefined): Reco
   );
 }
 
+/** The figures of milestones, tasks, events and gifts. */
+export function usePlanning(): Planning {
+  return useOpened((opened) => opened.views.planning(), emptyPlanning);
+}
+
+/** What is still to pay and has a day, the earliest first. */
+export function useOpenPayments(): OpenPayment[] {
+  return useOpened((opened) => opened.views.openPayments(), emptyList);
+}
+
+/** What was paid and is to be paid in each month, in their order, what has no day last. */
+export function useMonthsOfPayments(): MonthOfPayments[] {
+  return useOpened((opened) => opened.views.monthsOfPayments(), emptyList);
+}
+
+/** What does not fit in the timeline: a vendor at two events at once, a way that takes too long. */
+export function useScheduleConflicts(): ScheduleConflict[] {
+  return useOpened((opened) => opened.views.scheduleConflicts(), emptyList);
+}
+
+/** The vendors who are not at an event yet, with the events that are in their way. */
+export function useVendorsFor(event: string | undefined): VendorToAsk[] {
+  return useOpened(
+    (opened) => (event === undefined ? emptyList : opened.views.vendorsFor(event)),
+    emptyList,
+  );
+}
+
+/**
+ * What the core works out when somebody asks: the command that shifts events or moves a plan, and times on the
+ * wedding's clock. Undefined while no wedding is open.
+ */
+export function useTools(): () => Tools | undefined {
+  return tools;
+}
+
 export function useCharts(): ChartSummary[] {
   return useOpened((opened) => opened.views.charts(), emptyList);
 }
@@ -342,6 +385,10 @@ function guestRemoval(ids: readonly string[], companions: Companions): RecordsCh
 
 function lookUpGuest(id: string): GuestView | undefined {
   return weddingsStore.getState().session?.views.guest(id);
+}
+
+function tools(): Tools | undefined {
+  return weddingsStore.getState().session?.views.tools;
 }
 
 function selectWedding(id: string): void {

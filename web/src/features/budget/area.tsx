@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Wallet } from "lucide-react";
 import { defineArea } from "@/records/area.ts";
-import { CATEGORY_WORDS, EXPENSE_WORDS } from "./budget-words.ts";
+import { CATEGORY_WORDS, EXPENSE_WORDS, PAYMENT_WORDS } from "./budget-words.ts";
 
 export const budgetArea = defineArea({
   label: msg`Budget`,
   page: { path: "/app/budget", icon: Wallet, letter: "b" },
-  records: [EXPENSE_WORDS, CATEGORY_WORDS],
+  records: [EXPENSE_WORDS, PAYMENT_WORDS, CATEGORY_WORDS],
 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { ExpenseFilter } from "@/lib/core/types.ts";
+import type { CategoryColor, ExpenseFilter, Heads } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
 /** The states of an expense, as its badge and the filter of the ledger say them. */
@@ -10,6 +10,25 @@ export const STATUS_WORDS = {
   OVERDUE: msg`Overdue`,
   DUE_SOON: msg`Due within a week`,
 } satisfies Record<ExpenseFilter, MessageDescriptor>;
+
+/** For whom an amount per person is paid. */
+export const HEADS_WORDS = {
+  COMING: msg`Those who are coming`,
+  EXPECTED: msg`All who have not declined`,
+} satisfies Record<Heads, MessageDescriptor>;
+
+/** The colours that a category can have. */
+export const COLOR_WORDS = {
+  PLUM: msg`Plum`,
+  ROSE: msg`Rose`,
+  APRICOT: msg`Apricot`,
+  OCHRE: msg`Ochre`,
+  SAGE: msg`Sage`,
+  TEAL: msg`Teal`,
+  SKY: msg`Sky`,
+  VIOLET: msg`Violet`,
+  SLATE: msg`Slate`,
+} satisfies Record<CategoryColor, MessageDescriptor>;
 
 export const EXPENSE_WORDS: RecordWords = {
   noun: "expense",
@@ -32,6 +51,9 @@ export const EXPENSE_WORDS: RecordWords = {
     paidDate: { label: msg`Paid date`, inline: msg`paid date` },
     notes: { label: msg`Notes`, inline: msg`notes` },
     vendorId: { label: msg`Vendor`, inline: msg`vendor` },
+    perHead: { label: msg`Amount per person`, inline: msg`amount per person` },
+    heads: { label: msg`People`, inline: msg`people it is for`, choices: HEADS_WORDS },
+    links: { label: msg`Links`, inline: msg`links` },
   },
   asked: "expense",
   beside: "categoryName",
@@ -52,5 +74,29 @@ export const CATEGORY_WORDS: RecordWords = {
     name: { label: msg`Name`, inline: msg`name` },
     planned: { label: msg`Planned`, inline: msg`planned amount` },
     order: { label: msg`Order`, inline: msg`place in the list` },
+    color: { label: msg`Color`, inline: msg`color`, choices: COLOR_WORDS },
+    isHidden: { label: msg`Hidden`, inline: msg`place among those offered` },
+  },
+};
+
+export const PAYMENT_WORDS: RecordWords = {
+  noun: "payment",
+  one: msg`a payment`,
+  some: (count) => msg`${plural(count, { one: "# payment", other: "# payments" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new payment", other: "# new payments" })}`,
+    changed: (count) => msg`${plural(count, { one: "# change to a payment", other: "# changes to payments" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed payment", other: "# removed payments" })}`,
+  },
+  place: msg`Payments`,
+  inline: msg`the budget`,
+  untitled: msg`Payment without a name`,
+  called: ["name"],
+  fields: {
+    expenseId: { label: msg`Expense`, inline: msg`expense` },
+    name: { label: msg`Name`, inline: msg`name` },
+    amount: { label: msg`Amount`, inline: msg`amount` },
+    dueDate: { label: msg`Due date`, inline: msg`due date` },
+    paidDate: { label: msg`Paid date`, inline: msg`paid date` },
   },
 };

@@ -1,12 +1,19 @@
 import { own } from "../own.ts";
 import {
   type CategoryRecord,
+  type EventRecord,
+  type EventVendorRecord,
   type ExpenseRecord,
   type GroupRecord,
   type GuestRecord,
   type MealRecord,
+  type MilestoneRecord,
   type PartyRecord,
+  type PaymentRecord,
+  type PurchaseRecord,
   RECORDS,
+  type RegistryItemRecord,
+  type TaskRecord,
   type VendorRecord,
 } from "./generated/records.ts";
 import type { Area } from "./types.ts";
@@ -19,8 +26,15 @@ interface Records {
   party: PartyRecord;
   meal: MealRecord;
   expense: ExpenseRecord;
+  payment: PaymentRecord;
   category: CategoryRecord;
   vendor: VendorRecord;
+  registryItem: RegistryItemRecord;
+  purchase: PurchaseRecord;
+  event: EventRecord;
+  eventVendor: EventVendorRecord;
+  milestone: MilestoneRecord;
+  task: TaskRecord;
 }
 
 /** A record of a kind as views show it. */
@@ -34,9 +48,11 @@ export interface FieldTable {
     | "phone"
     | "website"
     | "prose"
+    | "links"
     | "money"
     | "whole"
     | "date"
+    | "time"
     | "flag"
     | "choice"
     | "reference"

@@ -5,12 +5,20 @@ export type RecordsChange = Extract<Command, { type: "records.change" }>;
 
 /** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
 export type {
+  CategoryColor,
+  EventType,
   ExpenseRecord as ExpenseRow,
   ExpenseStatus,
+  GiftPriority,
   GuestFields,
   GuestRecord as GuestView,
+  Heads,
+  MilestoneStatus,
+  PlanState,
+  Priority,
   RecordCommand,
   RsvpStatus,
+  TaskStatus,
   VendorRecord as VendorView,
 } from "./generated/records.ts";
 export type {
@@ -49,6 +57,12 @@ export type {
   PartyGuests,
   PartyView,
   Passenger,
+  MonthOfPayments,
+  OpenPayment,
+  Planning,
+  PlanMove,
+  ScheduleConflict,
+  VendorToAsk,
   Patch,
   Patches,
   PlacedItem,

@@ -40,6 +40,7 @@ export function RecordField(props: RecordFieldProps) {
     case "website":
       return <DraftText {...text} type="url" inputMode="url" autoComplete="off" />;
     case "prose":
+    case "links":
       return <DraftTextarea {...text} />;
     case "money":
       return <MoneyField {...props} />;
@@ -47,6 +48,9 @@ export function RecordField(props: RecordFieldProps) {
       return <DraftNumber {...text} number={{ kind: "whole" }} />;
     case "date":
       return <DraftDate {...text} />;
+    case "time":
+      // The browser's own input has a picker for the thumb, and holds what the document has.
+      return <DraftText {...text} type="datetime-local" />;
     case "flag":
       return <DraftCheckbox form={flagsOf(props.form)} field={field} label={label} />;
     case "choice":

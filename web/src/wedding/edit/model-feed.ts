@@ -1,6 +1,7 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Snapshot } from "./patch-paths.ts";
 import { type Look, SeatClaims } from "./seat-claims.ts";
+import { tellZone } from "./zone-changes.ts";
 
 export interface FedChange {
   container: string;
@@ -36,6 +37,7 @@ export class ModelFeed {
     this.#seen = snapshot;
     if (!before) {
       this.#model.load(toJson(this.#withWriters(snapshot)));
+      tellZone(this.#model);
       return undefined;
     }
     const changes: FedChange[] = [];
@@ -70,6 +72,7 @@ export class ModelFeed {
 
   #feedRecord(container: string, record: unknown, changes: FedChange[]): void {
     this.#model.put(container, undefined, toJson(record ?? {}));
+    if (container === "wedding") tellZone(this.#model);
     changes.push({ container, id: undefined });
   }
 

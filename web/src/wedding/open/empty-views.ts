@@ -1,4 +1,4 @@
-import type { Catering, ExpenseQuery, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import type { Catering, ExpenseQuery, Planning, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
 
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.
@@ -74,6 +74,16 @@ export const emptyDetails: WeddingDetails = {
   rateFetchedAt: null,
   showBoth: false,
   createdAt: null,
+};
+
+const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
+
+export const emptyPlanning: Planning = {
+  milestones: noPlan,
+  tasks: noPlan,
+  events: { total: 0, ceremony: 0, reception: 0, today: 0 },
+  registry: { total: 0, wished: 0, bought: 0, completion: 0, value: 0, received: 0, unthanked: 0 },
+  planMove: null,
 };
 
 export const emptyList: never[] = [];

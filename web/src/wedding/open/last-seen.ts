@@ -4,6 +4,7 @@ import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
+import { tellZone } from "../edit/zone-changes.ts";
 import { standingOf } from "../people/role.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult, ToSettle } from "../types.ts";
@@ -47,6 +48,7 @@ export class LastSeenWedding implements OpenWedding {
     this.id = id;
     this.#model = new core.WeddingModel();
     this.#model.load(json);
+    tellZone(this.#model);
     this.views = new WeddingViews(this.#model, clock.today);
     this.#early = new EarlyCommands(account, id);
     // Those of a tab that was closed before its document was open.
@@ -128,6 +130,7 @@ export class LastSeenWedding implements OpenWedding {
     this.#copy ??= JSON.parse(this.#parts.json) as Writable;
     applyToCopy(this.#copy, patches);
     this.#model.load(JSON.stringify(this.#copy));
+    tellZone(this.#model);
     this.views.invalidate(undefined);
   }
 }

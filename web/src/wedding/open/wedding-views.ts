@@ -13,19 +13,29 @@ import type {
   GroupView,
   GuestQuery,
   GuestView,
+  MonthOfPayments,
+  OpenPayment,
   PartyGuests,
   PartyView,
   Passenger,
+  Planning,
   RecordQuery,
   RecordsChange,
+  ScheduleConflict,
   SeatingView,
   Today,
   Unsettled,
+  VendorToAsk,
   WeddingDetails,
   WeddingView,
   WrittenGuest,
 } from "@/lib/core/types.ts";
 import type { FedChange } from "../edit/model-feed.ts";
+
+export type Tools = Pick<
+  WeddingModel,
+  "clockAt" | "fromHereOn" | "instant" | "laterTime" | "movedPlan" | "shifted"
+>;
 
 /**
  * What screens read, computed when somebody asks and at most once per change. A result that says the same as the
@@ -181,6 +191,38 @@ export class WeddingViews {
     if (noun === "guest") return this.guest(id);
     const today = this.#today();
     return this.#cache(`${noun}/${id}:${today}`, () => this.#model.record(noun, id, today));
+  }
+
+  /** The figures of milestones, tasks, events and gifts. */
+  planning(): Planning {
+    const today = this.#today();
+    return this.#cache(`planning:${today}`, () => this.#model.planning(today));
+  }
+
+  /** What is still to pay and has a day, the earliest first. */
+  openPayments(): OpenPayment[] {
+    const today = this.#today();
+    return this.#cache(`openPayments:${today}`, () => this.#model.openPayments(today));
+  }
+
+  /** What was paid and is to be paid in each month. */
+  monthsOfPayments(): MonthOfPayments[] {
+    return this.#cache("monthsOfPayments", () => this.#model.monthsOfPayments());
+  }
+
+  /** What does not fit in the timeline. */
+  scheduleConflicts(): ScheduleConflict[] {
+    return this.#cache("scheduleConflicts", () => this.#model.scheduleConflicts());
+  }
+
+  /** The vendors who are not at an event yet, with what is in their way. */
+  vendorsFor(event: string): VendorToAsk[] {
+    return this.#cache(`vendorsFor:${event}`, () => this.#model.vendorsFor(event));
+  }
+
+  /** What is worked out when somebody asks, and shown by no screen. */
+  get tools(): Tools {
+    return this.#model;
   }
 
   charts(): ChartSummary[] {

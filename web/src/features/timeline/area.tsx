@@ -1,0 +1,11 @@
+import { msg } from "@lingui/core/macro";
+import { CalendarClock } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+import { EVENT_VENDOR_WORDS, EVENT_WORDS } from "./event-words.ts";
+import { MILESTONE_WORDS, TASK_WORDS } from "./plan-words.ts";
+
+export const timelineArea = defineArea({
+  label: msg`Timeline`,
+  page: { path: "/app/timeline", icon: CalendarClock, letter: "l", more: true },
+  records: [EVENT_WORDS, EVENT_VENDOR_WORDS, MILESTONE_WORDS, TASK_WORDS],
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { afterEach } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import type { Standing } from "@/wedding/people/role-words.ts";
+import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import { createDocument } from "@/wedding/open/create-wedding.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { automergeReady, Repo } from "./automerge.ts";
+import { realCore } from "./core.ts";
+import { renderInApp } from "./render.tsx";
+
+/*
+ * A real wedding for component tests: a document, the core and the session on it. What a screen writes is decided as in
+ * the app, and what it shows has been worked out by the core. `fake-wedding.ts` is for screens whose answers a test
+ * makes up.
+ */
+
+/** The day on which it is looked at. */
+export const TODAY = "2027-03-21";
+
+const clock = { now: () => `${TODAY}T10:00:00.000Z`, today: () => TODAY };
+
+let opened: WeddingSession | undefined;
+
+afterEach(() => {
+  opened?.close();
+  opened = undefined;
+  weddingsStore.setState(nothingOpen);
+});
+
+/** Opens a wedding in which these commands were done. */
+export async function openWedding(
+  commands: readonly Command[] = [],
+  standing: Standing = "OWNER",
+): Promise<WeddingSession> {
+  await automergeReady;
+  const core = realCore();
+  const created = createDocument(new Repo(), core, clock, {});
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  const as = { standing: "OWNER" as Standing };
+  const session = new WeddingSession({
+    core,
+    handle: created.handle,
+    clock,
+    whenIdle: (work) => work(),
+    standing: () => as.standing,
+  });
+  for (const command of commands) {
+    const result = session.run(command);
+    if (!result.ok) throw new Error(JSON.stringify({ command, issues: result.issues }));
+  }
+  as.standing = standing;
+  opened = session;
+  const role = standing === "none" ? "VIEWER" : standing;
+  const wedding = { id: session.id, title: "Ana & Ben", role, registered: true };
+  weddingsStore.setState({
+    ...nothingOpen,
+    weddings: [wedding],
+    selected: wedding.id,
+    status: "ready",
+    session,
+  });
+  return session;
+}
+
+/** Opens it and draws a screen of it. */
+export async function renderWedding(
+  screen: ReactNode,
+  commands: readonly Command[] = [],
+  at = "/",
+): Promise<WeddingSession> {
+  const session = await openWedding(commands);
+  renderInApp(screen, at);
+  return session;
+}
