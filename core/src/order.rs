@@ -1,7 +1,11 @@
-//! Sorting, once: every sort of the standard library is compiled anew for each type, and a dozen
-//! of them were a tenth of the module that browsers load.
+//! Sorting, once: every sort of the standard library is compiled anew for each type, those that are in
+//! `collect` for maps and sets included, and a dozen of them were a tenth of the module that browsers
+//! load.
 
 use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Value};
 
 /// The items in the order of `compare`; those that it does not tell apart stay in theirs. A list that
 /// every device is to show alike tells them apart by their ids at the last.
@@ -21,6 +25,33 @@ pub(crate) fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> 
 #[inline(never)]
 fn sort_places(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering) {
     places.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
+}
+
+/// A map of these entries, taken one by one: `collect` sorts them first.
+pub(crate) fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
+    let mut map = BTreeMap::new();
+    for (key, value) in entries {
+        map.insert(key, value);
+    }
+    map
+}
+
+/// An object with these values.
+pub(crate) fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, Value> {
+    let mut object = Map::new();
+    for (key, value) in values {
+        object.insert(key, value);
+    }
+    object
+}
+
+/// A set of these items, taken one by one: `collect` sorts them first.
+pub(crate) fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
+    let mut set = BTreeSet::new();
+    for item in items {
+        set.insert(item);
+    }
+    set
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ pub mod purchase;
 pub mod registry_item;
 pub mod task;
 pub mod vendor;
+pub mod vendor_amounts;
 
 use crate::record::Record;
 

@@ -7,8 +7,6 @@
 
 pub(crate) mod step;
 
-use std::collections::BTreeSet;
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -18,6 +16,7 @@ pub use step::{Inverse, Step};
 use crate::command::Command;
 use crate::input::to_values;
 use crate::model::Model;
+use crate::order;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
@@ -177,14 +176,13 @@ impl Model {
             return Retrace::Gone;
         };
         let is = |values: &Values, key: &str| current.get(key) == values.get(key);
-        let contested: BTreeSet<&str> = contested.iter().map(String::as_str).collect();
+        let contested = order::set(contested.iter().map(String::as_str));
         let all = || before.keys().map(String::as_str);
         let is_overtaken = |key: &&str| {
             let is_other = !is(after, key) && !is(before, key);
             is_other || contested.contains(key) || seating::is_overtaken(self, &step, &current, key)
         };
-        let mut overtaken: BTreeSet<String> =
-            all().filter(is_overtaken).map(str::to_owned).collect();
+        let mut overtaken = order::set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
             let pair = all().filter(|key| CURRENCY.contains(key));
             overtaken.extend(pair.map(str::to_owned));
@@ -193,7 +191,7 @@ impl Model {
             let going_back = only(before, |key| !overtaken.contains(key));
             overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
         }
-        let mut open: BTreeSet<&str> = all().filter(|key| !overtaken.contains(*key)).collect();
+        let mut open = order::set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
             return if overtaken.is_empty() {
@@ -232,7 +230,7 @@ impl Model {
                 .issues
                 .iter()
                 .filter_map(|issue| issue.field.as_deref());
-            let named: BTreeSet<&str> = named.collect();
+            let named = order::set(named);
             let is_named = |key: &str| {
                 let mut within = key.match_indices('.').map(|(end, _)| &key[..end]);
                 named.contains(key) || within.any(|place| named.contains(place))
@@ -369,8 +367,7 @@ fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
 
 fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
     let kept = values.iter().filter(|(key, _)| keep(key));
-    kept.map(|(key, value)| (key.clone(), value.clone()))
-        .collect()
+    order::object(kept.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// The history of the wedding can then say "undid" instead of "changed".

@@ -28,6 +28,7 @@ mod groups;
 mod guests;
 mod menu;
 mod people;
+mod planning;
 mod seating;
 mod team;
 
@@ -140,6 +141,9 @@ pub async fn fill(
     }
     for batch in budget::batches(today, day) {
         run_all(documents, &id, jonas, read(batch)?).await?;
+    }
+    for batch in planning::batches(today, day) {
+        run_all(documents, &id, ella, read(batch)?).await?;
     }
     for batch in seating::batches() {
         run_all(documents, &id, ella, batch).await?;

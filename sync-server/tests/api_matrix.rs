@@ -130,7 +130,9 @@ fn examples_of(record: &Record) -> [Example; 5] {
 fn area_of(record: &Record) -> Area {
     match record.container {
         "guests" | "groups" | "parties" | "meals" | "vendors" => Area::Planning,
-        "expenses" | "categories" => Area::Budget,
+        "events" | "eventVendors" | "milestones" | "tasks" => Area::Planning,
+        "expenses" | "categories" | "payments" => Area::Budget,
+        "registry" | "purchases" => Area::Registry,
         // The sample record, in a build that has it.
         "albums" => Area::Budget,
         other => panic!("to whom do the {other} belong?"),

@@ -44,7 +44,7 @@ pub(crate) const MODULES: &[Module] = &[
         profile: "wasm",
         optimise: "-Oz",
         features: &[],
-        brotli_limit: 300_000,
+        brotli_limit: 280_000,
     },
     Module {
         name: "solver",
@@ -66,7 +66,7 @@ pub(crate) const MODULES: &[Module] = &[
         profile: "wasm",
         optimise: "-Oz",
         features: &[],
-        brotli_limit: 175_000,
+        brotli_limit: 160_000,
     },
 ];
 

@@ -7,6 +7,7 @@ use super::meaning::Meaning;
 use super::plan::Remark;
 use super::row::{Bad, Row, Said};
 use crate::ids::RecordId;
+use crate::order::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;
@@ -68,8 +69,11 @@ impl Checks {
             });
             problems.extend(issues);
         }
-        problems.sort_by_key(|bad| !matches!(bad.key, "firstName" | "lastName"));
-        problems
+        // What is wrong with the name comes first.
+        let is_of_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
+        sorted(problems, |one, other| {
+            is_of_name(other).cmp(&is_of_name(one))
+        })
     }
 
     /// A refusal by the cells of a row.

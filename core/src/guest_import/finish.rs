@@ -9,6 +9,7 @@ use super::people::Person;
 use super::plan::{ImportCounts, ImportPlan, RaisedHost};
 use super::planner::Planner;
 use crate::ids::RecordId;
+use crate::order::sorted;
 use crate::record::{Action, RecordCommand};
 use crate::records::guest::GUEST;
 
@@ -25,7 +26,7 @@ impl Planner<'_> {
             })
         });
         let hosts = hosts.collect();
-        let mut people: Vec<&Person> = self
+        let people: Vec<&Person> = self
             .people
             .all()
             .filter(|person| !person.changes.is_empty())
@@ -34,7 +35,8 @@ impl Planner<'_> {
             let stored = self.store.find(&GUEST, &person.id);
             stored.is_some_and(|stored| stored.text("plusOneOf").is_some())
         };
-        people.sort_by_key(|person| (is_companion(person), person.row.unwrap_or(usize::MAX)));
+        let key = |person: &Person| (is_companion(person), person.row.unwrap_or(usize::MAX));
+        let people = sorted(people, |one, other| key(one).cmp(&key(other)));
         let referred = people.iter().flat_map(|person| person.changes.values());
         let referred: BTreeSet<String> = referred
             .filter_map(Value::as_str)

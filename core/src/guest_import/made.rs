@@ -9,6 +9,7 @@ use super::cells::line;
 use super::plan::{MadeRecord, UnknownNames};
 use super::words;
 use crate::ids::RecordId;
+use crate::order::sorted;
 use crate::patch::Refusal;
 use crate::record::{Action, Field, Kind, Record, RecordCommand, Store, Values};
 use crate::records::group::GROUP;
@@ -80,8 +81,7 @@ impl Made {
         let mut used: Vec<RecordCommand> = self.new;
         used.retain(|command| referred.contains(command.id.as_str()));
         let place = |command: &RecordCommand| NAMED.iter().position(|of| *of == command.record);
-        used.sort_by_key(place);
-        used
+        sorted(used, |one, other| place(one).cmp(&place(other)))
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::order::sorted;
 use crate::seating::Hash;
 
 /// In shorter names one letter makes another name: Jan and Jon, Mia Rossi and Pia Rossi.
@@ -69,9 +70,7 @@ fn are_similar(one: &str, other: &str) -> bool {
 
 /// The words in the order of the alphabet.
 fn words(name: &str) -> Vec<&str> {
-    let mut words: Vec<&str> = name.split_whitespace().collect();
-    words.sort_unstable();
-    words
+    sorted(name.split_whitespace().collect(), Ord::cmp)
 }
 
 fn letters(name: &str) -> Vec<char> {

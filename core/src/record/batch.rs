@@ -4,10 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::{Action, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
+use crate::order;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::{RECORDS, by_container};
 
@@ -182,7 +183,7 @@ impl RecordBatch {
                             changes.insert(field.to_owned(), value.clone());
                         }
                         None => {
-                            let changes = Map::from_iter([(field.to_owned(), value.clone())]);
+                            let changes = order::object([(field.to_owned(), value.clone())]);
                             updates.push((record, id, changes));
                         }
                     }

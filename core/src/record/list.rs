@@ -7,7 +7,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
 use super::{Context, Entry, Kind, Members, Record, Store};
-use crate::date::CalendarDate;
+use crate::date::{CalendarDate, Zone};
 use crate::order::sorted;
 use crate::search::words;
 
@@ -55,6 +55,25 @@ impl RecordView {
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Value> {
         self.fields.get(key)
+    }
+
+    /// The same with times as instants: RFC 3339 with the offset of the wedding's zone, for programs that
+    /// know nothing of its clock.
+    #[must_use]
+    pub fn with_offsets(mut self, record: &Record, zone: &Zone) -> Self {
+        for field in record
+            .fields
+            .iter()
+            .filter(|field| matches!(field.kind, Kind::Time))
+        {
+            let shown = self.fields.get_mut(field.key);
+            if let Some(Value::String(text)) = shown
+                && let Some(time) = zone.read(text)
+            {
+                *text = zone.to_rfc3339(time);
+            }
+        }
+        self
     }
 
     pub(crate) fn of<'a>(

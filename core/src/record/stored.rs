@@ -7,6 +7,7 @@ use super::{Fallback, Field, Kind, Record, Values};
 use crate::date::DateField;
 use crate::lifecycle::Lifecycle;
 use crate::money::Money;
+use crate::order;
 use crate::tolerant::Fields;
 
 /// A record of a document. Reading it never fails: what is not of its kind reads as absent, and
@@ -123,7 +124,7 @@ impl Stored {
             };
             (field.key.to_owned(), value)
         };
-        fields.map(value).collect()
+        order::object(fields.map(value))
     }
 
     fn held(&self, key: &str) -> Option<&Held> {

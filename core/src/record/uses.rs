@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Record, Store};
 use crate::lifecycle::Subject;
+use crate::order;
 use crate::patch::Patch;
 use crate::records::by_container;
 use crate::roles::{Access, Area, Role, access};
@@ -14,7 +15,7 @@ impl Store {
     /// comes back, and the view says so ([`Lifecycle`](crate::lifecycle::Lifecycle)); else the guest
     /// would lose its party, and nobody would know.
     pub(super) fn mark_used(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
-        let written: BTreeSet<(&str, &str)> = patches.iter().filter_map(place).collect();
+        let written = order::set(patches.iter().filter_map(place));
         let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
         let wholes = patches.iter().flat_map(|patch| self.wholes_of_part(patch));
         for (of, id) in patches.iter().flat_map(references).chain(wholes) {

@@ -124,6 +124,12 @@ impl<'a> Expense<'a> {
         entries.map(|(id, entry)| (id, Payment(&entry.stored)))
     }
 
+    /// What of it was paid by payments.
+    pub(crate) fn paid_in_parts(self) -> Money {
+        let settled = self.payments().filter(|(_, payment)| payment.is_paid());
+        settled.map(|(_, payment)| payment.amount()).sum()
+    }
+
     /// What was paid of it when; the day is missing where nobody can read it.
     pub(crate) fn paid_on(self) -> Vec<(Option<CalendarDate>, Money)> {
         let settled = self.payments().filter(|(_, payment)| payment.is_paid());
@@ -290,6 +296,20 @@ impl Costs {
 }
 
 impl Store {
+    /// What a vendor costs; nothing where it is not here.
+    pub(crate) fn vendor_costs(&self, id: &str) -> Costs {
+        let vendor = self.find(&VENDOR, id);
+        let costs = vendor.map(|stored| {
+            Vendor {
+                store: self,
+                id,
+                stored,
+            }
+            .costs()
+        });
+        costs.unwrap_or_default()
+    }
+
     /// The vendors that were not removed.
     pub(crate) fn present_vendors(&self) -> impl Iterator<Item = Vendor<'_>> {
         let vendors = self.present(&VENDOR);

@@ -1,7 +1,7 @@
 //! Vendors (Specification 3, sections 3 to 5). What one costs and was paid is what its budget lines say
 //! (decisions: Planning, one ledger).
 
-use crate::draft::{Draft, field};
+use crate::draft::{Draft, FieldName, field};
 use crate::record::Kind::{
     Date, Email, Flag, Links, Money as Amount, Phone, Prose, Short, Website, Whole,
 };
@@ -69,16 +69,23 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     if proposal.is_vendor_without_lines() {
         return;
     }
-    for amount in [
-        field("totalCost", "Total cost"),
-        field("paidAmount", "Paid amount"),
-    ] {
+    for amount in [TOTAL_COST, PAID_AMOUNT] {
         if draft.writes(amount.key) {
-            let message = format!(
-                "{} is the sum of the vendor's expenses. Add an expense in the budget instead.",
-                amount.label
-            );
-            draft.issue(amount, "by_expenses", message);
+            draft.issue(amount, BY_EXPENSES, by_expenses(amount));
         }
     }
+}
+
+/// What a vendor costs in all.
+pub(super) const TOTAL_COST: FieldName = field("totalCost", "Total cost");
+/// What of it is paid.
+pub(super) const PAID_AMOUNT: FieldName = field("paidAmount", "Paid amount");
+
+/// The code of an amount that is not written.
+pub(super) const BY_EXPENSES: &str = "by_expenses";
+
+/// Why it is not.
+pub(super) fn by_expenses(amount: FieldName) -> String {
+    let label = amount.label;
+    format!("{label} is the sum of the vendor's expenses. Change those in the budget instead.")
 }

@@ -8,6 +8,7 @@ mod description;
 mod guests;
 mod schemas;
 mod shown;
+mod vendors;
 
 use axum::extract::{FromRef, Path, State};
 use axum::http::StatusCode;
@@ -18,6 +19,7 @@ use troth_core::model::Model;
 use troth_core::record::{Action, Record, RecordCommand, RecordQuery, RecordView};
 use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
+use troth_core::records::vendor::VENDOR;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
@@ -45,9 +47,17 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 fn routes_at(record: &'static Record, at: Address) -> [Made<AppState>; 5] {
     [
         make(record, list, description::list(record, at)),
-        make(record, create, description::create(record, at)),
+        if *record == VENDOR {
+            make(record, vendors::create, description::create(record, at))
+        } else {
+            make(record, create, description::create(record, at))
+        },
         make(record, get, description::get(record, at)),
-        make(record, update, description::update(record, at)),
+        if *record == VENDOR {
+            make(record, vendors::update, description::update(record, at))
+        } else {
+            make(record, update, description::update(record, at))
+        },
         if *record == GUEST {
             let description = description::delete_guest(record, at);
             make(record, guests::delete, description)
@@ -66,7 +76,12 @@ async fn list(
 ) -> Result<Data<Many>, ApiError> {
     let (record, today) = (table.of, super::today(&table.shared)?);
     let views = super::read(&table.shared, &member.wedding, move |model| {
-        model.records().list(record, &RecordQuery::default(), today)
+        let records = model.records();
+        let views = records.list(record, &RecordQuery::default(), today);
+        let views = views.into_iter();
+        views
+            .map(|view| view.with_offsets(record, records.zone()))
+            .collect()
     });
     Ok(Data(Many(record, views.await?)))
 }
@@ -76,13 +91,7 @@ async fn create(
     member: Member<WriteRecords>,
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<One>), ApiError> {
-    let id = request.id.unwrap_or_else(|| Uuid::new_v4().to_string());
-    let id =
-        RecordId::parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
-    if is_address(table.of, &id) {
-        let message = format!("\"{id}\" is an address here, and no id");
-        return Err(ApiError::invalid("id", message));
-    }
+    let id = new_id(table.of, request.id)?;
     let look = look(&table, id.as_str())?;
     let (fields, places) = body::read(table.of, request.fields)?;
     let command = command(table.of, id, Action::Add(fields));
@@ -91,6 +100,18 @@ async fn create(
     // A removed one keeps its id, and is not to be had by adding it again.
     let view = view.ok_or_else(|| removed(table.of))?;
     Ok((status, Data(One(table.of, view))))
+}
+
+/// The id that a body chose for a new record, or one of its own.
+fn new_id(record: &Record, chosen: Option<String>) -> Result<RecordId, ApiError> {
+    let id = chosen.unwrap_or_else(|| Uuid::new_v4().to_string());
+    let id =
+        RecordId::parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
+    if is_address(record, &id) {
+        let message = format!("\"{id}\" is an address here, and no id");
+        return Err(ApiError::invalid("id", message));
+    }
+    Ok(id)
 }
 
 async fn get(
@@ -163,7 +184,11 @@ fn look(
     id: &str,
 ) -> Result<impl FnOnce(&Model) -> Option<RecordView> + Clone + Send + use<>, ApiError> {
     let (record, id, today) = (table.of, id.to_owned(), super::today(&table.shared)?);
-    Ok(move |model: &Model| model.records().one(record, &id, today))
+    Ok(move |model: &Model| {
+        let records = model.records();
+        let view = records.one(record, &id, today)?;
+        Some(view.with_offsets(record, records.zone()))
+    })
 }
 
 fn no_such(record: &Record) -> ApiError {

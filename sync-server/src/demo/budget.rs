@@ -128,15 +128,17 @@ pub(super) fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     [named, expenses.collect()]
 }
 
-fn vendor((id, name, category, contact, cost, paid): &(&str, &str, &str, &str, i64, i64)) -> Value {
+/// What one costs and was paid is what its expenses say.
+fn vendor(
+    (id, name, category, contact, offer, paid): &(&str, &str, &str, &str, i64, i64),
+) -> Value {
     json!({"type": "vendor.add", "id": id, "vendor": {
         "name": name,
         "category": category,
         "contactPerson": contact,
         "email": format!("hello@{id}.example"),
         "website": format!("https://{id}.example"),
-        "totalCost": cost,
-        "paidAmount": paid,
+        "offer": offer,
         "contractSigned": *paid > 0,
     }})
 }

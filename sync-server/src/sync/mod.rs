@@ -43,6 +43,7 @@ mod store;
 mod waiting;
 mod wire;
 mod workers;
+mod zone;
 
 pub use document_id::{DocumentId, InvalidDocumentId};
 pub use documents::Documents;

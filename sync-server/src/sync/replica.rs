@@ -23,6 +23,7 @@ use super::operations::Places;
 use super::rejection::Rejection;
 use super::schema;
 use super::size::{Full, Size};
+use super::zone::zone;
 use super::{apply, hydrate, limits};
 use crate::clock::instant_text;
 
@@ -333,7 +334,7 @@ impl Replica {
             None => Some(hydrate::document(&self.document)),
         };
         self.model
-            .get_or_insert_with(|| Model::from_json(&json.unwrap_or_default()))
+            .get_or_insert_with(|| in_its_zone(Model::from_json(&json.unwrap_or_default())))
     }
 
     /// What the next commit has to write, if anything.
@@ -382,6 +383,8 @@ impl Replica {
                 patch;
             touched.insert((path.first(), path.get(1)));
         }
+        let is_elsewhere =
+            touched.contains(&(Some(&"wedding".to_owned()), Some(&"timeZone".to_owned())));
         for (container, id) in touched {
             let Some(container) = container else {
                 return;
@@ -397,8 +400,18 @@ impl Replica {
                 },
             }
         }
-        self.model = Some(model);
+        self.model = Some(if is_elsewhere {
+            in_its_zone(model)
+        } else {
+            model
+        });
     }
+}
+
+/// A model that knows when clocks change where the wedding is.
+fn in_its_zone(mut model: Model) -> Model {
+    model.set_zone(zone(model.details().time_zone.as_deref()));
+    model
 }
 
 #[cfg(test)]

@@ -56,6 +56,10 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
         Kind::Money => json!(12.5),
         Kind::Whole(most) => json!(most),
         Kind::Date => json!("2026-09-12"),
+        // What has a start and an end ends later.
+        Kind::Time if field.key == "startTime" => json!("2026-09-12T14:30:00+00:00"),
+        Kind::Time => json!("2026-09-12T18:00:00+00:00"),
+        Kind::Links => json!("https://ockham.example"),
         Kind::Flag => json!(true),
         Kind::Choice(choices) => json!(choices.texts.last()),
         Kind::Reference(record) => json!(id(record)),
@@ -73,8 +77,12 @@ pub(crate) fn other_value(field: &Field) -> Value {
         Kind::Money => json!(7.25),
         Kind::Whole(most) => json!(most - 1),
         Kind::Date => json!("2026-10-03"),
+        Kind::Time if field.key == "startTime" => json!("2026-09-12T15:45:00+00:00"),
+        Kind::Time => json!("2026-09-12T19:15:00+00:00"),
+        Kind::Links => json!("https://byron.example"),
         Kind::Flag => json!(false),
         Kind::Choice(choices) => json!(choices.texts.first()),
+        Kind::Reference(record) if field.required => json!(id(record)),
         Kind::Reference(_) => Value::Null,
         Kind::Order => json!("c"),
         Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => {
@@ -97,19 +105,32 @@ pub(crate) fn cleared(field: &Field) -> Value {
     match (field.kind, field.default) {
         (Kind::Flag, _) => json!(false),
         (_, Some(Fallback::Choice(text))) => json!(text),
+        (Kind::Money, Some(Fallback::Number(hundredths))) => json!(hundredths as f64 / 100.0),
         (_, Some(Fallback::Number(number))) => json!(number),
         (_, None) => Value::Null,
     }
 }
 
+/// The fields that a body writes: what is worked out is shown in the place of others.
+pub(crate) fn written(record: &Record) -> impl Iterator<Item = &Field> {
+    let is_derived = |field: &&Field| record.derived.iter().any(|of| of.key == field.key);
+    record.fields.iter().filter(move |field| !is_derived(field))
+}
+
 /// A body with every field.
 pub(crate) fn whole(record: &Record) -> Value {
-    body(record, record.fields.iter())
+    body(record, written(record))
 }
 
 /// A body with what a record must have.
 pub(crate) fn least(record: &Record) -> Value {
-    body(record, record.fields.iter().filter(|field| field.required))
+    // Of an expense its rules ask for an amount: another one has an amount per person.
+    let is_asked_for = |field: &Field| (record.noun, field.key) == ("expense", "amount");
+    let fields = record.fields.iter();
+    body(
+        record,
+        fields.filter(|field| field.required || is_asked_for(field)),
+    )
 }
 
 fn body<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Value {

@@ -9,6 +9,7 @@ use crate::guest_import::diets::{self, Diets};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::plan::Remark;
 use crate::guest_import::words;
+use crate::order::sorted;
 use crate::record::Kind;
 use crate::records::guest::GUEST;
 use crate::records::guest::diets::OTHER_NEEDS;
@@ -69,7 +70,7 @@ impl<'a> Columns<'a> {
                 .iter()
                 .position(|field| field.key == given.field.key)
         };
-        row.given.sort_by_cached_key(place);
+        row.given = sorted(row.given, |one, other| place(one).cmp(&place(other)));
         row
     }
 }

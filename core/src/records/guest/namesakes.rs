@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::GUEST;
+use crate::order;
 use crate::record::{Entry, Store, Stored};
 use crate::records::group::GROUP;
 use crate::records::party::PARTY;
@@ -24,9 +25,7 @@ impl Store {
             }
         }
         let shared = by_name.values().filter(|namesakes| namesakes.len() > 1);
-        shared
-            .flat_map(|namesakes| self.hints_of(namesakes))
-            .collect()
+        order::map(shared.flat_map(|namesakes| self.hints_of(namesakes)))
     }
 
     fn hints_of(&self, namesakes: &[Namesake<'_>]) -> BTreeMap<String, String> {

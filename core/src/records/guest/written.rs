@@ -14,13 +14,12 @@
 //! Nothing that was written is left out: what is not understood stays in the name's line, with the
 //! reason why it cannot be a guest.
 
-use std::collections::BTreeSet;
-
 use serde::Serialize;
 use serde_json::json;
 
 use super::GUEST;
 use crate::ids::RecordId;
+use crate::order;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::search::fold;
 
@@ -69,8 +68,7 @@ impl Store {
     #[must_use]
     pub fn written_guests(&self, text: &str) -> Vec<WrittenGuest> {
         let sort = |entry: &crate::record::Entry| entry.sort.clone();
-        let mut names: BTreeSet<String> =
-            self.present(&GUEST).map(|(_, entry)| sort(entry)).collect();
+        let mut names = order::set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
         let lines = text.trim_start_matches('\u{feff}').lines().map(item_of);
         let mut read: Vec<WrittenGuest> = lines
             .filter(|line| !line.is_empty() && !is_heading(line))

@@ -29,3 +29,11 @@ pub(super) fn properties(record: &Record) -> Vec<Property> {
     }
     properties
 }
+
+/// Whether an answer shows something worked out in the place of the field.
+pub(super) fn is_derived(record: &Record, field: &Field) -> bool {
+    record
+        .derived
+        .iter()
+        .any(|derived| derived.key == field.key)
+}

@@ -6,7 +6,7 @@ use troth_core::values::Choices;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
-use super::arrangement::{Property, properties};
+use super::arrangement::{Property, is_derived, properties};
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
 const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
@@ -104,14 +104,6 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
             object.property(key, property).required(key)
         })
         .into()
-}
-
-/// Whether an answer shows something worked out in the place of the field.
-fn is_derived(record: &Record, field: &Field) -> bool {
-    record
-        .derived
-        .iter()
-        .any(|derived| derived.key == field.key)
 }
 
 /// Whether a value may be null.

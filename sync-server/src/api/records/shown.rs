@@ -2,9 +2,9 @@
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeSeq as _, Serializer};
 use troth_core::money::Money;
-use troth_core::record::{Field, Kind, Record, RecordView};
+use troth_core::record::{DerivedKind, Field, Kind, Record, RecordView};
 
-use super::arrangement::{Property, properties};
+use super::arrangement::{Property, is_derived, properties};
 
 /// The data of an answer with one record, under its noun.
 pub(super) struct One(pub(super) &'static Record, pub(super) RecordView);
@@ -52,14 +52,21 @@ impl Serialize for Shown<'_> {
         shown.serialize_entry("id", &view.id)?;
         for property in properties(record) {
             match property {
+                Property::Own(field) if is_derived(record, field) => {}
                 Property::Own(field) => shown.serialize_entry(field.key, &Value(field, view))?,
                 Property::Object(name, fields) => {
                     shown.serialize_entry(name, &Object(&fields, view))?;
                 }
             }
         }
-        let derived = record.derived.iter().map(|derived| derived.key);
-        for key in derived.chain(["createdAt", "updatedAt"]) {
+        for derived in record.derived {
+            let value = view.get(derived.key);
+            match derived.kind {
+                DerivedKind::Money => shown.serialize_entry(derived.key, &amount(value))?,
+                _ => shown.serialize_entry(derived.key, &value)?,
+            }
+        }
+        for key in ["createdAt", "updatedAt"] {
             shown.serialize_entry(key, &view.get(key))?;
         }
         shown.end()
@@ -82,10 +89,16 @@ impl Serialize for Value<'_> {
         let Self(field, view) = self;
         let value = view.get(field.key);
         if let Kind::Money = field.kind {
-            let hundredths = value.and_then(serde_json::Value::as_i64);
-            let amount = hundredths.and_then(Money::from_hundredths);
-            return amount.map(Money::to_f64).serialize(serializer);
+            return amount(value).serialize(serializer);
         }
         value.serialize(serializer)
     }
+}
+
+/// An amount of a view in decimals.
+fn amount(value: Option<&serde_json::Value>) -> Option<f64> {
+    let hundredths = value.and_then(serde_json::Value::as_i64);
+    hundredths
+        .and_then(Money::from_hundredths)
+        .map(Money::to_f64)
 }

@@ -58,12 +58,15 @@ export const PURCHASE_WORDS: RecordWords = {
   some: (count) => msg`${plural(count, { one: "# purchase", other: "# purchases" })}`,
   waiting: {
     added: (count) => msg`${plural(count, { one: "# new purchase", other: "# new purchases" })}`,
-    changed: (count) => msg`${plural(count, { one: "# change to a purchase", other: "# changes to purchases" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to a purchase", other: "# changes to purchases" })}`,
     removed: (count) => msg`${plural(count, { one: "# removed purchase", other: "# removed purchases" })}`,
   },
   place: msg`Purchases`,
   inline: msg`the purchases`,
   untitled: msg`Purchase without a name`,
+  // The first field of its table is the gift that it is of.
+  called: ["buyerName"],
   fields: {
     itemId: { label: msg`Gift`, inline: msg`gift` },
     buyerName: { label: msg`Name`, inline: msg`name` },

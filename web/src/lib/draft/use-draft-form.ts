@@ -19,13 +19,14 @@ export interface DraftForm<V extends object> extends Draft<V> {
 export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): DraftForm<V> {
   const draft = useDraft(latest, place);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
+  const [refused, setRefused] = useState<FieldIssue[]>([]);
   const formRef = useRef<HTMLFormElement>(null);
 
-  // A refused form takes the person to the first field that needs them.
+  // A refused form takes the person to the first field that needs them, once: whoever types there stays there.
   useEffect(() => {
-    if (issues.length === 0) return;
+    if (refused.length === 0) return;
     formRef.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [issues]);
+  }, [refused]);
 
   return {
     ...draft,
@@ -37,7 +38,10 @@ export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): D
     },
     issueOf: (field) => issues.find(at(field))?.message,
     generalIssues: issues.filter((issue) => !issue.field || !(issue.field in latest)),
-    refuse: setIssues,
+    refuse: (next) => {
+      setIssues(next);
+      setRefused(next);
+    },
     formRef,
   };
 }

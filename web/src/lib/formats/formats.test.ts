@@ -50,6 +50,17 @@ describe("on a device", () => {
   });
 });
 
+describe("what another clock shows", () => {
+  it.each([
+    ["en-GB", "2027-06-19T14:05", "14:05"],
+    ["en-US", "2027-06-19T14:05", "2:05 PM"],
+    ["en-GB", "2027-03-28T02:30", "02:30"],
+    ["en-GB", "soon", "soon"],
+  ])("in %s %s is written %s", (language, time, text) => {
+    expect(formatsOn(language).clockTime(time).replace("\u202f", " ")).toBe(text);
+  });
+});
+
 describe("money", () => {
   it.each([
     [125050, "EUR", "€1,250.50"],

@@ -93,9 +93,15 @@ export class Formats {
 
   /** The time of a moment, where this device is: 14:05, or 2:05 pm. */
   time(moment: Date): string {
-    const hour = this.#clock === "h12" ? "numeric" : "2-digit";
-    const options = { hour, minute: "2-digit", hourCycle: this.#clock } as const;
-    return dateTime(this.#wordLocale, options).format(moment);
+    return dateTime(this.#wordLocale, this.#timeOptions).format(moment);
+  }
+
+  /** A time as some clock shows it, YYYY-MM-DDTHH:MM, wherever this device is: 14:05, or 2:05 pm. */
+  clockTime(time: string): string {
+    const shown = new Date(`${time}Z`);
+    // A merge can leave any text where the time should be.
+    if (Number.isNaN(shown.getTime())) return time;
+    return dateTime(this.#wordLocale, { ...this.#timeOptions, timeZone: "UTC" }).format(shown);
   }
 
   /** The day and the time of a moment. */
@@ -137,6 +143,11 @@ export class Formats {
   get #wordLocale(): string {
     if (language() !== "en") return language();
     return this.#dates.order === "monthFirst" ? "en-US" : "en-GB";
+  }
+
+  get #timeOptions() {
+    const hour = this.#clock === "h12" ? "numeric" : "2-digit";
+    return { hour, minute: "2-digit", hourCycle: this.#clock } as const;
   }
 
   get #numberLocale(): string {

@@ -38,6 +38,15 @@ export function fieldsOf(changes: Partial<RecordDraft>): CommandFields {
   );
 }
 
+/** A new record as a command takes it: what was typed, and what its form offers for a field that it cannot lack. */
+export function newFieldsOf(table: RecordTable, changes: Partial<RecordDraft>): CommandFields {
+  const offered = Object.entries(table.fields).filter(
+    ([, field]) => field.required && initialValue(field) !== "",
+  );
+  const initial = Object.fromEntries(offered.map(([key, field]) => [key, initialValue(field)]));
+  return fieldsOf({ ...initial, ...changes });
+}
+
 /** The form as the inputs of texts see it, for a field that the table says is a text. */
 export function textsOf(form: RecordDraftForm): DraftForm<Record<string, string>> {
   return form as unknown as DraftForm<Record<string, string>>;

@@ -8,6 +8,7 @@ import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { wordsOf } from "../area.ts";
 import { UnsavedRecords } from "../form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "../form-panel/use-form-panel.ts";
 import { ListToolbar } from "../list-toolbar/list-toolbar.tsx";
@@ -74,7 +75,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
-  useAskedItem(kind.noun, ready, open);
+  useAskedItem(wordsOf(kind.noun)?.asked ?? kind.noun, ready, open);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<Panel {...props} panel={panel} />}>

@@ -5,7 +5,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { useKeptForm } from "../form-panel/use-kept-form.ts";
-import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
+import { draftOf, newFieldsOf } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { sayAdded } from "../record-kind/record-toasts.ts";
@@ -29,7 +29,7 @@ export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
   const form = useKeptForm(`${kind.noun}/new`, draftOf(kind.table));
 
   function save() {
-    const result = add(fieldsOf(form.changes));
+    const result = add(newFieldsOf(kind.table, form.changes));
     if (!result.ok) return form.refuse(result.issues);
     form.settle();
     sayAdded(kind, titleOf(kind.noun, form.values));

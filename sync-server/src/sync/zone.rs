@@ -1,0 +1,46 @@
+//! When clocks change in a wedding's zone: the core has no database of time zones.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use troth_core::date::{OffsetChange, Zone};
+
+/// No wedding is planned for a day outside these years.
+const FIRST: &str = "1970-01-01T00:00Z";
+const LAST: &str = "2100-01-01T00:00Z";
+
+/// The zone of a name as IANA has it; UTC where there is none, or nobody knows it.
+pub(super) fn zone(name: Option<&str>) -> Zone {
+    let zone = name.and_then(|name| TimeZone::get(name).ok());
+    let (Some(zone), Ok(first), Ok(last)) = (zone, FIRST.parse(), LAST.parse::<Timestamp>()) else {
+        return Zone::default();
+    };
+    let change = |at: Timestamp, seconds: i32| OffsetChange {
+        at: at.as_second().div_euclid(60),
+        offset: i64::from(seconds).div_euclid(60),
+    };
+    let begins = change(first, zone.to_offset(first).seconds());
+    let following = zone.following(first);
+    let following = following.take_while(|next| next.timestamp() < last);
+    let changes = following.map(|next| change(next.timestamp(), next.offset().seconds()));
+    Zone::new(std::iter::once(begins).chain(changes).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use troth_core::date::LocalTime;
+
+    use super::*;
+
+    #[test]
+    fn a_name_tells_how_far_clocks_are_ahead() {
+        let check = |name: Option<&str>, expected: &str| {
+            let time = LocalTime::parse("2027-06-19T14:30").unwrap();
+            assert_eq!(zone(name).to_rfc3339(time), expected, "{name:?}");
+        };
+        check(None, "2027-06-19T14:30:00+00:00");
+        check(Some("Europe/Vienna"), "2027-06-19T14:30:00+02:00");
+        check(Some("America/New_York"), "2027-06-19T14:30:00-04:00");
+        check(Some("Asia/Kolkata"), "2027-06-19T14:30:00+05:30");
+        check(Some("Nowhere/At_All"), "2027-06-19T14:30:00+00:00");
+    }
+}

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
+import { sayAdded } from "@/records/record-kind/record-toasts.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { PurchaseForm, purchaseDraft, useContributionIssues } from "./purchase-form.tsx";
+import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
+
+interface AddPurchaseDialogProps {
+  gift: RecordOf<"registryItem">;
+  onClose: () => void;
+}
+
+/** Writes down that somebody bought a gift, or gave something to a fund: one, today, unless said otherwise. */
+export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
+  const { t } = useLingui();
+  const kind = gift.isFund ? CONTRIBUTION : PURCHASE;
+  const { add } = useRecordActions(kind);
+  const issuesOf = useContributionIssues();
+  const form = useKeptForm<RecordDraft>(`purchase/new-of-${gift.id}`, {
+    ...purchaseDraft(),
+    date: deviceClock.today(),
+  });
+
+  function save() {
+    const issues = gift.isFund ? issuesOf(form.values) : [];
+    if (issues.length > 0) return form.refuse(issues);
+    const result = add({ ...fieldsOf(form.values), itemId: gift.id });
+    if (!result.ok) return form.refuse(result.issues);
+    form.settle();
+    sayAdded(kind, String(form.values.buyerName));
+    onClose();
+  }
+
+  return (
+    <PurchaseForm
+      gift={gift}
+      form={form}
+      isNew
+      title={t(kind.phrases.add)}
+      saveLabel={t(kind.phrases.save)}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { own } from "@/lib/own.ts";
+import { GIFT_CATEGORIES } from "./registry-words.ts";
+
+/** What a category is called: the offered ones in the person's language, others as somebody typed them. */
+export function useCategoryName(): (category: string) => string {
+  const { t } = useLingui();
+  return (category) => {
+    const offered = own(GIFT_CATEGORIES, category);
+    return offered ? t(offered) : category;
+  };
+}
+
+/** The offered categories in their order, then the gifts' own by name. */
+export function categoriesOf(gifts: readonly Pick<RecordOf<"registryItem">, "category">[]): string[] {
+  const offered = Object.keys(GIFT_CATEGORIES);
+  const others = gifts
+    .map(({ category }) => category)
+    .filter((category) => category !== "" && !offered.includes(category));
+  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+}

@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
+import { DraftCheckbox } from "@/records/draft-fields/draft-fields.tsx";
+import { flagsOf, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { categoriesOf, useCategoryName } from "./gift-categories.ts";
+import { FUND } from "./gift-kind.ts";
+
+/** The form of a gift; of a fund it asks for the goal, and not how many. */
+export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">) {
+  const isFund = form.values.isFund === true;
+  return (
+    <RecordForm
+      {...slot}
+      kind={isFund ? FUND : kind}
+      form={oneOfAFund(form)}
+      slots={{
+        category: (field) => <CategoryField {...field} />,
+        isFund: (field) => <FundField {...field} />,
+      }}
+    />
+  );
+}
+
+/** There is one of a fund: how many were wished for before it became one is not asked any more. */
+function oneOfAFund(form: RecordDraftForm): RecordDraftForm {
+  return {
+    ...form,
+    set: (field, value) => {
+      form.set(field, value);
+      if (field === "isFund" && value === true) form.set("quantity", "1");
+    },
+  };
+}
+
+function FundField({ form, field }: FieldSlot) {
+  const { t } = useLingui();
+  return <DraftCheckbox form={flagsOf(form)} field={field} label={t`A fund that people give money to`} />;
+}
+
+/** The category by its name: those that are offered, those of other gifts, or a new word. */
+function CategoryField({ form, field, label, required }: FieldSlot) {
+  const gifts = useRecords("registryItem");
+  const categoryName = useCategoryName();
+  const chosen = String(form.values[field] ?? "");
+  const categories = categoriesOf([...gifts, { category: chosen }]);
+  return (
+    <DraftCreatableSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      options={categories.map((id) => ({ id, name: categoryName(id) }))}
+      // A category is its name, and nothing that would have to be made.
+      valueOfNew={(name) => name}
+    />
+  );
+}

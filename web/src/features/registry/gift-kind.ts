@@ -1,0 +1,38 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
+import { REGISTRY_ITEM_WORDS } from "./registry-words.ts";
+
+/** Whether it is a fund stands above what that changes. */
+const BEGINNING = ["name", "category", "isFund"] as const;
+const END = ["priority", "store", "storeUrl", "imageUrl", "description", "notes"] as const;
+
+export const GIFT = defineKind("registryItem", {
+  words: REGISTRY_ITEM_WORDS,
+  form: [...BEGINNING, ["price", "quantity"], ...END],
+  phrases: {
+    add: msg`Add Item`,
+    save: msg`Save gift`,
+    the: msg`The gift`,
+    added: (name) => msg`“${name}” is in the registry.`,
+    removed: (name) => msg`“${name}” was removed from the registry.`,
+    askRemoval: msg`Are you sure you want to delete this registry item?`,
+    removal: (name) =>
+      msg`“${name}” leaves the registry on every device, together with its purchases. You can undo it right after.`,
+    gone: msg`This gift was removed on another device. Nothing you typed is lost: saving brings the gift back.`,
+    failed: {
+      add: msg`Failed to create registry item`,
+      change: msg`Failed to update registry item`,
+      remove: msg`Failed to delete registry item`,
+    },
+  },
+});
+
+/** A fund in the form: there is one of it, and its price is what it is to come to. */
+export const FUND: RecordKind<"registryItem"> = {
+  ...GIFT,
+  words: {
+    ...GIFT.words,
+    fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inline: msg`goal` } },
+  },
+  form: [...BEGINNING, "price", ...END],
+};

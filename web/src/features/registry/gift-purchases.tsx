@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Text, Title } from "@mantine/core";
+import { HandCoins, Pencil, ShoppingBag, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { AddPurchaseDialog } from "./add-purchase-dialog.tsx";
+import { EditPurchaseDialog } from "./edit-purchase-dialog.tsx";
+import { GiftProgress } from "./gift-progress.tsx";
+import { PurchaseDetails } from "./purchase-details.tsx";
+import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
+import classes from "./purchases.module.css";
+import { ThankedCheckbox } from "./thanked-checkbox.tsx";
+import { TooMuch } from "./too-much.tsx";
+
+type Dialog = { kind: "add" } | { kind: "edit"; id: string };
+
+/** Above the form of a gift: who bought it, and the way to write down one more. */
+export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const guard = useWriteGuard();
+  const purchases = usePurchasesOf(gift.id);
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const { isFund } = gift;
+
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <Title order={3} id={titleId}>
+        {isFund ? <Trans>Contributions</Trans> : <Trans>Purchases</Trans>}
+      </Title>
+      <GiftProgress gift={gift} />
+      {gift.isTooMuch && <TooMuch gift={gift} purchases={purchases} />}
+      {purchases.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {isFund ? <Trans>Nobody has given anything yet.</Trans> : <Trans>Nobody has bought it yet.</Trans>}
+        </Text>
+      ) : (
+        <ul className={classes.list} aria-labelledby={titleId}>
+          {purchases.map((purchase) => (
+            <Purchase
+              key={purchase.id}
+              purchase={purchase}
+              onEdit={() => setDialog({ kind: "edit", id: purchase.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {/* A fund takes more than its goal; of a thing nobody wants more than they wish for. */}
+      {(isFund || !gift.isComplete) && (
+        <Button
+          variant="light"
+          leftSection={isFund ? <HandCoins size={18} aria-hidden /> : <ShoppingBag size={18} aria-hidden />}
+          onClick={() => setDialog({ kind: "add" })}
+          {...guard}
+        >
+          {t(isFund ? CONTRIBUTION.phrases.add : PURCHASE.phrases.add)}
+        </Button>
+      )}
+      {dialog?.kind === "add" && <AddPurchaseDialog gift={gift} onClose={close} />}
+      {dialog?.kind === "edit" && <EditPurchaseDialog gift={gift} id={dialog.id} onClose={close} />}
+    </section>
+  );
+}
+
+/** In the order in which they were written down, so that the last one stands where it is looked for. */
+function usePurchasesOf(itemId: string): RecordOf<"purchase">[] {
+  const purchases = useRecords("purchase", { having: { itemId } });
+  return [...purchases].sort((one, other) => (one.createdAt ?? "").localeCompare(other.createdAt ?? ""));
+}
+
+interface PurchaseProps {
+  purchase: RecordOf<"purchase">;
+  onEdit: () => void;
+}
+
+function Purchase({ purchase, onEdit }: PurchaseProps) {
+  const { t } = useLingui();
+  const { remove } = useRecordActions(PURCHASE);
+  const guard = useWriteGuard();
+  const { id } = purchase;
+  const name = purchase.buyerName || t(PURCHASE.words.untitled);
+  return (
+    <li className={classes.purchase}>
+      <span className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        <PurchaseDetails purchase={purchase} />
+      </span>
+      <span className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t`Change the purchase of ${name}`}
+          onClick={onEdit}
+        >
+          <Pencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="brick"
+          size={44}
+          aria-label={t`Remove the purchase of ${name}`}
+          onClick={() => remove(id, name)}
+          {...guard}
+        >
+          <Trash2 size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+      <ThankedCheckbox purchase={purchase} label={<Trans>Thank-you sent</Trans>} />
+    </li>
+  );
+}

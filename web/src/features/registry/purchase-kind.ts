@@ -1,0 +1,31 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { PURCHASE_WORDS } from "./registry-words.ts";
+
+/** The purchase of a gift; which one is said by where its form was opened. */
+export const PURCHASE = defineKind("purchase", {
+  words: PURCHASE_WORDS,
+  form: ["buyerName", "buyerEmail", ["quantity", "amount"], "date", "message"],
+  phrases: {
+    add: msg`Mark Purchased`,
+    save: msg`Save purchase`,
+    the: msg`The purchase`,
+    added: (name) => msg`The gift from “${name}” is noted.`,
+    removed: (name) => msg`The gift from “${name}” was removed.`,
+    askRemoval: msg`Are you sure you want to delete this purchase?`,
+    removal: (name) => msg`The gift from “${name}” leaves the registry on every device.`,
+    gone: msg`This purchase was removed on another device. Nothing you typed is lost: saving brings it back.`,
+    failed: {
+      add: msg`Failed to purchase gift`,
+      change: msg`Failed to update purchase`,
+      remove: msg`Failed to delete purchase`,
+    },
+  },
+});
+
+/** What is given to a fund: always one, and always an amount. */
+export const CONTRIBUTION: typeof PURCHASE = {
+  ...PURCHASE,
+  form: ["buyerName", "buyerEmail", "amount", "date", "message"],
+  phrases: { ...PURCHASE.phrases, add: msg`Add Contribution`, save: msg`Save contribution` },
+};

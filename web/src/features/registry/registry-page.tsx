@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Gift } from "lucide-react";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { RecordPage } from "@/records/record-page/record-page.tsx";
+import { usePlanning } from "@/wedding/hooks.ts";
+import { GiftFilters } from "./gift-filters.tsx";
+import { GiftForm } from "./gift-form.tsx";
+import { GIFT } from "./gift-kind.ts";
+import { GiftPurchases } from "./gift-purchases.tsx";
+import { GiftRow } from "./gift-row.tsx";
+import { RegistrySummary } from "./registry-summary.tsx";
+import { RowStore, StoreButton } from "./store-link.tsx";
+import { ThankYouDialog } from "./thank-you-dialog.tsx";
+
+/** What the couple wishes for, who gave it, and whom they have to thank (Specification 3, section 2). */
+export default function RegistryPage() {
+  const { t } = useLingui();
+  const [isThanking, thanks] = useDisclosure();
+  return (
+    <RecordPage
+      kind={GIFT}
+      icon={Gift}
+      words={{
+        title: t`Wedding Registry`,
+        list: t`Gifts`,
+        search: t`Search gifts`,
+        shown: (count) => <Plural value={count} one="# gift shown" other="# gifts shown" />,
+        empty: {
+          noWedding: <Trans>Create your wedding first; then what you wish for has its place here.</Trans>,
+          none: {
+            title: <Trans>No registry items found</Trans>,
+            about: (
+              <Trans>
+                Write down what you wish for, in a store or as a fund. Troth keeps who gave what and whom you
+                have still to thank, also where there is no signal.
+              </Trans>
+            ),
+          },
+          noMatch: {
+            title: <Trans>No gift matches</Trans>,
+            about: <Trans>Try another word, category or priority.</Trans>,
+            showAll: <Trans>Show all gifts</Trans>,
+          },
+        },
+      }}
+      actions={
+        <>
+          <ThanksButton onClick={thanks.open} />
+          {isThanking && <ThankYouDialog onClose={thanks.close} />}
+        </>
+      }
+      stats={<RegistrySummary onThank={thanks.open} />}
+      filters={(query, change) => <GiftFilters query={query} onChange={change} />}
+      row={(gift) => <GiftRow gift={gift} />}
+      action={(gift, tabIndex) => <RowStore gift={gift} tabIndex={tabIndex} />}
+      about={(gift) => (
+        <>
+          <StoreButton gift={gift} />
+          <GiftPurchases gift={gift} />
+        </>
+      )}
+      form={(slot) => <GiftForm {...slot} />}
+    />
+  );
+}
+
+/** Offered once there is something to be thankful for. */
+function ThanksButton({ onClick }: { onClick: () => void }) {
+  const formats = useFormats();
+  const { total, unthanked } = usePlanning().registry;
+  if (total === 0) return null;
+  return (
+    <Button
+      variant="default"
+      rightSection={unthanked > 0 && <span className="troth-numbers">{formats.number(unthanked)}</span>}
+      onClick={onClick}
+    >
+      <Trans>Whom to thank</Trans>
+    </Button>
+  );
+}

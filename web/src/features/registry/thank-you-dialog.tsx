@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useState } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { PurchaseDetails } from "./purchase-details.tsx";
+import classes from "./purchases.module.css";
+import { ThankedCheckbox } from "./thanked-checkbox.tsx";
+
+/** Everybody who gave something and has not been thanked, whatever it was for. */
+export function ThankYouDialog({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
+  const purchases = usePurchasesToThank();
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Whom to thank</Trans>}>
+      {purchases.length === 0 ? (
+        <Text c="dimmed">
+          <Trans>Everybody who gave something has been thanked.</Trans>
+        </Text>
+      ) : (
+        <ThankYouList purchases={purchases} />
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Who is ticked stays in the list until it is closed: nothing moves under the hand, and a wrong tick is seen. */
+function usePurchasesToThank(): RecordOf<"purchase">[] {
+  const purchases = useRecords("purchase");
+  const [first] = useState(() => new Set(purchases.filter(isToThank).map(({ id }) => id)));
+  return purchases.filter((purchase) => isToThank(purchase) || first.has(purchase.id));
+}
+
+function isToThank({ thankYouSent }: RecordOf<"purchase">): boolean {
+  return !thankYouSent;
+}
+
+function ThankYouList({ purchases }: { purchases: readonly RecordOf<"purchase">[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        <Trans>Tick whom you have written to.</Trans>
+      </Text>
+      <ul className={classes.list} aria-label={t`Whom to thank`}>
+        {purchases.map((purchase) => (
+          <li key={purchase.id} className={classes.toThank}>
+            <ThankedCheckbox
+              purchase={purchase}
+              label={<bdi>{purchase.buyerName}</bdi>}
+              description={<PurchaseDetails purchase={purchase} gift={purchase.itemName} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { listInWords } from "@/lib/names/lists.ts";
+import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordFields } from "@/records/record-form/record-form.tsx";
+import { sayAdded } from "@/records/record-kind/record-toasts.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useRecords, useVendorsFor } from "@/wedding/hooks.ts";
+import { EVENT_VENDOR } from "./event-kind.ts";
+import { useEventName } from "./use-schedule.ts";
+import { newVendorForm } from "./use-unsaved-vendors.ts";
+
+/** Somebody who could be asked, with the events that are in the way. */
+interface Candidate {
+  id: string;
+  name: string;
+  busyAt: string[];
+}
+
+/** Assigns a vendor to an event. Who is elsewhere at that time may still be assigned, once that is said. */
+export function AssignVendor({ event }: { event: string }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { add } = useRecordActions(EVENT_VENDOR);
+  const form = useKeptForm(newVendorForm(event), draftOf(EVENT_VENDOR.table));
+  const candidates = useCandidates(event);
+  const chosen = candidates.find(({ id }) => id === form.values.vendorId);
+  const isBusy = chosen !== undefined && chosen.busyAt.length > 0;
+
+  function submit() {
+    const result = add({ ...fieldsOf(form.changes), eventId: event });
+    if (!result.ok) return form.refuse(result.issues);
+    form.settle();
+    sayAdded(EVENT_VENDOR, chosen?.name ?? t(EVENT_VENDOR.phrases.the));
+  }
+
+  if (candidates.length === 0) return <NobodyToAsk />;
+  return (
+    <DraftFormBody id={formId} form={form} onSubmit={submit}>
+      <RecordFields
+        kind={EVENT_VENDOR}
+        form={form}
+        isNew={false}
+        lines={EVENT_VENDOR.form}
+        slots={{ vendorId: (slot) => <VendorField {...slot} candidates={candidates} /> }}
+      />
+      {isBusy && <BusyNotice candidate={chosen} />}
+      <Group justify="flex-end">
+        <Button type="submit">{isBusy ? <Trans>Assign anyway</Trans> : t(EVENT_VENDOR.phrases.save)}</Button>
+      </Group>
+    </DraftFormBody>
+  );
+}
+
+/** The vendors who are not at the event yet, those who are free first. */
+function useCandidates(event: string): Candidate[] {
+  const eventName = useEventName();
+  const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
+  const titles = new Map(useRecords("event").map((each) => [each.id, eventName(each)]));
+  const candidates = useVendorsFor(event).map(({ vendor, inTheWay }) => ({
+    id: vendor,
+    name: names.get(vendor) ?? vendor,
+    busyAt: inTheWay.map((id) => titles.get(id) ?? id),
+  }));
+  return candidates.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function VendorField({ form, field, label, required, candidates }: FieldSlot & { candidates: Candidate[] }) {
+  const { t } = useLingui();
+  const free = candidates.filter(({ busyAt }) => busyAt.length === 0);
+  const busy = candidates.filter(({ busyAt }) => busyAt.length > 0);
+  const groups = [
+    { group: t`Free at that time`, items: free.map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      group: t`Somewhere else at that time`,
+      items: busy.map(({ id, name, busyAt }) => {
+        const events = listInWords(busyAt);
+        return { value: id, label: t`${name}, at ${events}` };
+      }),
+    },
+  ];
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      searchable
+      data={groups.filter(({ items }) => items.length > 0)}
+      wording={(value) => candidates.find(({ id }) => id === value)?.name ?? t`nothing`}
+    />
+  );
+}
+
+function BusyNotice({ candidate }: { candidate: Candidate }) {
+  const { name } = candidate;
+  const events = listInWords(candidate.busyAt);
+  return (
+    <Alert color="ochre" role="status" icon={<TriangleAlert size={20} aria-hidden />}>
+      <Trans>
+        {name} is at {events} at that time. You may assign {name} all the same.
+      </Trans>
+    </Alert>
+  );
+}
+
+function NobodyToAsk() {
+  const hasVendors = useRecords("vendor").length > 0;
+  if (hasVendors) {
+    return (
+      <Text c="dimmed">
+        <Trans>All your vendors are at this event.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Button component={Link} to="/app/vendors" variant="default">
+      <Trans>Write down your vendors first</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sideBySide } from "./day-layout.ts";
+
+type Times = [from: number, to: number][];
+
+test.each<[string, Times, string[]]>([
+  ["nothing", [], []],
+  [
+    "one after the other",
+    [
+      [0, 30],
+      [30, 60],
+    ],
+    ["1/1", "1/1"],
+  ],
+  [
+    "two at once",
+    [
+      [0, 60],
+      [30, 90],
+    ],
+    ["1/2", "2/2"],
+  ],
+  [
+    "the third takes the place that is free again",
+    [
+      [0, 60],
+      [10, 20],
+      [30, 40],
+    ],
+    ["1/2", "2/2", "2/2"],
+  ],
+  [
+    "the longer of two that begin together comes first",
+    [
+      [0, 10],
+      [0, 60],
+    ],
+    ["2/2", "1/2"],
+  ],
+  [
+    "a later run is wide again",
+    [
+      [0, 60],
+      [0, 60],
+      [60, 90],
+    ],
+    ["1/2", "2/2", "1/1"],
+  ],
+])("%s", (_, times, expected) => {
+  const placed = sideBySide(times.map(([from, to], index) => ({ id: String(index), from, to })));
+  const inOrder = placed.toSorted((one, other) => Number(one.id) - Number(other.id));
+  expect(inOrder.map(({ column, columns }) => `${column + 1}/${columns}`)).toEqual(expected);
+});
+
+test("no two lie over each other", () => {
+  const block = fc.record({ from: fc.nat(200), length: fc.integer({ min: 1, max: 90 }) });
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 12 }), (blocks) => {
+      const placed = sideBySide(
+        blocks.map(({ from, length }, id) => ({ id: String(id), from, to: from + length })),
+      );
+      expect(placed).toHaveLength(blocks.length);
+      for (const one of placed) {
+        expect(one.column).toBeLessThan(one.columns);
+        for (const other of placed) {
+          const overlaps = one !== other && one.from < other.to && other.from < one.to;
+          if (!overlaps) continue;
+          expect(one.column).not.toBe(other.column);
+          expect(one.columns).toBe(other.columns);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { ArrowLeft, ListChecks } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { Select } from "@/kit/select/select.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { dayOf, daysOf } from "./event-times.ts";
+import { RunOfShow } from "./run-of-show.tsx";
+import { useLikelyDay } from "./use-schedule.ts";
+
+/** The run of show: one day from above to below, to be read in the sun and ticked off with a thumb. */
+export default function DayPage() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  return (
+    <WriteAccess area="planning">
+      <PageHeader
+        title={t`Run of show`}
+        actions={
+          <Button
+            component={Link}
+            to="/app/timeline"
+            variant="default"
+            leftSection={<ArrowLeft size={18} aria-hidden />}
+          >
+            <Trans>Back to the timeline</Trans>
+          </Button>
+        }
+      />
+      <ReadOnlyNotice />
+      <WeddingArrives status={status} />
+      {status === "none" && (
+        <NoWedding icon={ListChecks}>
+          <Trans>The day of a wedding is followed here, event by event.</Trans>
+        </NoWedding>
+      )}
+      {status === "ready" && <ChosenDay />}
+    </WriteAccess>
+  );
+}
+
+function ChosenDay() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const events = useRecords("event");
+  const days = daysOf(events);
+  const likely = useLikelyDay(events);
+  const [asked, setAsked] = useState<string>();
+  const day = days.find((each) => each === asked) ?? likely;
+  if (day === undefined) {
+    return (
+      <EmptyState icon={ListChecks} title={<Trans>No events found</Trans>}>
+        <Trans>What you write into the timeline is followed here on the day itself.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {days.length > 1 && (
+        <Select
+          label={t`Day`}
+          mb="md"
+          maw="22rem"
+          value={day}
+          onChange={(chosen) => setAsked(chosen ?? undefined)}
+          data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
+        />
+      )}
+      <RunOfShow day={day} events={events.filter(({ startTime }) => dayOf(startTime) === day)} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useLingui } from "@lingui/react/macro";
+import { Title, UnstyledButton } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { useTools } from "@/wedding/hooks.ts";
+import { sideBySide } from "./day-layout.ts";
+import classes from "./day-view.module.css";
+import { endsOfDay } from "./event-times.ts";
+import { concerns, useEventName, useSaidConflicts } from "./use-schedule.ts";
+import { useTimeWords } from "./use-time-words.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Minutes that an event is drawn as at least: a finger's height, by the scale in the style sheet. */
+const LEAST_MINUTES = 28;
+
+interface DayViewProps {
+  day: string;
+  /** Of that day. */
+  events: readonly RecordOf<"event">[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** A day drawn to scale, hour by hour; what overlaps stands side by side. */
+export function DayView({ day, events, openId, onOpen }: DayViewProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { time } = useTimeWords();
+  const drawn = useDrawnDay(day, events);
+  const name = formats.dateInWords(day);
+  if (!drawn) return null;
+  return (
+    <section className={classes.view} aria-label={t`Events on ${name}`}>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
+      <div className={classes.day} style={{ "--minutes": drawn.minutes } as CSSProperties}>
+        {drawn.hours.map(({ minute, clock }) => (
+          <div
+            key={minute}
+            className={classes.hour}
+            style={{ "--from": minute } as CSSProperties}
+            aria-hidden
+          >
+            <span>{time(clock)}</span>
+          </div>
+        ))}
+        <ul className={classes.events}>
+          {drawn.blocks.map(({ event, from, to, column, columns }) => (
+            <li
+              key={event.id}
+              className={classes.place}
+              style={
+                { "--from": from, "--to": to, "--column": column, "--columns": columns } as CSSProperties
+              }
+            >
+              <EventBlock event={event} isOpen={event.id === openId} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface EventBlockProps {
+  event: RecordOf<"event">;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}
+
+function EventBlock({ event, isOpen, onOpen }: EventBlockProps) {
+  const { span, duration } = useTimeWords();
+  const name = useEventName()(event);
+  const conflicts = useSaidConflicts().filter((conflict) => concerns(conflict, event.id));
+  const length = event.minutes === null ? undefined : duration(event.minutes);
+  return (
+    <UnstyledButton
+      className={classes.event}
+      data-open={isOpen || undefined}
+      data-done={event.isDone || undefined}
+      onClick={() => onOpen(event.id)}
+    >
+      <span className={classes.name}>
+        {conflicts.length > 0 && <TriangleAlert size={16} aria-hidden />}
+        <bdi>{name}</bdi>
+      </span>
+      <span className={classes.quiet}>{inARow([span(event), length, event.location])}</span>
+      {conflicts.map(({ key, text }) => (
+        <span key={key} className="troth-visually-hidden">
+          {text}
+        </span>
+      ))}
+    </UnstyledButton>
+  );
+}
+
+/**
+ * The hours and the events of a day in minutes since the first of those hours. By instants: a night in which clocks
+ * change is as long as it is.
+ */
+function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
+  const tools = useTools()();
+  if (!tools) return undefined;
+  const [, end] = endsOfDay(day);
+  const dayEnds = tools.instant(end) ?? Number.POSITIVE_INFINITY;
+  const spans = events.flatMap((event) => {
+    const from = tools.instant(event.startTime ?? "");
+    if (from === undefined) return [];
+    // What goes on for days is drawn to the end of this one.
+    const to = Math.min(from + (event.minutes ?? 0) * MINUTE, dayEnds);
+    return [{ id: event.id, from, to: Math.max(to, from + LEAST_MINUTES * MINUTE) }];
+  });
+  if (spans.length === 0) return undefined;
+
+  const earliest = Math.min(...spans.map(({ from }) => from));
+  const minutesPast = Number(tools.clockAt(earliest).slice(-2));
+  const begin = earliest - minutesPast * MINUTE;
+  const latest = Math.max(...spans.map(({ to }) => to));
+  const hourCount = Math.ceil((latest - begin) / HOUR);
+  const minuteOf = (instant: number) => (instant - begin) / MINUTE;
+  const known = new Map(events.map((event) => [event.id, event]));
+  return {
+    minutes: hourCount * 60,
+    hours: Array.from({ length: hourCount + 1 }, (_, hour) => ({
+      minute: hour * 60,
+      clock: tools.clockAt(begin + hour * HOUR),
+    })),
+    blocks: sideBySide(
+      spans.map(({ id, from, to }) => ({ id, from: minuteOf(from), to: minuteOf(to) })),
+    ).flatMap((block) => {
+      const event = known.get(block.id);
+      return event ? [{ ...block, event }] : [];
+    }),
+  };
+}

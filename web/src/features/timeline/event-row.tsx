@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { EVENT } from "./event-kind.ts";
+import classes from "./event-list.module.css";
+import { isAfterMidnight } from "./event-times.ts";
+import { EventTypeBadge } from "./event-type-badge.tsx";
+import { EventConflicts } from "./schedule-conflicts.tsx";
+import type { SaidConflict } from "./use-schedule.ts";
+import { useTimeWords } from "./use-time-words.ts";
+
+interface EventRowProps {
+  event: RecordOf<"event">;
+  vendors: readonly RecordOf<"eventVendor">[];
+  conflicts: readonly SaidConflict[];
+}
+
+/** When it is and how long, what and where, and who is there for it. */
+export function EventRow({ event, vendors, conflicts }: EventRowProps) {
+  const { span, duration } = useTimeWords();
+  const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
+  return (
+    <span className={classes.event} data-done={event.isDone || undefined}>
+      <span className={classes.when}>
+        <span className={classes.span}>{span(event)}</span>
+        <span className={classes.quiet}>
+          {event.minutes !== null && duration(event.minutes)}
+          {event.startTime !== null && isAfterMidnight(event.startTime) && (
+            <>
+              {" "}
+              <Trans>after midnight</Trans>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={classes.what}>
+        <RecordName kind={EVENT} record={event} />
+        <span className={classes.quiet}>{inARow([event.location, listInWords(names)])}</span>
+        <EventConflicts conflicts={conflicts} event={event.id} />
+      </span>
+      <span className={classes.type}>
+        <EventTypeBadge type={event.type} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl } from "@mantine/core";
+import type { RecordQuery } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { EVENT_TYPE_WORDS } from "./event-words.ts";
+
+/** How the events are shown. */
+export type EventLook = "list" | "day";
+
+interface EventToolbarProps {
+  query: RecordQuery;
+  onQuery: (changes: RecordQuery) => void;
+  /** The days that have events. */
+  days: readonly string[];
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+  look: EventLook;
+  onLook: (look: EventLook) => void;
+  /** How many events are shown. */
+  shown: number;
+  toSettle: ToSettleFilter;
+}
+
+/** Searching the events, and narrowing them down to a type or a day. */
+export function EventToolbar(props: EventToolbarProps) {
+  const { query, onQuery, days, day, onDay, look, onLook, shown, toSettle } = props;
+  const { t } = useLingui();
+  const formats = useFormats();
+  const types = Object.entries(EVENT_TYPE_WORDS);
+  return (
+    <ListToolbar
+      label={t`Search events`}
+      search={query.search}
+      onSearch={(search) => onQuery({ search })}
+      count={<Plural value={shown} one="# event shown" other="# events shown" />}
+      toSettle={toSettle}
+      order={
+        <SegmentedControl
+          aria-label={t`How events are shown`}
+          size="md"
+          value={look}
+          onChange={(next) => onLook(next === "day" ? "day" : "list")}
+          data={[
+            { value: "list", label: <Trans>List</Trans> },
+            { value: "day", label: <Trans>Day</Trans> },
+          ]}
+        />
+      }
+    >
+      <ListFilter
+        aria-label={t`Filter by type`}
+        clearable
+        placeholder={t`All types`}
+        data={types.map(([value, label]) => ({ value, label: t(label) }))}
+        value={query.having?.type ?? null}
+        onChange={(type) => onQuery({ having: type === null ? {} : { type } })}
+      />
+      <ListFilter
+        aria-label={t`Filter by date`}
+        // The day that is drawn can be another one, and not none.
+        clearable={look === "list"}
+        placeholder={t`All dates`}
+        data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
+        value={day ?? null}
+        onChange={(chosen) => onDay(chosen ?? undefined)}
+      />
+    </ListToolbar>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Stack } from "@mantine/core";
+import { Handshake } from "lucide-react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { inARow, listInWords } from "@/lib/names/lists.ts";
+import classes from "./event-list.module.css";
+import { EventConflicts } from "./schedule-conflicts.tsx";
+import { ShiftLater } from "./shift-later.tsx";
+import { useAssignments, useSaidConflicts } from "./use-schedule.ts";
+import { useTimeWords } from "./use-time-words.ts";
+
+interface EventToolsProps {
+  event: RecordOf<"event">;
+  onVendors: () => void;
+}
+
+/** Above the form of an event: what does not fit, who is there, and moving what comes later. */
+export function EventTools({ event, onVendors }: EventToolsProps) {
+  const { span, duration } = useTimeWords();
+  const conflicts = useSaidConflicts();
+  const vendors = useAssignments().get(event.id) ?? [];
+  const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
+  return (
+    <Stack gap="sm" mb="lg">
+      <span className={classes.quiet}>
+        {inARow([span(event), event.minutes !== null && duration(event.minutes), listInWords(names)])}
+      </span>
+      <EventConflicts conflicts={conflicts} event={event.id} />
+      <Button variant="default" leftSection={<Handshake size={18} aria-hidden />} onClick={onVendors}>
+        <Trans>Vendors at this event</Trans>
+      </Button>
+      <ShiftLater event={event} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  CalendarHeart,
+  Church,
+  type LucideIcon,
+  PartyPopper,
+  Repeat,
+  Users,
+  UtensilsCrossed,
+} from "lucide-react";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { EventType } from "@/lib/core/types.ts";
+import { own } from "@/lib/own.ts";
+import { EVENT_TYPE_WORDS } from "./event-words.ts";
+
+const ICONS = {
+  CEREMONY: Church,
+  RECEPTION: UtensilsCrossed,
+  REHEARSAL: Repeat,
+  PARTY: PartyPopper,
+  MEETING: Users,
+  OTHER: CalendarHeart,
+} satisfies Record<EventType, LucideIcon>;
+
+/** What kind of event it is. One of a version to come is shown as it is written. */
+export function EventTypeBadge({ type }: { type: EventType }) {
+  const { t } = useLingui();
+  const words = own(EVENT_TYPE_WORDS, type);
+  return <StatusBadge icon={own(ICONS, type) ?? CalendarHeart}>{words ? t(words) : type}</StatusBadge>;
+}

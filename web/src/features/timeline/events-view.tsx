@@ -1,0 +1,188 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { CalendarArrowDown, CalendarClock, ListChecks, Plus, Printer } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { MoreMenu } from "@/kit/tools/more-menu.tsx";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
+import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
+import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
+import { useAskedItem } from "@/records/use-asked-item.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useDetails, useRecords, useWedding } from "@/wedding/hooks.ts";
+import { CalendarDialog } from "./calendar-dialog.tsx";
+import { EVENT } from "./event-kind.ts";
+import { EventTools } from "./event-tools.tsx";
+import { EventsBrowser } from "./events-browser.tsx";
+import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
+import { VendorsDialog } from "./vendors-dialog.tsx";
+
+type Target = { kind: "add" } | { kind: "edit"; id: string };
+
+/** The events of the timeline: their list or their day, and beside it the form of one. */
+export function EventsView() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const panel = useFormPanel<Target>();
+  const [coordinated, setCoordinated] = useState<string>();
+  const [isSharing, setSharing] = useState(false);
+  const { target, show } = panel;
+  const ready = status === "ready";
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
+  const unsavedVendors = useUnsavedVendors(setCoordinated);
+
+  const add = useCallback(() => show({ kind: "add" }), [show]);
+  const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
+  usePageKey("n", ready && allowed ? add : undefined);
+  useAskedItem("event", ready, open);
+  const openId = target?.kind === "edit" ? target.id : undefined;
+
+  return (
+    <PanelLayout
+      opened={target !== undefined}
+      panel={<EventPanel panel={panel} onVendors={setCoordinated} />}
+    >
+      <PageHeader
+        title={t`Wedding Timeline`}
+        description={ready && <ZoneLine />}
+        actions={
+          <>
+            {ready && (
+              <>
+                <MoreMenu
+                  label={t`More of the timeline`}
+                  tools={[
+                    {
+                      key: "calendar",
+                      label: t`Save as a calendar file`,
+                      icon: CalendarArrowDown,
+                      run: () => setSharing(true),
+                    },
+                    {
+                      key: "vendor",
+                      label: t`Page for a vendor`,
+                      icon: Printer,
+                      to: "/app/timeline/vendor",
+                    },
+                  ]}
+                />
+                <Button
+                  component={Link}
+                  to="/app/timeline/day"
+                  variant="default"
+                  leftSection={<ListChecks size={18} aria-hidden />}
+                >
+                  <Trans>Run of show</Trans>
+                </Button>
+              </>
+            )}
+            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
+              {t(EVENT.phrases.add)}
+            </Button>
+          </>
+        }
+      />
+      <ReadOnlyNotice />
+      <WeddingArrives status={status} />
+      {status === "none" && <NoEvents reason={{ why: "noWedding" }} />}
+      {ready && (
+        <>
+          <UnsavedRecords
+            kind={EVENT}
+            open={target?.kind === "add" ? "new" : openId}
+            onOpen={open}
+            onAdd={add}
+            others={coordinated === undefined ? unsavedVendors : undefined}
+          />
+          <Events openId={openId} onOpen={open} onAdd={add} onVendors={setCoordinated} />
+        </>
+      )}
+      {coordinated !== undefined && (
+        <VendorsDialog key={coordinated} id={coordinated} onClose={() => setCoordinated(undefined)} />
+      )}
+      {isSharing && <CalendarDialog onClose={() => setSharing(false)} />}
+    </PanelLayout>
+  );
+}
+
+interface EventsProps {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+  onVendors: (id: string) => void;
+}
+
+function Events({ onAdd, ...browser }: EventsProps) {
+  const isEmpty = useRecords("event").length === 0;
+  if (isEmpty) return <NoEvents reason={{ why: "none", onAdd }} />;
+  return (
+    <EventsBrowser {...browser} noMatch={(onClear) => <NoEvents reason={{ why: "noMatch", onClear }} />} />
+  );
+}
+
+interface EventPanelProps {
+  panel: FormPanel<Target>;
+  onVendors: (id: string) => void;
+}
+
+function EventPanel({ panel, onVendors }: EventPanelProps) {
+  const { target, show, done } = panel;
+  if (!target) return null;
+  const common = { kind: EVENT, onDone: done, onClose: () => show(undefined) };
+  if (target.kind === "add") return <AddRecordPanel {...common} />;
+  return (
+    <EditRecordPanel
+      key={target.id}
+      id={target.id}
+      about={(event) => <EventTools event={event} onVendors={() => onVendors(event.id)} />}
+      {...common}
+    />
+  );
+}
+
+/** On whose clock the times are. */
+function ZoneLine() {
+  const { timeZone } = useDetails();
+  if (!timeZone) {
+    return <Trans>There is no time zone chosen: times are as on the clock of this device.</Trans>;
+  }
+  const place = timeZone.replaceAll("_", " ");
+  return <Trans>Times are as on the clock of {place}.</Trans>;
+}
+
+type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
+
+function NoEvents({ reason }: { reason: Reason }) {
+  return (
+    <RecordEmpty
+      kind={EVENT}
+      icon={CalendarClock}
+      reason={reason}
+      words={{
+        noWedding: <Trans>Create your wedding first; then its days have their place here.</Trans>,
+        none: {
+          title: <Trans>No events found</Trans>,
+          about: (
+            <Trans>
+              Write down what happens when: rehearsal, ceremony, dinner. Troth says where a vendor would be at
+              two places at once, and moves the rest when something runs late, also where there is no signal.
+            </Trans>
+          ),
+        },
+        noMatch: {
+          title: <Trans>No events found</Trans>,
+          about: <Trans>Try another word, type or date.</Trans>,
+          showAll: <Trans>Show all events</Trans>,
+        },
+      }}
+    />
+  );
+}

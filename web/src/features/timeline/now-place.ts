@@ -1,0 +1,19 @@
+/** Where now is among the events of a day, by their places in its order. */
+export type NowPlace =
+  | { kind: "before"; index: number }
+  /** Inside an event, of which this share is over. */
+  | { kind: "during"; index: number; share: number };
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** `spans` by their beginnings. Of several that go on at once, now is in the one that began last. */
+export function nowAmong(spans: readonly Span[], now: number): NowPlace {
+  const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
+  const during = spans[index];
+  if (during) return { kind: "during", index, share: (now - during.from) / (during.to - during.from) };
+  const next = spans.findIndex(({ from }) => from > now);
+  return { kind: "before", index: next === -1 ? spans.length : next };
+}

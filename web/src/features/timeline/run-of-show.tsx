@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { useTools } from "@/wedding/hooks.ts";
+import { DoneTick } from "./done-tick.tsx";
+import { dayOf } from "./event-times.ts";
+import { type NowPlace, nowAmong } from "./now-place.ts";
+import classes from "./run-of-show.module.css";
+import { useNow } from "./use-now.ts";
+import { useAssignments, useEventName } from "./use-schedule.ts";
+import { useTimeWords } from "./use-time-words.ts";
+
+const MINUTE = 60_000;
+
+interface RunOfShowProps {
+  day: string;
+  /** Of that day, by their times. */
+  events: readonly RecordOf<"event">[];
+}
+
+/** The events of a day with the line of what is now. */
+export function RunOfShow({ day, events }: RunOfShowProps) {
+  const formats = useFormats();
+  const { time } = useTimeWords();
+  const tools = useTools()();
+  const now = useNow();
+  const clock = tools?.clockAt(now);
+  const isToday = clock !== undefined && dayOf(clock) === day;
+  const place = isToday
+    ? nowAmong(
+        events.map((event) => spanOf(event, tools)),
+        now,
+      )
+    : undefined;
+  const line = (share?: number) => <NowLine clock={clock ? time(clock) : ""} share={share} />;
+  return (
+    <section className={classes.show} aria-label={formats.dateInWords(day)}>
+      <h2 className={classes.day}>{formats.dateInWords(day)}</h2>
+      <ol className={classes.events}>
+        {events.map((event, index) => (
+          <Fragment key={event.id}>
+            {isBefore(place, index) && <li>{line()}</li>}
+            <ShowEvent event={event}>
+              {place?.kind === "during" && place.index === index && line(place.share)}
+            </ShowEvent>
+          </Fragment>
+        ))}
+        {isBefore(place, events.length) && <li>{line()}</li>}
+      </ol>
+    </section>
+  );
+}
+
+function isBefore(place: NowPlace | undefined, index: number): boolean {
+  return place?.kind === "before" && place.index === index;
+}
+
+function spanOf({ startTime, minutes }: RecordOf<"event">, tools: ReturnType<ReturnType<typeof useTools>>) {
+  const from = tools?.instant(startTime ?? "") ?? 0;
+  return { from, to: from + (minutes ?? 0) * MINUTE };
+}
+
+interface NowLineProps {
+  clock: string;
+  /** How much of an event is over, where one is going on. */
+  share: number | undefined;
+}
+
+function NowLine({ clock, share }: NowLineProps) {
+  const style = share === undefined ? undefined : ({ "--share": share } as CSSProperties);
+  return (
+    <div
+      className={classes.now}
+      data-during={share !== undefined || undefined}
+      style={style}
+      aria-current="time"
+    >
+      <span className={classes.nowWord}>
+        <Trans>Now, {clock}</Trans>
+      </span>
+    </div>
+  );
+}
+
+interface ShowEventProps {
+  event: RecordOf<"event">;
+  /** The line of what is now, where this is going on. */
+  children: ReactNode;
+}
+
+function ShowEvent({ event, children }: ShowEventProps) {
+  const { t } = useLingui();
+  const { span, duration } = useTimeWords();
+  const name = useEventName()(event);
+  const vendors = useAssignments().get(event.id) ?? [];
+  const { id, minutes, location, description, isDone } = event;
+  return (
+    <li className={classes.event} data-done={isDone || undefined}>
+      <div className={classes.words}>
+        <span className={classes.time}>{span(event)}</span>
+        <Link to={`/app/timeline?event=${encodeURIComponent(id)}`} className={classes.title}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span>{inARow([location, minutes !== null && duration(minutes)])}</span>
+        {description && <span className={classes.description}>{description}</span>}
+        {vendors.length > 0 && (
+          <ul className={classes.vendors} aria-label={t`Vendors at ${name}`}>
+            {vendors.map(({ id: assignment, vendorName, role }) => (
+              <li key={assignment}>{inARow([vendorName, role])}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <DoneTick event={event} size={64} />
+      {children}
+    </li>
+  );
+}

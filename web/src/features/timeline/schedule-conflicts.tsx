@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import classes from "./event-list.module.css";
+import { concerns, type SaidConflict, useSaidConflicts } from "./use-schedule.ts";
+
+/** What does not fit in the timeline; each line opens the later event, where it can be moved. */
+export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) {
+  const conflicts = useSaidConflicts();
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert
+      color="ochre"
+      mb="md"
+      icon={<TriangleAlert size={20} aria-hidden />}
+      title={<Trans>This does not fit yet</Trans>}
+    >
+      <ul className={classes.conflicts}>
+        {conflicts.map(({ key, event, text }) => (
+          <li key={key}>
+            <Button
+              variant="subtle"
+              color="ochre"
+              className={classes.conflictButton}
+              onClick={() => onOpen(event)}
+            >
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface EventConflictsProps {
+  conflicts: readonly SaidConflict[];
+  event: string;
+}
+
+/** The same at one event. */
+export function EventConflicts({ conflicts, event }: EventConflictsProps) {
+  const own = conflicts.filter((conflict) => concerns(conflict, event));
+  return own.map(({ key, text }) => (
+    <span key={key} className={classes.conflict}>
+      <TriangleAlert size={16} aria-hidden />
+      <span>{text}</span>
+    </span>
+  ));
+}

@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import TimelinePage from "./timeline-page.tsx";
+
+const event = (id: string, fields: object): Command => ({ type: "event.add", id, event: fields });
+
+const ceremony = event("ceremony", {
+  title: "Ceremony",
+  startTime: "2027-06-19T14:30",
+  endTime: "2027-06-19T15:15",
+  location: "Church",
+  type: "CEREMONY",
+});
+const dinner = event("dinner", {
+  title: "Dinner",
+  startTime: "2027-06-19T15:00",
+  endTime: "2027-06-19T19:00",
+  location: "Old Hall",
+  type: "RECEPTION",
+});
+const party = event("party", {
+  title: "Party",
+  startTime: "2027-06-20T01:00",
+  type: "PARTY",
+  description: "Bring earplugs",
+});
+const rehearsal = event("rehearsal", {
+  title: "Rehearsal",
+  startTime: "2027-06-18T18:00",
+  endTime: "2027-06-18T20:00",
+  type: "REHEARSAL",
+});
+const flora: Command = { type: "vendor.add", id: "flora", vendor: { name: "Flora", category: "Flowers" } };
+const quartet: Command = {
+  type: "vendor.add",
+  id: "quartet",
+  vendor: { name: "Quartet", category: "Music/DJ" },
+};
+const assign = (id: string, eventId: string, vendorId: string, more: object = {}): Command => ({
+  type: "eventVendor.add",
+  id,
+  eventVendor: { eventId, vendorId, ...more },
+});
+
+/** Given out of order: the screen has to put them right. */
+const weekend = [party, dinner, rehearsal, ceremony];
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") }));
+
+async function show(commands: readonly Command[], at?: string) {
+  const user = userEvent.setup({ delay: null });
+  const session = await renderWedding(<TimelinePage />, commands, at);
+  return { user, session };
+}
+
+function days(): Record<string, string[]> {
+  const sections = screen.getAllByRole("region").filter((each) => within(each).queryByRole("list"));
+  const entries = sections.map((section) => [
+    within(section).getByRole("heading").textContent,
+    within(section)
+      .getAllByRole("listitem")
+      .map((row) => row.textContent ?? ""),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function row(name: string): HTMLElement {
+  return screen.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d[^A-Z]*${name}`) });
+}
+
+const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
+
+describe("the list", () => {
+  it("has the events by their days, each with its times, length, place and type", async () => {
+    await show([...weekend, flora, assign("a", "ceremony", "flora")]);
+    expect(days()).toEqual({
+      "Friday, 18 June 2027": [expect.stringMatching(/18:00 – 20:00.*2 h.*Rehearsal/)],
+      "Saturday, 19 June 2027": [
+        expect.stringMatching(/14:30 – 15:15.*45 min.*Ceremony.*Church · Flora.*Ceremony/),
+        expect.stringMatching(/15:00 – 19:00.*4 h.*Dinner.*Old Hall.*Reception/),
+        expect.stringMatching(/01:00.*after midnight.*Party/),
+      ],
+    });
+    expect(card("Total Events")).toHaveTextContent("4");
+    expect(card("Ceremony Events")).toHaveTextContent("1");
+    expect(card("Reception Events")).toHaveTextContent("1");
+    expect(card("Today's Events")).toHaveTextContent("0");
+  });
+
+  it("says on whose clock the times are", async () => {
+    const { session } = await show([{ type: "wedding.update", changes: { timeZone: "America/New_York" } }]);
+    expect(screen.getByText("Times are as on the clock of America/New York.")).toBeVisible();
+    act(() => void session.run({ type: "wedding.update", changes: { timeZone: null } }));
+    expect(screen.getByText(/^There is no time zone chosen/)).toBeVisible();
+  });
+
+  it("is searched, and filtered by type and by day", async () => {
+    const { user } = await show(weekend);
+    const names = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await user.type(screen.getByRole("searchbox", { name: "Search events" }), "earplugs");
+    expect(names()).toEqual([expect.stringContaining("Party")]);
+    await user.clear(screen.getByRole("searchbox", { name: "Search events" }));
+    await user.click(screen.getByRole("combobox", { name: "Filter by type" }));
+    await user.click(screen.getByRole("option", { name: "Reception" }));
+    expect(names()).toEqual([expect.stringContaining("Dinner")]);
+    await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Friday, 18 June 2027",
+      "Saturday, 19 June 2027",
+    ]);
+    await user.click(screen.getByRole("option", { name: "Friday, 18 June 2027" }));
+    expect(screen.getByRole("heading", { name: "No events found" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show all events" }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it("invites to add the first one, and says where to begin without a wedding", async () => {
+    await show([]);
+    expect(screen.getByRole("heading", { name: "No events found" })).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Add Event" })).toHaveLength(2);
+  });
+
+  it("says above the list and at the events what does not fit", async () => {
+    const late = {
+      type: "event.update",
+      id: "party",
+      changes: { travelMinutes: 10, startTime: "2027-06-19T19:00" },
+    };
+    const { user } = await show([
+      ...weekend,
+      late as Command,
+      flora,
+      assign("a", "ceremony", "flora"),
+      assign("b", "dinner", "flora"),
+    ]);
+    const said = within(screen.getByRole("alert"));
+    const twice = "Flora is at Ceremony and at Dinner at the same time";
+    expect(
+      said.getByRole("button", { name: "10 minutes are missing to get from Dinner to Party" }),
+    ).toBeVisible();
+    expect(row("Ceremony")).toHaveTextContent(twice);
+    expect(row("Dinner")).toHaveTextContent(twice);
+    expect(row("Rehearsal")).not.toHaveTextContent("same time");
+    await user.click(said.getByRole("button", { name: twice }));
+    expect(within(screen.getByRole("dialog", { name: "Dinner" })).getByText(twice)).toBeVisible();
+  });
+
+  it("ticks an event off, and takes that back", async () => {
+    const { user, session } = await show(weekend);
+    const tick = screen.getByRole("button", { name: "Done: Ceremony" });
+    await user.click(tick);
+    expect(tick).toHaveAttribute("aria-pressed", "true");
+    expect(session.views.record("event", "ceremony")).toMatchObject({ isDone: true });
+    await user.click(tick);
+    expect(tick).toHaveAttribute("aria-pressed", "false");
+  });
+});
+
+/** As the browser's own picker does it. */
+const setTime = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe("the form", () => {
+  it("says at its fields what is wrong, and adds what was typed", async () => {
+    const { user, session } = await show([]);
+    await user.keyboard("n");
+    const form = within(screen.getByRole("dialog", { name: "Add Event" }));
+    await user.click(form.getByRole("button", { name: "Save event" }));
+    expect(form.getByLabelText(/^Title/)).toHaveAccessibleDescription("Title is required");
+    await user.type(form.getByLabelText(/^Title/), "Cake");
+    setTime(form.getByLabelText(/^Start time/), "2027-06-19T20:00");
+    setTime(form.getByLabelText(/^End time/), "2027-06-19T19:00");
+    await user.click(form.getByRole("button", { name: "Save event" }));
+    expect(form.getByLabelText(/^End time/)).toHaveAccessibleDescription(
+      "End time must be after the start time",
+    );
+    setTime(form.getByLabelText(/^End time/), "2027-06-19T20:30");
+    await user.type(form.getByLabelText("Minutes to get there"), "10");
+    await user.click(form.getByRole("button", { name: "Save event" }));
+    expect(await screen.findByText("“Cake” is in the timeline.")).toBeVisible();
+    expect(session.views.records("event", {})).toEqual([
+      expect.objectContaining({ title: "Cake", type: "OTHER", travelMinutes: 10, minutes: 30 }),
+    ]);
+  });
+
+  it("asks before it deletes, and offers to undo", async () => {
+    const { user } = await show(weekend, "/app/timeline?event=party");
+    await user.click(
+      within(screen.getByRole("dialog", { name: "Party" })).getByRole("button", { name: "Delete" }),
+    );
+    const ask = await screen.findByRole("dialog", { name: "Are you sure you want to delete this event?" });
+    await user.click(within(ask).getByRole("button", { name: "Delete" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+  });
+});
+
+describe("shifting", () => {
+  it("shows what moves, moves it in one step, and back", async () => {
+    const { user, session } = await show(weekend, "/app/timeline?event=dinner");
+    const panel = within(screen.getByRole("dialog", { name: "Dinner" }));
+    await user.click(panel.getByRole("button", { name: "Shift everything after this" }));
+    await user.click(panel.getByRole("button", { name: "5 minutes later" }));
+    const moves = () => panel.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(moves()).toEqual(["Dinner15:00 – 19:00 → 15:20 – 19:20", "Party01:00 → 01:20"]);
+    await user.click(panel.getByRole("checkbox", { name: "Move this event, too" }));
+    expect(moves()).toEqual(["Party01:00 → 01:20"]);
+    await user.click(panel.getByRole("checkbox", { name: "Move this event, too" }));
+    await user.click(panel.getByRole("button", { name: "Shift them" }));
+    expect(await screen.findByText("2 events moved 20 minutes later")).toBeVisible();
+    const times = () =>
+      ["ceremony", "dinner", "party"].map(
+        (id) => (session.views.record("event", id) as { startTime: string }).startTime,
+      );
+    expect(times()).toEqual(["2027-06-19T14:30", "2027-06-19T15:20", "2027-06-20T01:20"]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(times()).toEqual(["2027-06-19T14:30", "2027-06-19T15:00", "2027-06-20T01:00"]);
+  });
+
+  it("takes a minus for earlier", async () => {
+    const { user } = await show(weekend, "/app/timeline?event=party");
+    const panel = within(screen.getByRole("dialog", { name: "Party" }));
+    await user.click(panel.getByRole("button", { name: "Shift everything after this" }));
+    await user.clear(panel.getByLabelText("Minutes later"));
+    expect(panel.getByRole("button", { name: "Shift them" })).toBeDisabled();
+    await user.type(panel.getByLabelText("Minutes later"), "-90");
+    await user.click(panel.getByRole("button", { name: "Shift them" }));
+    expect(await screen.findByText("1 event moved 90 minutes earlier")).toBeVisible();
+    expect(row("Party")).toHaveTextContent("23:30");
+  });
+});
+
+describe("the day", () => {
+  it("is drawn to scale, side by side where events overlap, and opens an event", async () => {
+    const { user } = await show(weekend);
+    await user.click(screen.getByRole("radio", { name: "Day" }));
+    // Nothing is on today: the first day that comes.
+    const of = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
+    expect(of("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
+    await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
+    await user.click(screen.getByRole("option", { name: "Saturday, 19 June 2027" }));
+    const saturday = of("Saturday, 19 June 2027");
+    const places = saturday.getAllByRole("listitem").map(({ style }) => ({
+      from: style.getPropertyValue("--from"),
+      column: `${style.getPropertyValue("--column")}/${style.getPropertyValue("--columns")}`,
+    }));
+    expect(places).toEqual([
+      { from: "30", column: "0/2" },
+      { from: "60", column: "1/2" },
+      { from: "660", column: "0/1" },
+    ]);
+    await user.click(saturday.getByRole("button", { name: /^Dinner/ }));
+    expect(screen.getByRole("dialog", { name: "Dinner" })).toBeVisible();
+  });
+});
+
+describe("a viewer", () => {
+  it("looks at everything and changes nothing", async () => {
+    const user = userEvent.setup({ delay: null });
+    await openWedding([...weekend, flora, quartet, assign("a", "dinner", "flora")], "VIEWER");
+    renderInApp(<TimelinePage />, "/app/timeline?event=dinner");
+    expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+    expect(screen.getByRole("button", { name: "Add Event" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Done: Ceremony" })).toBeDisabled();
+    const panel = within(screen.getByRole("dialog", { name: "Dinner" }));
+    await user.click(panel.getByRole("button", { name: "Shift everything after this" }));
+    expect(panel.getByRole("button", { name: "Shift them" })).toBeDisabled();
+    await user.click(panel.getByRole("button", { name: "Vendors at this event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Vendors at Dinner" }));
+    expect(dialog.getByText("Flora")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "Edit Flora" })).not.toBeInTheDocument();
+    expect(dialog.queryByText("Add a vendor")).not.toBeInTheDocument();
+  });
+});

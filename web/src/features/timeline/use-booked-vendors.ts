@@ -1,0 +1,19 @@
+import { grouped } from "@/lib/grouped.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+
+/** A vendor with the events that the vendor is at. */
+export interface BookedVendor {
+  id: string;
+  name: string;
+  events: ReadonlySet<string | null>;
+}
+
+/** The vendors who are at some event, by name. */
+export function useBookedVendors(): BookedVendor[] {
+  const vendors = useRecords("vendor");
+  const byVendor = new Map(grouped(useRecords("eventVendor"), ({ vendorId }) => vendorId));
+  return vendors.flatMap(({ id, name }) => {
+    const assignments = byVendor.get(id);
+    return assignments ? [{ id, name, events: new Set(assignments.map(({ eventId }) => eventId)) }] : [];
+  });
+}

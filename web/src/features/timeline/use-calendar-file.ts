@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { fileName } from "@/kit/file-name.ts";
+import { offerFile } from "@/kit/offer-file.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { listInWords } from "@/lib/names/lists.ts";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { useTools } from "@/wedding/hooks.ts";
+
+import { type CalendarEvent, writeCalendar } from "./ics.ts";
+import { useAssignments, useEventName } from "./use-schedule.ts";
+
+const MINUTE = 60_000;
+
+/** Hands the person events as a calendar file; for one vendor with what that vendor has to do at each. */
+export function useCalendarFile(): (
+  events: readonly RecordOf<"event">[],
+  last: string,
+  vendor?: string,
+) => void {
+  const { t } = useLingui();
+  const { couple } = usePaperMark();
+  const tools = useTools();
+  const eventName = useEventName();
+  const assignments = useAssignments();
+
+  function calendarEvent(event: RecordOf<"event">, vendor: string | undefined): CalendarEvent[] {
+    const start = tools()?.instant(event.startTime ?? "");
+    if (start === undefined) return [];
+    const end = event.minutes === null ? undefined : start + event.minutes * MINUTE;
+    const there = assignments.get(event.id) ?? [];
+    const description = [event.description, ...(vendor ? tasksOf(there, vendor) : [whoIsThere(there)])];
+    return [
+      {
+        id: event.id,
+        title: eventName(event),
+        location: event.location ?? "",
+        description: description.filter(Boolean).join("\n"),
+        start,
+        end,
+      },
+    ];
+  }
+
+  function whoIsThere(there: readonly RecordOf<"eventVendor">[]): string {
+    const names = listInWords(new Set(there.flatMap(({ vendorName }) => vendorName ?? [])));
+    return names && t`With ${names}`;
+  }
+
+  return (events, last, vendor) => {
+    const content = writeCalendar(
+      couple,
+      events.flatMap((event) => calendarEvent(event, vendor)),
+      Date.now(),
+    );
+    offerFile(fileName(couple, last, "ics"), content, "text/calendar;charset=utf-8");
+  };
+}
+
+/** What a vendor does at an event. What others do there is none of theirs. */
+function tasksOf(there: readonly RecordOf<"eventVendor">[], vendor: string): (string | null)[] {
+  return there.filter(({ vendorId }) => vendorId === vendor).flatMap(({ role, notes }) => [role, notes]);
+}

@@ -1,0 +1,64 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { ScheduleConflict } from "@/lib/core/types.ts";
+import { grouped } from "@/lib/grouped.ts";
+import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
+import { EVENT } from "./event-kind.ts";
+import { dayOf, daysOf, likelyDay } from "./event-times.ts";
+
+/** What an event is called. */
+export function useEventName(): (event: Pick<RecordOf<"event">, "title">) => string {
+  const { t } = useLingui();
+  return ({ title }) => title || t(EVENT.words.untitled);
+}
+
+/** What does not fit, in words. */
+export interface SaidConflict extends Pick<ScheduleConflict, "event" | "other"> {
+  key: string;
+  text: string;
+}
+
+/** All that does not fit in the timeline, by the time of the later event. */
+export function useSaidConflicts(): SaidConflict[] {
+  const { t } = useLingui();
+  const conflicts = useScheduleConflicts();
+  const eventName = useEventName();
+  const titles = new Map(useRecords("event").map((event) => [event.id, eventName(event)]));
+  const vendors = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
+  return conflicts.map((conflict) => {
+    const before = titles.get(conflict.other) ?? "";
+    const after = titles.get(conflict.event) ?? "";
+    const vendor = vendors.get(conflict.vendor ?? "") ?? "";
+    const { kind, event, other, minutes } = conflict;
+    const missing = plural(minutes, { one: "# minute is missing", other: "# minutes are missing" });
+    return {
+      key: [kind, event, other, conflict.vendor].join(" "),
+      event,
+      other,
+      text:
+        kind === "vendorTwice"
+          ? t`${vendor} is at ${before} and at ${after} at the same time`
+          : t`${missing} to get from ${before} to ${after}`,
+    };
+  });
+}
+
+export function concerns({ event, other }: SaidConflict, id: string): boolean {
+  return event === id || other === id;
+}
+
+/** Who is at which event. */
+export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVendor">[]> {
+  const assignments = useRecords("eventVendor");
+  return useMemo(() => new Map(grouped(assignments, ({ eventId }) => eventId)), [assignments]);
+}
+
+/** The day, of those that these events have, which people look for first. */
+export function useLikelyDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
+  const tools = useTools();
+  const { weddingDate } = useDetails();
+  const today = dayOf(tools()?.clockAt(Date.now()) ?? null);
+  return likelyDay(daysOf(events), today, weddingDate);
+}

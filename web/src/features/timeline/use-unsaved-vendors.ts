@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRecords } from "@/wedding/hooks.ts";
+import { useEventName } from "./use-schedule.ts";
+
+const NEW = "eventVendor/at:";
+
+/** The name of the form that assigns a vendor to an event, as drafts know it. */
+export function newVendorForm(event: string): string {
+  return `${NEW}${event}`;
+}
+
+/** The name of the form of a vendor who is assigned. */
+export function vendorForm(assignment: string): string {
+  return `eventVendor/${assignment}`;
+}
+
+/** Finds, among forms that hold something unsaved, those of the vendors of events. `open` takes the event. */
+export function useUnsavedVendors(open: (event: string) => void) {
+  const { t } = useLingui();
+  const eventName = useEventName();
+  const assignments = useRecords("eventVendor");
+  const events = useRecords("event");
+
+  return (name: string) => {
+    const eventId = name.startsWith(NEW)
+      ? name.slice(NEW.length)
+      : assignments.find(({ id }) => name === vendorForm(id))?.eventId;
+    const event = events.find(({ id }) => id === eventId);
+    if (!event) return undefined;
+    const title = eventName(event);
+    return { label: t`Vendors at ${title}`, open: () => open(event.id) };
+  };
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListFrame } from "@/kit/paper/list-frame.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import type { Extent } from "@/kit/paper/sheets.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { grouped } from "@/lib/grouped.ts";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { dayOf } from "./event-times.ts";
+import type { BookedVendor } from "./use-booked-vendors.ts";
+import { useAssignments, useEventName } from "./use-schedule.ts";
+import { useTimeWords } from "./use-time-words.ts";
+
+interface VendorPaperProps {
+  vendor: BookedVendor;
+  sheet: Extent;
+}
+
+/** The events of a vendor by their days: when, where, and what to do. */
+export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { span } = useTimeWords();
+  const eventName = useEventName();
+  const { couple, weddingDate, printed } = usePaperMark();
+  const assignments = useAssignments();
+  const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
+  const { name } = vendor;
+
+  /** Role and notes of this vendor at an event. */
+  function tasksAt(event: string): string {
+    const own = (assignments.get(event) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
+    return own.flatMap(({ role, notes }) => [role, notes].filter(Boolean)).join("\n");
+  }
+
+  return (
+    <ListFrame
+      title={name}
+      sheet={sheet}
+      heading={couple}
+      beside={weddingDate}
+      foot={
+        <span>
+          <Trans>Printed {printed} · Troth</Trans>
+        </span>
+      }
+    >
+      <table className={paper.rows} aria-label={t`Events of ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Event</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Location</Trans>
+            </th>
+            <th scope="col">
+              <Trans>To do</Trans>
+            </th>
+          </tr>
+        </thead>
+        {grouped(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
+          <tbody key={day ?? "none"}>
+            <tr className={paper.group}>
+              <th scope="rowgroup" colSpan={4}>
+                {day === undefined ? <Trans>Without a time</Trans> : formats.dateInWords(day)}
+              </th>
+            </tr>
+            {ofDay.map((event) => (
+              <tr key={event.id}>
+                <td className={paper.number}>{span(event)}</td>
+                <th scope="row">
+                  <bdi>{eventName(event)}</bdi>
+                </th>
+                <td>{event.location}</td>
+                <td style={{ whiteSpace: "pre-line" }}>{tasksAt(event.id)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ListFrame>
+  );
+}

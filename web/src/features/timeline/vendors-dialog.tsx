@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Modal, Stack, Text, Title } from "@mantine/core";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import { AssignVendor } from "./assign-vendor.tsx";
+import { AssignedVendor } from "./assigned-vendor.tsx";
+import { useAssignments, useEventName } from "./use-schedule.ts";
+import { useTimeWords } from "./use-time-words.ts";
+import classes from "./vendors-dialog.module.css";
+
+interface VendorsDialogProps {
+  /** The event. */
+  id: string;
+  onClose: () => void;
+}
+
+/** Which vendors are at an event, in which role, and who else could be asked (Specification 3, section 2). */
+export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
+  useBackCloses(true, onClose);
+  const { t } = useLingui();
+  const { span } = useTimeWords();
+  const eventName = useEventName();
+  const { value: event, gone } = useKept(useRecord("event", id));
+  const vendors = useAssignments().get(id) ?? [];
+  const { allowed } = useWriteAccess();
+  if (!event) return null;
+  const name = eventName(event);
+  return (
+    <Modal opened onClose={onClose} title={t`Vendors at ${name}`} size="lg">
+      <Stack gap="lg">
+        <Text c="dimmed">{inARow([span(event), event.location])}</Text>
+        {gone ? (
+          <Text role="status">
+            <Trans>This event was removed on another device.</Trans>
+          </Text>
+        ) : (
+          <>
+            {vendors.length === 0 ? (
+              <Text>
+                <Trans>No vendors assigned to this event yet.</Trans>
+              </Text>
+            ) : (
+              <ul className={classes.vendors} aria-label={t`Vendors at ${name}`}>
+                {vendors.map((assignment) => (
+                  <AssignedVendor key={assignment.id} assignment={assignment} />
+                ))}
+              </ul>
+            )}
+            {allowed && (
+              <section>
+                <Title order={3} mb="sm">
+                  <Trans>Add a vendor</Trans>
+                </Title>
+                <AssignVendor event={id} />
+              </section>
+            )}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

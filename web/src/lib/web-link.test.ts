@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { webLink } from "./web-link.ts";
+
+function check(typed: string | null, expected: string | undefined): void {
+  expect(webLink(typed)).toBe(expected);
+}
+
+it("takes what is in the web, as people type it", () => {
+  check("https://shop.example/pan?id=1", "https://shop.example/pan?id=1");
+  check("http://shop.example", "http://shop.example/");
+  check(" shop.example/pan ", "https://shop.example/pan");
+});
+
+it("takes nothing else", () => {
+  for (const typed of [
+    null,
+    "",
+    " ",
+    "a pan",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+  ])
+    check(typed, undefined);
+  check("https://shop.example@evil.example/", undefined);
+  check("JavaScript://shop.example/%0aalert(1)", undefined);
+});
