@@ -14,10 +14,12 @@ use support::Replica;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_core::money::Money;
 use troth_core::record::RecordQuery;
 use troth_core::records::expense::EXPENSE;
 use troth_core::records::vendor::VENDOR;
 use troth_core::reports::ViewIssueKind;
+use troth_core::reports::payments::MonthOfPayments;
 
 const TODAY: &str = "2027-03-21";
 const NOW: &str = "2027-03-21T10:00:00.000Z";
@@ -376,6 +378,17 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
     prop_assert_eq!(
         of(|total| total.committed.hundredths()),
         budget.unpaid.hundredths()
+    );
+    // Month by month it is the same.
+    let months = model.months_of_payments();
+    let sum = |of: fn(&MonthOfPayments) -> Money| months.iter().map(of).sum::<Money>();
+    prop_assert_eq!(sum(|month| month.paid), budget.spent);
+    prop_assert_eq!(sum(|month| month.due), budget.unpaid);
+    let open = model.open_payments(today());
+    let overdue = open.iter().filter(|open| open.days < 0);
+    prop_assert_eq!(
+        overdue.map(|open| open.amount).sum::<Money>(),
+        budget.overdue
     );
     for total in by_category {
         prop_assert_eq!(total.spent.saturating_add(total.committed), total.total);

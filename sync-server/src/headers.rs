@@ -50,13 +50,14 @@ fn content_security_policy(url: &PublicUrl) -> String {
     // - Mantine writes style elements and attributes while it runs, with no nonce that a page
     //   from a cache could carry: styles need 'unsafe-inline', scripts never do.
     // - The socket's origin is spelled out for browsers in which 'self' means http(s) only.
-    // - Photos wait as blobs on the device; small icons are data URLs.
+    // - Photos wait as blobs on the device; small icons are data URLs; pictures of gifts are where
+    //   the couple's links lead, and get no referrer.
     let socket = url.socket_origin();
     [
         "default-src 'self'",
         "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
+        "img-src 'self' data: blob: https:",
         "font-src 'self'",
         &format!("connect-src 'self' {socket}"),
         "worker-src 'self'",

@@ -298,9 +298,13 @@ impl Wedding {
         let made = server.post("/api/weddings", people.owner(), fields).await;
         let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
         let id = id.as_str().unwrap().to_owned();
-        // Side by side they share commits.
-        let records = RECORDS.iter();
-        join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
+        // Side by side they share commits; what belongs to another comes after it.
+        let is_part = |record: &&&Record| record.references().any(|(field, _)| field.required);
+        let (parts, wholes): (Vec<_>, Vec<_>) = RECORDS.iter().partition(is_part);
+        for records in [wholes, parts] {
+            let records = records.into_iter();
+            join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
+        }
         seat(server, people.owner(), &id).await;
 
         let mut team = Team::begin(&server.state.db, &id).await.unwrap();

@@ -293,8 +293,13 @@ async fn one_couple_neither_sees_nor_changes_what_another_has() {
             for (method, path, body) in calls {
                 let answer = server.call(method.clone(), path, Some(&stranger), Some(body));
                 let answer = answer.await;
-                // Their own wedding has nothing of it.
+                // Their own wedding has nothing of it, nor of what it would have to belong to.
                 if is_own && *path == all {
+                    let belongs = record.references().find(|(field, _)| field.required);
+                    if let (Method::POST, Some((field, _))) = (&method, belongs) {
+                        answer.fails(400, "VALIDATION_FAILED", Some(field.key));
+                        continue;
+                    }
                     assert!(answer.status.is_success(), "{record:?} {method}");
                     assert!(!answer.text().contains(&id(record)), "{record:?} {method}");
                     continue;

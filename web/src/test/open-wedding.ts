@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
-import type { Standing } from "@/wedding/people/role-words.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import type { Standing } from "@/wedding/people/role-words.ts";
 import { automergeReady, Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
 import { renderInApp } from "./render.tsx";

@@ -46,10 +46,9 @@ import {
   everyExpense,
   noHints,
 } from "./open/empty-views.ts";
-
-import type { Tools } from "./open/wedding-views.ts";
 import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
+import type { Tools } from "./open/wedding-views.ts";
 import { useRefusedEdits } from "./refusal/refused-list.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
 import type {
@@ -261,10 +260,7 @@ export function useScheduleConflicts(): ScheduleConflict[] {
 
 /** The vendors who are not at an event yet, with the events that are in their way. */
 export function useVendorsFor(event: string | undefined): VendorToAsk[] {
-  return useOpened(
-    (opened) => (event === undefined ? emptyList : opened.views.vendorsFor(event)),
-    emptyList,
-  );
+  return useOpened((opened) => (event === undefined ? emptyList : opened.views.vendorsFor(event)), emptyList);
 }
 
 /**

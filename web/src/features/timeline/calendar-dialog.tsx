@@ -50,8 +50,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text>
           <Trans>
-            A file for the calendar of a phone or computer. Opened again later, it moves the events that have
-            moved.
+            A file for the calendar of a phone or computer. When something moves, save it again: most
+            calendars then move what they have.
           </Trans>
         </Text>
         <Select

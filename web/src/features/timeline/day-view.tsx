@@ -9,14 +9,14 @@ import { useTools } from "@/wedding/hooks.ts";
 import { sideBySide } from "./day-layout.ts";
 import classes from "./day-view.module.css";
 import { endsOfDay } from "./event-times.ts";
-import { concerns, useEventName, useSaidConflicts } from "./use-schedule.ts";
+import { concerns, type SaidConflict, useEventName, useSaidConflicts } from "./use-schedule.ts";
 import { useTimeWords } from "./use-time-words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Minutes that an event is drawn as at least: a finger's height, by the scale in the style sheet. */
-const LEAST_MINUTES = 28;
+const LEAST_MINUTES = 30;
 
 interface DayViewProps {
   day: string;
@@ -31,6 +31,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const { time } = useTimeWords();
+  const conflicts = useSaidConflicts();
   const drawn = useDrawnDay(day, events);
   const name = formats.dateInWords(day);
   if (!drawn) return null;
@@ -59,7 +60,12 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
                 { "--from": from, "--to": to, "--column": column, "--columns": columns } as CSSProperties
               }
             >
-              <EventBlock event={event} isOpen={event.id === openId} onOpen={onOpen} />
+              <EventBlock
+                event={event}
+                conflicts={conflicts.filter((conflict) => concerns(conflict, event.id))}
+                isOpen={event.id === openId}
+                onOpen={onOpen}
+              />
             </li>
           ))}
         </ul>
@@ -70,14 +76,15 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
 
 interface EventBlockProps {
   event: RecordOf<"event">;
+  /** Its own. */
+  conflicts: readonly SaidConflict[];
   isOpen: boolean;
   onOpen: (id: string) => void;
 }
 
-function EventBlock({ event, isOpen, onOpen }: EventBlockProps) {
+function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
   const { span, duration } = useTimeWords();
   const name = useEventName()(event);
-  const conflicts = useSaidConflicts().filter((conflict) => concerns(conflict, event.id));
   const length = event.minutes === null ? undefined : duration(event.minutes);
   return (
     <UnstyledButton

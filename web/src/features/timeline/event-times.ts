@@ -25,7 +25,8 @@ export function endsOfDay(day: string): [from: string, to: string] {
 
 /** Whether a time is in the night after its day has turned. */
 export function isAfterMidnight(time: string): boolean {
-  return dayOf(time) !== time.slice(0, 10);
+  const day = dayOf(time);
+  return day !== undefined && day !== time.slice(0, 10);
 }
 
 type Timed = Pick<RecordOf<"event">, "startTime">;

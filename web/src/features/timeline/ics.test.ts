@@ -10,6 +10,7 @@ const ceremony: CalendarEvent = {
   description: "",
   start: Date.UTC(2027, 5, 19, 12, 30),
   end: Date.UTC(2027, 5, 19, 13, 15),
+  revision: 7,
 };
 
 /** The lines as a calendar reads them: unfolded. */
@@ -31,6 +32,7 @@ test("a file has its event in UTC, and every line ends as the RFC says", () => {
     "DTSTAMP:20270102T030405Z",
     "DTSTART:20270619T123000Z",
     "DTEND:20270619T131500Z",
+    "SEQUENCE:7",
     "SUMMARY:Ceremony",
     "LOCATION:Church",
     "END:VEVENT",

@@ -9,6 +9,8 @@ export interface CalendarEvent {
   description: string;
   /** In milliseconds since 1970. */
   start: number;
+  /** Grows with each change, by which a calendar tells the newer of two. */
+  revision: number;
   /** Later than the start; undefined where nobody has said when it ends. */
   end: number | undefined;
 }
@@ -31,13 +33,15 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
   return lines.map(contentLine).join("");
 }
 
-function linesOf({ id, title, location, description, start, end }: CalendarEvent, now: number): string[] {
+function linesOf(event: CalendarEvent, now: number): string[] {
+  const { id, title, location, description, start, end, revision } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${text(`${id}@troth`)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
     ...(end === undefined ? [] : [`DTEND:${utc(end)}`]),
+    `SEQUENCE:${revision}`,
     ...filled("SUMMARY", title),
     ...filled("LOCATION", location),
     ...filled("DESCRIPTION", description),

@@ -25,6 +25,7 @@ interface RunOfShowProps {
 export function RunOfShow({ day, events }: RunOfShowProps) {
   const formats = useFormats();
   const { time } = useTimeWords();
+  const assignments = useAssignments();
   const tools = useTools()();
   const now = useNow();
   const clock = tools?.clockAt(now);
@@ -43,7 +44,7 @@ export function RunOfShow({ day, events }: RunOfShowProps) {
         {events.map((event, index) => (
           <Fragment key={event.id}>
             {isBefore(place, index) && <li>{line()}</li>}
-            <ShowEvent event={event}>
+            <ShowEvent event={event} vendors={assignments.get(event.id) ?? []}>
               {place?.kind === "during" && place.index === index && line(place.share)}
             </ShowEvent>
           </Fragment>
@@ -87,15 +88,15 @@ function NowLine({ clock, share }: NowLineProps) {
 
 interface ShowEventProps {
   event: RecordOf<"event">;
+  vendors: readonly RecordOf<"eventVendor">[];
   /** The line of what is now, where this is going on. */
   children: ReactNode;
 }
 
-function ShowEvent({ event, children }: ShowEventProps) {
+function ShowEvent({ event, vendors, children }: ShowEventProps) {
   const { t } = useLingui();
   const { span, duration } = useTimeWords();
   const name = useEventName()(event);
-  const vendors = useAssignments().get(event.id) ?? [];
   const { id, minutes, location, description, isDone } = event;
   return (
     <li className={classes.event} data-done={isDone || undefined}>

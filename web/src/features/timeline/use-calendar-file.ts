@@ -5,7 +5,6 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useTools } from "@/wedding/hooks.ts";
-
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
@@ -37,6 +36,7 @@ export function useCalendarFile(): (
         description: description.filter(Boolean).join("\n"),
         start,
         end,
+        revision: revisionOf(event),
       },
     ];
   }
@@ -59,4 +59,10 @@ export function useCalendarFile(): (
 /** What a vendor does at an event. What others do there is none of theirs. */
 function tasksOf(there: readonly RecordOf<"eventVendor">[], vendor: string): (string | null)[] {
   return there.filter(({ vendorId }) => vendorId === vendor).flatMap(({ role, notes }) => [role, notes]);
+}
+
+/** The minute of the last change: a whole number as RFC 5545 asks for (section 3.8.7.4), and the same on every device. */
+function revisionOf({ updatedAt }: RecordOf<"event">): number {
+  const changed = Date.parse(updatedAt ?? "");
+  return Number.isNaN(changed) ? 0 : Math.floor(changed / MINUTE);
 }

@@ -10,6 +10,7 @@ import { dayOf } from "./event-times.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 import { useTimeWords } from "./use-time-words.ts";
+import classes from "./vendor-paper.module.css";
 
 interface VendorPaperProps {
   vendor: BookedVendor;
@@ -74,9 +75,10 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
                 <td className={paper.number}>{span(event)}</td>
                 <th scope="row">
                   <bdi>{eventName(event)}</bdi>
+                  {event.description && <div className={classes.prose}>{event.description}</div>}
                 </th>
                 <td>{event.location}</td>
-                <td style={{ whiteSpace: "pre-line" }}>{tasksAt(event.id)}</td>
+                <td className={classes.prose}>{tasksAt(event.id)}</td>
               </tr>
             ))}
           </tbody>

@@ -12,8 +12,11 @@ export const VENDOR = defineKind("vendor", {
     "email",
     "website",
     "address",
-    ["totalCost", "paidAmount"],
+    ["offer", "offerUntil"],
+    "isTurnedDown",
     "contractSigned",
+    "rating",
+    "links",
     "notes",
   ],
   phrases: {

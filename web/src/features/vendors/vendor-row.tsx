@@ -24,8 +24,8 @@ export function VendorRow({ vendor }: { vendor: RecordOf<"vendor"> }) {
         <span className={classes.quiet}>{vendor.booked ? t`booked` : t`not booked yet`}</span>
       </span>
       <span className={classes.cost}>
-        {vendor.totalCost !== null && <Money amount={vendor.totalCost} secondary="below" />}
-        {vendor.paidAmount !== null && vendor.paidAmount > 0 && (
+        <Cost vendor={vendor} />
+        {vendor.paidAmount > 0 && (
           <span className={classes.quiet}>
             <Trans>
               <Money amount={vendor.paidAmount} secondary="none" /> paid
@@ -33,6 +33,19 @@ export function VendorRow({ vendor }: { vendor: RecordOf<"vendor"> }) {
           </span>
         )}
       </span>
+    </span>
+  );
+}
+
+/** What the vendor costs; until something is agreed, what was offered. */
+function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
+  if (vendor.totalCost > 0) return <Money amount={vendor.totalCost} secondary="below" />;
+  if (vendor.offer === null) return null;
+  return (
+    <span className={classes.quiet}>
+      <Trans>
+        <Money amount={vendor.offer} secondary="none" /> offered
+      </Trans>
     </span>
   );
 }

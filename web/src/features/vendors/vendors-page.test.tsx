@@ -150,13 +150,13 @@ describe("the form", () => {
     await user.type(form.getByLabelText(/^Name/), "Lens");
     await user.click(form.getByRole("combobox", { name: /^Category/ }));
     await user.click(screen.getByRole("option", { name: "Photography" }));
-    await user.type(form.getByLabelText("Total cost"), "1800.50");
+    await user.type(form.getByLabelText("Offer"), "1800.50");
     await user.click(form.getByLabelText("Contract signed"));
     await user.click(form.getByRole("button", { name: "Save vendor" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "vendor.add",
       id: expect.any(String),
-      vendor: { name: "Lens", category: "Photography", totalCost: "1800.50", contractSigned: true },
+      vendor: { name: "Lens", category: "Photography", offer: "1800.50", contractSigned: true },
     });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(await screen.findByText("“Lens” is among your vendors.")).toBeVisible();
@@ -180,13 +180,12 @@ describe("the form", () => {
   it("sends only what was changed, and clears what was emptied", async () => {
     const { user, form } = await openBloom();
     await user.clear(form.getByLabelText("Website"));
-    await user.clear(form.getByLabelText("Paid amount"));
-    await user.type(form.getByLabelText("Paid amount"), "400");
+    await user.type(form.getByLabelText("Offer"), "400");
     await user.click(form.getByRole("button", { name: "Save changes" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "vendor.update",
       id: "bloom",
-      changes: { website: null, paidAmount: "400" },
+      changes: { website: null, offer: "400" },
     });
   });
 
@@ -260,7 +259,7 @@ describe("what another device does meanwhile", () => {
   it("shows two versions, each as its kind is written, and writes the chosen one", async () => {
     setWedding({
       conflicts: {
-        "vendors/bloom": [contested("totalCost", 120_000, 130_050), contested("contractSigned", false, true)],
+        "vendors/bloom": [contested("offer", 120_000, 130_050), contested("contractSigned", false, true)],
       },
     });
     const user = userEvent.setup({ delay: null });
@@ -269,11 +268,11 @@ describe("what another device does meanwhile", () => {
     await user.click(screen.getByRole("button", { name: /^Bloom/ }));
     const signed = within(screen.getByRole("region", { name: "Two versions of Contract signed" }));
     await user.click(signed.getByRole("button", { name: "Keep “Yes”" }));
-    const cost = within(screen.getByRole("region", { name: "Two versions of Total cost" }));
+    const cost = within(screen.getByRole("region", { name: "Two versions of Offer" }));
     await user.click(cost.getByRole("button", { name: "Keep “€1,300.50”" }));
     expect(run.mock.calls.map(([command]) => command)).toEqual([
       { type: "vendor.update", id: "bloom", changes: { contractSigned: true } },
-      { type: "vendor.update", id: "bloom", changes: { totalCost: "1300.50" } },
+      { type: "vendor.update", id: "bloom", changes: { offer: "1300.50" } },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Snapshot } from "./patch-paths.ts";
 import { type Look, SeatClaims } from "./seat-claims.ts";
-import { tellZone } from "./zone-changes.ts";
+import { tellZone } from "./tell-zone.ts";
 
 export interface FedChange {
   container: string;

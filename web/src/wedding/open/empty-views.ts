@@ -1,4 +1,11 @@
-import type { Catering, ExpenseQuery, Planning, Today, WeddingDetails, WeddingView } from "@/lib/core/types.ts";
+import type {
+  Catering,
+  ExpenseQuery,
+  Planning,
+  Today,
+  WeddingDetails,
+  WeddingView,
+} from "@/lib/core/types.ts";
 
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.

@@ -4,7 +4,7 @@ import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
-import { tellZone } from "../edit/zone-changes.ts";
+import { tellZone } from "../edit/tell-zone.ts";
 import { standingOf } from "../people/role.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
 import type { FieldConflict, OpenWedding, RetraceResult, RunResult, ToSettle } from "../types.ts";

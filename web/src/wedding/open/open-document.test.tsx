@@ -98,7 +98,12 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const serverHeads = [...encodeHeads(getHeads(older))];
   const known = { role, serverHeads, lastSyncedAt: now };
   const { open, handle, remembered } = await openIn(new Repo({ storage }), id as DocumentId, known);
-  expect(handle.doc()).toMatchObject({ schemaVersion: 2, meals: {}, guests: { g1: { firstName: "Mia" } } });
+  expect(handle.doc()).toMatchObject({
+    schemaVersion: 3,
+    meals: {},
+    payments: {},
+    guests: { g1: { firstName: "Mia" } },
+  });
   expect(open.tracked).toMatchObject({ unsynced: 0, saved: true });
   expect(open.tracker?.unsyncedMessages()).toEqual([]);
   await open.flush();
@@ -110,7 +115,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const again = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(getHeads(again.handle.doc())).toEqual(getHeads(handle.doc()));
   const all = getChangesMetaSince(again.handle.doc(), []);
-  expect(all.filter(isGenesis)).toHaveLength(2);
-  expect(all).toHaveLength(3);
+  expect(all.filter(isGenesis)).toHaveLength(3);
+  expect(all).toHaveLength(4);
   again.open.close();
 });

@@ -41,13 +41,13 @@ test("a wedding of the newest version is the same document", () => {
   expect(upToDate(core, upgraded)).toBe(upgraded);
 });
 
-test("an older one gets its container, keeps what is in it, and nobody did anything", () => {
+test("an older one gets the containers it lacks, keeps what is in it, and nobody did anything", () => {
   const older = adding(olderWedding(core), "guests", "g1");
   const { schemaVersion: _before, ...kept } = toJS(older);
   const before = getHeads(older);
   const wedding = upToDate(core, older);
-  expect(toJS(wedding)).toEqual({ ...kept, schemaVersion: 2, meals: {} });
-  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true]);
+  expect(toJS(wedding)).toEqual({ ...kept, schemaVersion: 3, meals: {}, payments: {} });
+  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true]);
 });
 
 test("two devices that do it offline and go on have each other's meals", () => {

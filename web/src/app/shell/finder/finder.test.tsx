@@ -44,6 +44,8 @@ it("lists the pages, and nothing of the plan, before something is typed", async 
     "Guests",
     "Budget",
     "Vendors",
+    "Registry",
+    "Timeline",
     "Seating",
     "Activity",
     "Team",

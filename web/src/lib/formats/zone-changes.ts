@@ -1,5 +1,3 @@
-import type { WeddingModel } from "@/lib/core/core.ts";
-
 /** When clocks change in a zone: instants in minutes since 1970, and how far clocks are ahead of UTC from each on. */
 export interface ZoneChanges {
   at: Int32Array;
@@ -30,19 +28,6 @@ export function zoneChanges(name: string | undefined, around: number): ZoneChang
     offsets.push(offset);
   }
   return { at: Int32Array.from(at), offsets: Int32Array.from(offsets) };
-}
-
-const told = new WeakMap<WeddingModel, string>();
-const known = new Map<string, ZoneChanges>();
-
-/** Tells a model of the wedding's zone, where that is another than it knows of. Durations and shifts go by it. */
-export function tellZone(model: WeddingModel): void {
-  const name = model.details().timeZone ?? "";
-  if (told.get(model) === name) return;
-  told.set(model, name);
-  const changes = known.get(name) ?? zoneChanges(name === "" ? undefined : name, Date.now());
-  known.set(name, changes);
-  model.setZone(changes.at, changes.offsets);
 }
 
 /** The first minute of an offset that begins after `before` and holds at `after`. */
