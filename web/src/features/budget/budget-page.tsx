@@ -26,6 +26,7 @@ import { CurrencyDialog } from "./currency-dialog.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseListEmpty } from "./expense-list-empty.tsx";
+import { ExpensePayments } from "./expense-payments.tsx";
 import { ExpenseToolbar, STATUS_FILTERS } from "./expense-toolbar.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
 
@@ -122,7 +123,15 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
     case "plan":
       return <CategoryPlanPanel {...common} />;
     case "edit":
-      return <EditRecordPanel kind={EXPENSE} key={target.id} id={target.id} {...common} />;
+      return (
+        <EditRecordPanel
+          kind={EXPENSE}
+          key={target.id}
+          id={target.id}
+          about={(expense) => <ExpensePayments expense={expense} />}
+          {...common}
+        />
+      );
   }
 }
 

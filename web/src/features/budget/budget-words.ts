@@ -85,7 +85,8 @@ export const PAYMENT_WORDS: RecordWords = {
   some: (count) => msg`${plural(count, { one: "# payment", other: "# payments" })}`,
   waiting: {
     added: (count) => msg`${plural(count, { one: "# new payment", other: "# new payments" })}`,
-    changed: (count) => msg`${plural(count, { one: "# change to a payment", other: "# changes to payments" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to a payment", other: "# changes to payments" })}`,
     removed: (count) => msg`${plural(count, { one: "# removed payment", other: "# removed payments" })}`,
   },
   place: msg`Payments`,

@@ -4,7 +4,15 @@ import { EXPENSE_WORDS } from "./budget-words.ts";
 
 export const EXPENSE = defineKind("expense", {
   words: EXPENSE_WORDS,
-  form: ["description", ["amount", "categoryId"], ["dueDate", "paidDate"], "vendorId", "notes"],
+  form: [
+    "description",
+    ["amount", "categoryId"],
+    ["perHead", "heads"],
+    ["dueDate", "paidDate"],
+    "vendorId",
+    "links",
+    "notes",
+  ],
   phrases: {
     add: msg`Add Expense`,
     save: msg`Save expense`,

@@ -61,7 +61,7 @@ function ExpenseSummary({ expense }: { expense: ExpenseRow }) {
         </span>
       </span>
       <span className={classes.amount}>
-        <Money amount={expense.amount} secondary="below" />
+        <Money amount={expense.total} secondary="below" />
       </span>
     </span>
   );
@@ -75,10 +75,11 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
       </Trans>
     );
   }
-  if (!expense.dueDate) return <Trans>no due date</Trans>;
+  if (expense.status === "PAID") return <Trans>paid in parts</Trans>;
+  if (expense.nextDue === null) return <Trans>no due date</Trans>;
   return (
     <Trans>
-      due <DateText value={expense.dueDate} />
+      due <DateText value={expense.nextDue} />
     </Trans>
   );
 }

@@ -1,12 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { TimeAgo } from "@/kit/dates/time-ago.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
+import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import {
   draftOf,
   type RecordDraft,
@@ -14,9 +11,6 @@ import {
   textsOf,
 } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { RecordFields } from "@/records/record-form/record-form.tsx";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useDetails } from "@/wedding/hooks.ts";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
 
@@ -32,64 +26,14 @@ interface PurchaseFormProps {
   onClose: () => void;
 }
 
-/** Who gave what, asked in a dialog: the panel behind it holds the form of the gift. */
-export function PurchaseForm(props: PurchaseFormProps) {
-  const { gift, form, isNew, title, saveLabel, notices, onSubmit, onClose } = props;
-  useBackCloses(true, onClose);
-  const guard = useWriteGuard();
+/** Who gave what. */
+export function PurchaseForm({ gift, ...dialog }: PurchaseFormProps) {
   return (
-    // Keys that are pressed here are not for the panel that it was opened from: it would close, or save its own form.
-    <Modal opened onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
-      <form
-        ref={form.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {notices}
-        <WriteFields>
-          <Stack gap="md">
-            <KeptSince form={form} />
-            <GeneralIssues form={form} />
-            <RecordFields
-              kind={gift.isFund ? CONTRIBUTION : PURCHASE}
-              form={form}
-              isNew={isNew}
-              lines={gift.isFund ? CONTRIBUTION.form : PURCHASE.form}
-              slots={{ amount: (field) => <AmountField {...field} isFund={gift.isFund} /> }}
-            />
-          </Stack>
-        </WriteFields>
-        <Group justify="flex-end" gap="sm" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => {
-              form.discard();
-              onClose();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" {...guard}>
-            {saveLabel}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
-  );
-}
-
-/** What was typed on another visit is said: it is on the screen, and not in the registry. */
-function KeptSince({ form: { keptSince } }: Pick<PurchaseFormProps, "form">) {
-  if (keptSince === undefined) return null;
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      <Trans>
-        Not saved yet, from <TimeAgo at={Date.parse(keptSince)} />
-      </Trans>
-    </Text>
+    <RecordDialog
+      kind={gift.isFund ? CONTRIBUTION : PURCHASE}
+      slots={{ amount: (field) => <AmountField {...field} isFund={gift.isFund} /> }}
+      {...dialog}
+    />
   );
 }
 

@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { renderWedding } from "@/test/open-wedding.ts";
+import BudgetPage from "./budget-page.tsx";
+
+const hall: readonly Command[] = [
+  {
+    type: "expense.add",
+    id: "hall",
+    expense: { description: "Hall", amount: "1000", dueDate: "2027-06-01" },
+  },
+  {
+    type: "payment.add",
+    id: "deposit",
+    payment: { expenseId: "hall", name: "Deposit", amount: "300", dueDate: "2027-03-01" },
+  },
+];
+
+async function openHall() {
+  const session = await renderWedding(<BudgetPage />, hall, "/app/budget?expense=hall");
+  const panel = await screen.findByRole("dialog");
+  return { session, panel, user: userEvent.setup({ delay: null }) };
+}
+
+const expense = (session: Awaited<ReturnType<typeof renderWedding>>) =>
+  session.views.record("expense", "hall") as { paid: number; total: number; status: string; nextDue: string };
+
+describe("the payments of an expense", () => {
+  it("are told with what is due next, and the whole is overdue with one of them", async () => {
+    const { panel, session } = await openHall();
+    const payments = within(panel).getByRole("region", { name: "Payments" });
+    expect(payments).toHaveTextContent("€0.00 of €1,000.00 paid");
+    expect(within(payments).getByRole("listitem")).toHaveTextContent(/Deposit.*Overdue.*€300\.00/);
+    expect(expense(session)).toMatchObject({ status: "OVERDUE", nextDue: "2027-03-01" });
+  });
+
+  it("are paid one by one, in one tap that can be taken back", async () => {
+    const { panel, session, user } = await openHall();
+    await user.click(within(panel).getByRole("button", { name: "Mark paid: Deposit" }));
+    expect(expense(session)).toMatchObject({ paid: 30_000, status: "PENDING", nextDue: "2027-06-01" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(expense(session)).toMatchObject({ paid: 0, status: "OVERDUE" });
+  });
+
+  it("say at the field what is wrong with a new one", async () => {
+    const { panel, session, user } = await openHall();
+    await user.click(within(panel).getByRole("button", { name: "Add Payment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Payment" }));
+    await user.click(dialog.getByRole("button", { name: "Save payment" }));
+    const amount = dialog.getByLabelText(/^Amount/);
+    expect(amount).toHaveAccessibleDescription("Amount is required");
+    await user.type(amount, "0");
+    await user.click(dialog.getByRole("button", { name: "Save payment" }));
+    expect(amount).toHaveAccessibleDescription("Amount must be more than 0");
+    await user.clear(amount);
+    await user.type(amount, "200");
+    await user.type(dialog.getByLabelText("Name"), "Second half");
+    await user.click(dialog.getByRole("button", { name: "Save payment" }));
+    expect(session.views.records("payment", {})).toHaveLength(2);
+    expect(await within(panel).findByText("Second half")).toBeVisible();
+  });
+
+  it("leave nothing paid when one is removed, and come back with undo", async () => {
+    const { panel, session, user } = await openHall();
+    await user.click(within(panel).getByRole("button", { name: "Mark paid: Deposit" }));
+    await user.click(within(panel).getByRole("button", { name: "Remove the payment Deposit" }));
+    expect(expense(session).paid).toBe(0);
+    const undo = await screen.findAllByRole("button", { name: "Undo" });
+    await user.click(undo.at(-1) as HTMLElement);
+    expect(expense(session).paid).toBe(30_000);
+  });
+});

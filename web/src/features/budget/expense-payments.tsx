@@ -1,0 +1,152 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Text, Title } from "@mantine/core";
+import { Check, Pencil, Plus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { showUndoToast } from "@/kit/toasts.tsx";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import classes from "./expense-payments.module.css";
+import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
+import { AddPaymentDialog, EditPaymentDialog } from "./payment-dialogs.tsx";
+import { PAYMENT } from "./payment-kind.ts";
+
+type Dialog = { kind: "add" } | { kind: "edit"; id: string };
+
+/** Above the form of an expense: the deposit and the instalments that it is paid in, each with days of its own. */
+export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const guard = useWriteGuard();
+  const payments = useRecords("payment", { having: { expenseId: expense.id } });
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <Title order={3} id={titleId}>
+        <Trans>Payments</Trans>
+      </Title>
+      <Standing expense={expense} />
+      {payments.length > 0 && (
+        <ul className={classes.list} aria-labelledby={titleId}>
+          {payments.map((payment) => (
+            <Payment
+              key={payment.id}
+              payment={payment}
+              onEdit={() => setDialog({ kind: "edit", id: payment.id })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="light"
+        leftSection={<Plus size={18} aria-hidden />}
+        onClick={() => setDialog({ kind: "add" })}
+        {...guard}
+      >
+        {t(PAYMENT.phrases.add)}
+      </Button>
+      {dialog?.kind === "add" && <AddPaymentDialog expense={expense} onClose={close} />}
+      {dialog?.kind === "edit" && <EditPaymentDialog id={dialog.id} onClose={close} />}
+    </section>
+  );
+}
+
+/** What of it is paid, and what comes next. */
+function Standing({ expense: { paid, total, nextDue } }: { expense: RecordOf<"expense"> }) {
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        <Money amount={paid} secondary="none" /> of <Money amount={total} secondary="none" /> paid
+      </Trans>
+      {nextDue !== null && (
+        <>
+          {" · "}
+          <Trans>
+            next due <DateText value={nextDue} />
+          </Trans>
+        </>
+      )}
+    </Text>
+  );
+}
+
+interface PaymentProps {
+  payment: RecordOf<"payment">;
+  onEdit: () => void;
+}
+
+function Payment({ payment, onEdit }: PaymentProps) {
+  const { t } = useLingui();
+  const { remove, update } = useRecordActions(PAYMENT);
+  const guard = useWriteGuard();
+  const { id, dueDate, paidDate, status } = payment;
+  const name = payment.name || t(PAYMENT.words.untitled);
+
+  function markPaid() {
+    if (!update(id, { paidDate: deviceClock.today() })) return;
+    showUndoToast(t`“${name}” is marked as paid today.`, offerUndo());
+  }
+
+  return (
+    <li className={classes.payment}>
+      <span className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.details}>
+          {paidDate !== null && (
+            <Trans>
+              paid <DateText value={paidDate} />
+            </Trans>
+          )}
+          {paidDate === null && dueDate !== null && (
+            <Trans>
+              due <DateText value={dueDate} />
+            </Trans>
+          )}
+          {paidDate === null && dueDate === null && <Trans>no due date</Trans>}
+        </span>
+        <ExpenseStatusBadge status={status} />
+      </span>
+      <span className={classes.amount}>
+        <Money amount={payment.amount ?? 0} secondary="below" />
+      </span>
+      <span className={classes.actions}>
+        {status !== "PAID" && (
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t`Mark paid: ${name}`}
+            onClick={markPaid}
+            {...guard}
+          >
+            <Check size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t`Change the payment ${name}`}
+          onClick={onEdit}
+        >
+          <Pencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="brick"
+          size={44}
+          aria-label={t`Remove the payment ${name}`}
+          onClick={() => remove(id, name)}
+          {...guard}
+        >
+          <Trash2 size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}

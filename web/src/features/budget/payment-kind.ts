@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { PAYMENT_WORDS } from "./budget-words.ts";
+
+/** A part of what an expense costs; which expense is said by where its form was opened. */
+export const PAYMENT = defineKind("payment", {
+  words: PAYMENT_WORDS,
+  form: ["name", "amount", ["dueDate", "paidDate"]],
+  phrases: {
+    add: msg`Add Payment`,
+    save: msg`Save payment`,
+    the: msg`The payment`,
+    added: (name) => msg`“${name}” is among the payments.`,
+    removed: (name) => msg`“${name}” was removed from the payments.`,
+    askRemoval: msg`Are you sure you want to delete this payment?`,
+    removal: (name) => msg`“${name}” leaves the payments on every device. You can undo it right after.`,
+    gone: msg`This payment was removed on another device. Nothing you typed is lost: saving brings the payment back.`,
+    failed: {
+      add: msg`Failed to create payment`,
+      change: msg`Failed to update payment`,
+      remove: msg`Failed to delete payment`,
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import type { Noun } from "@/lib/core/records.ts";
+import { GeneralIssues } from "../draft-fields/general-issues.tsx";
+import type { RecordDraftForm } from "../record-form/record-draft.ts";
+import type { FieldSlot } from "../record-form/record-field.tsx";
+import { RecordFields } from "../record-form/record-form.tsx";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+import { WriteFields } from "../write-access/write-fields.tsx";
+
+interface RecordDialogProps<N extends Noun> {
+  kind: RecordKind<N>;
+  form: RecordDraftForm;
+  isNew: boolean;
+  title: ReactNode;
+  saveLabel: ReactNode;
+  /** What stands above the fields. */
+  notices?: ReactNode;
+  /** Inputs in the place of those that the table asks for, by the field's key. */
+  slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** The form of what is a part of something, in a dialog: the panel behind it holds the form of the whole. */
+export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
+  const { kind, form, isNew, title, saveLabel, notices, slots = {}, onSubmit, onClose } = props;
+  useBackCloses(true, onClose);
+  const guard = useWriteGuard();
+  return (
+    // Keys that are pressed here are not for the panel that it was opened from: it would close, or save its own form.
+    <Modal opened onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
+      <form
+        ref={form.formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {notices}
+        <WriteFields>
+          <Stack gap="md">
+            <KeptSince form={form} />
+            <GeneralIssues form={form} />
+            <RecordFields kind={kind} form={form} isNew={isNew} lines={kind.form} slots={slots} />
+          </Stack>
+        </WriteFields>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button
+            variant="default"
+            onClick={() => {
+              form.discard();
+              onClose();
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" {...guard}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** What was typed on another visit is said: it is on the screen, and not in the plan. */
+function KeptSince({ form: { keptSince } }: { form: RecordDraftForm }) {
+  if (keptSince === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      <Trans>
+        Not saved yet, from <TimeAgo at={Date.parse(keptSince)} />
+      </Trans>
+    </Text>
+  );
+}
