@@ -232,7 +232,7 @@ export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): Expense
     links: null,
     total: fields.amount ?? 0,
     paid: fields.paidDate ? (fields.amount ?? 0) : 0,
-    nextDue: null,
+    nextDue: fields.paidDate ? null : (fields.dueDate ?? null),
     status: "PENDING",
     createdAt: null,
     updatedAt: null,
@@ -451,6 +451,7 @@ export const fakeHooks = {
     const asks = Object.values(query ?? {}).some(Boolean);
     return useFake(({ expenses, foundExpenses }) => (asks && foundExpenses) || expenses);
   },
+  useOpenPayments: () => [],
   useCategories: () => useFake(({ categories }) => categories),
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),

@@ -29,6 +29,7 @@ import { ExpenseListEmpty } from "./expense-list-empty.tsx";
 import { ExpensePayments } from "./expense-payments.tsx";
 import { ExpenseToolbar, STATUS_FILTERS } from "./expense-toolbar.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
+import { UpcomingPayments } from "./upcoming-payments.tsx";
 
 type Target = { kind: "add" } | { kind: "plan" } | { kind: "edit"; id: string };
 
@@ -100,6 +101,7 @@ function BudgetContent() {
           <BudgetHeadline />
           <BudgetSummary />
           <BudgetConflicts />
+          <UpcomingPayments onOpen={edit} />
           <SpendingChart onPlan={() => show({ kind: "plan" })} />
           <Ledger openId={openId} onOpen={edit} onAdd={add} />
           {currencyOpened && (

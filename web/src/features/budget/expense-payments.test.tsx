@@ -72,3 +72,35 @@ describe("the payments of an expense", () => {
     expect(expense(session).paid).toBe(30_000);
   });
 });
+
+describe("upcoming payments", () => {
+  const list = async () => screen.findByRole("list", { name: "Upcoming payments" });
+
+  it("come in the order of their days, with what no payment covers on the day of the expense", async () => {
+    await renderWedding(<BudgetPage />, hall);
+    const rows = within(await list()).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Hall.*Deposit.*20 days overdue.*€300\.00/),
+      expect.stringMatching(/Hall.*in 72 days.*€700\.00/),
+    ]);
+  });
+
+  it("pay what no payment covers as a payment of its own while another is open", async () => {
+    const session = await renderWedding(<BudgetPage />, hall);
+    const user = userEvent.setup({ delay: null });
+    await user.click(within(await list()).getByRole("button", { name: "Mark paid: Hall" }));
+    expect(expense(session)).toMatchObject({ paid: 70_000, status: "OVERDUE", nextDue: "2027-03-01" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(expense(session)).toMatchObject({ paid: 0 });
+  });
+
+  it("pay the payment, and then what is left as a whole", async () => {
+    const session = await renderWedding(<BudgetPage />, hall);
+    const user = userEvent.setup({ delay: null });
+    await user.click(within(await list()).getByRole("button", { name: "Mark paid: Deposit" }));
+    expect(expense(session)).toMatchObject({ paid: 30_000, status: "PENDING" });
+    await user.click(within(await list()).getByRole("button", { name: "Mark paid: Hall" }));
+    expect(expense(session)).toMatchObject({ paid: 100_000, status: "PAID" });
+    expect(screen.queryByRole("list", { name: "Upcoming payments" })).not.toBeInTheDocument();
+  });
+});
