@@ -143,7 +143,8 @@ fn body<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Value {
 
 /// A body that changes what [`least`] says.
 pub(crate) fn change(record: &Record) -> Value {
-    let field = &record.fields[0];
+    let is_changed = |field: &&Field| other_value(field) != value(record, field);
+    let field = written(record).find(is_changed).unwrap();
     json!({ field.key: other_value(field) })
 }
 
