@@ -121,6 +121,7 @@ impl WeddingModel {
     }
 
     /// What the wedding's clock shows at an instant, in milliseconds since 1970.
+    #[allow(clippy::cast_possible_truncation)] // Minutes of any clock have room.
     #[wasm_bindgen(js_name = clockAt)]
     pub fn clock_at(&self, millis: f64) -> String {
         let zone = self.model.records().zone();

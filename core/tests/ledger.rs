@@ -3,6 +3,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
     reason = "a helper of tests fails the test"
 )]
 

@@ -5,9 +5,12 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
+type Text = &'static str;
+
 /// Id, title, type, days after the wedding day, begin, end, location, and minutes to get there.
+type Event = (Text, Text, Text, i64, Text, Text, Text, i64);
 #[rustfmt::skip] // A table reads by its rows.
-const EVENTS: [(&str, &str, &str, i64, &str, &str, &str, i64); 11] = [
+const EVENTS: [Event; 11] = [
     ("rehearsal", "Rehearsal at the orangery", "REHEARSAL", -1, "17:00", "18:00", "Rosewood Orangery", 0),
     ("rehearsal-dinner", "Dinner with both families", "PARTY", -1, "19:00", "22:30", "The Copper Kettle", 20),
     ("make-up", "Hair and make-up", "OTHER", 0, "09:00", "12:30", "Ella's parents", 0),
@@ -72,8 +75,18 @@ const TASKS: [(&str, &str, &str, i64); 16] = [
 ];
 
 /// Id, name, category, store, price, quantity, priority, and how many were bought by whom.
+type Gift = (
+    Text,
+    Text,
+    Text,
+    Text,
+    Text,
+    i64,
+    Text,
+    &'static [(Text, i64)],
+);
 #[rustfmt::skip] // A table reads by its rows.
-const GIFTS: [(&str, &str, &str, &str, &str, i64, &str, &[(&str, i64)]); 9] = [
+const GIFTS: [Gift; 9] = [
     ("plates", "Dinner plates", "Kitchen & Dining", "Potter's Yard", "24", 12, "high", &[("Agnes Whitlock", 6), ("Rosa Lindqvist", 2)]),
     ("glasses", "Wine glasses", "Kitchen & Dining", "Clear & Co", "11.50", 12, "medium", &[("Tomasz Kowal", 12)]),
     ("casserole", "Cast iron casserole", "Kitchen & Dining", "The Copper Pan", "189", 1, "high", &[]),
@@ -110,19 +123,7 @@ pub(super) fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     ]
 }
 
-fn event(
-    (id, title, kind, after, begin, end, location, way): &(
-        &str,
-        &str,
-        &str,
-        i64,
-        &str,
-        &str,
-        &str,
-        i64,
-    ),
-    day: Date,
-) -> Value {
+fn event((id, title, kind, after, begin, end, location, way): &Event, day: Date) -> Value {
     let first = day.saturating_add(after.days());
     // Dancing goes on after midnight.
     let last = if end < begin {
@@ -185,18 +186,7 @@ fn task(
     json!({"type": "task.add", "id": format!("task-{}", number + 1), "task": task})
 }
 
-fn gift(
-    (id, name, category, store, price, quantity, priority, _): &(
-        &str,
-        &str,
-        &str,
-        &str,
-        &str,
-        i64,
-        &str,
-        &[(&str, i64)],
-    ),
-) -> Value {
+fn gift((id, name, category, store, price, quantity, priority, _): &Gift) -> Value {
     json!({"type": "registryItem.add", "id": id, "registryItem": {
         "name": name,
         "category": category,
@@ -207,19 +197,7 @@ fn gift(
     }})
 }
 
-fn purchases(
-    (id, .., bought): &(
-        &str,
-        &str,
-        &str,
-        &str,
-        &str,
-        i64,
-        &str,
-        &'static [(&'static str, i64)],
-    ),
-    today: Date,
-) -> impl Iterator<Item = Value> {
+fn purchases((id, .., bought): &Gift, today: Date) -> impl Iterator<Item = Value> {
     let item = (*id).to_owned();
     bought
         .iter()
