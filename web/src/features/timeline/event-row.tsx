@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { inARow, listInWords } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
@@ -18,6 +18,7 @@ interface EventRowProps {
 
 /** When it is and how long, what and where, and who is there for it. */
 export function EventRow({ event, vendors, conflicts }: EventRowProps) {
+  const { t } = useLingui();
   const { span, duration } = useTimeWords();
   const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
   return (
@@ -25,13 +26,10 @@ export function EventRow({ event, vendors, conflicts }: EventRowProps) {
       <span className={classes.when}>
         <span className={classes.span}>{span(event)}</span>
         <span className={classes.quiet}>
-          {event.minutes !== null && duration(event.minutes)}
-          {event.startTime !== null && isAfterMidnight(event.startTime) && (
-            <>
-              {" "}
-              <Trans>after midnight</Trans>
-            </>
-          )}
+          {inARow([
+            event.minutes !== null && duration(event.minutes),
+            event.startTime !== null && isAfterMidnight(event.startTime) && t`after midnight`,
+          ])}
         </span>
       </span>
       <span className={classes.what}>
