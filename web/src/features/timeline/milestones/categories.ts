@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { own } from "@/lib/own.ts";
+import { MILESTONE_CATEGORIES } from "../plan-words.ts";
+
+/** What a category is called: the offered ones in the person's language, others as somebody typed them. */
+export function useCategoryName(): (category: string) => string {
+  const { t } = useLingui();
+  return (category) => {
+    const offered = own(MILESTONE_CATEGORIES, category);
+    return offered ? t(offered) : category;
+  };
+}
+
+/** The offered categories in their order, then those that somebody made, by name. */
+export function categoriesOf(milestones: readonly { category: string | null }[]): string[] {
+  const offered = Object.keys(MILESTONE_CATEGORIES);
+  const others = milestones.flatMap(({ category }) =>
+    category && !offered.includes(category) ? [category] : [],
+  );
+  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+}

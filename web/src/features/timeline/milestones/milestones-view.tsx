@@ -1,0 +1,224 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, SegmentedControl } from "@mantine/core";
+import { ClipboardList, Milestone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { categoriesOf, useCategoryName } from "./categories.ts";
+import { CompleteTick } from "./complete-tick.tsx";
+import { ExpandButton } from "./expand-button.tsx";
+import { MilestoneRow } from "./milestone-row.tsx";
+import { MilestoneTasks } from "./milestone-tasks.tsx";
+import classes from "./plan.module.css";
+import { PlanCalendar } from "./plan-calendar.tsx";
+import { FieldFilter, PriorityFilter, StateFilter } from "./plan-filters.tsx";
+import { MILESTONE } from "./plan-kinds.ts";
+import { byDueDate } from "./plan-order.ts";
+import { type PlanOpening, PlanPage } from "./plan-page.tsx";
+import { PlanStats } from "./plan-stats.tsx";
+import { useOpenedRows } from "./use-opened-rows.ts";
+
+/** A milestone cannot be given up. */
+const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
+
+/** What is to be reached by when, with the tasks that lead there (Specification 3, section 2). */
+export function MilestonesView({ switcher }: { switcher: ReactNode }) {
+  return (
+    <PlanPage noun="milestone" switcher={switcher} noWedding={<NoMilestones reason={{ why: "noWedding" }} />}>
+      {(opening) => <Milestones {...opening} />}
+    </PlanPage>
+  );
+}
+
+function Milestones(opening: PlanOpening) {
+  const isEmpty = useRecords("milestone").length === 0;
+  if (!isEmpty) return <Browser {...opening} />;
+  return (
+    <>
+      <NoMilestones reason={{ why: "none", onAdd: opening.onAdd }} />
+      <TemplateInvitation onTemplates={opening.onTemplates} />
+    </>
+  );
+}
+
+/** Figures, search and filters, and the milestones that they leave, the earliest first. */
+function Browser({ openOf, onOpen }: PlanOpening) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState<RecordQuery>({});
+  const [state, setState] = useState<PlanState>();
+  const toSettle = useToSettleFilter(MILESTONE.table.container);
+  const rows = useOpenedRows();
+  const [look, setLook] = useKeptSetting("plan/milestone-look", readLook);
+  const found = useRecords("milestone", query);
+  const shown = byDueDate(found).filter(
+    (one) => toSettle.passes(one.id) && (state === undefined || one.state === state),
+  );
+  const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
+
+  function showAll() {
+    setQuery({});
+    setState(undefined);
+    if (toSettle.on) toSettle.onToggle();
+  }
+
+  return (
+    <>
+      <PlanStats of="milestones" state={state} onState={setState} />
+      <ListToolbar
+        label={t`Search milestones`}
+        search={query.search}
+        onSearch={(search) => onQuery({ search })}
+        count={<Plural value={shown.length} one="# milestone shown" other="# milestones shown" />}
+        toSettle={toSettle}
+        order={
+          <SegmentedControl
+            aria-label={t`How milestones are shown`}
+            size="md"
+            value={look}
+            onChange={(next) => setLook(readLook(next))}
+            data={[
+              { value: "list", label: <Trans>List</Trans> },
+              { value: "calendar", label: <Trans>Calendar</Trans> },
+            ]}
+          />
+        }
+      >
+        <StateFilter states={STATES} state={state} onState={setState} />
+        <PriorityFilter query={query} onQuery={onQuery} />
+        <CategoryFilter query={query} onQuery={onQuery} />
+      </ListToolbar>
+      {shown.length === 0 && <NoMilestones reason={{ why: "noMatch", onClear: showAll }} />}
+      {shown.length > 0 && look === "calendar" && <Calendar milestones={shown} onOpen={onOpen} />}
+      {shown.length > 0 && look === "list" && (
+        <RecordList
+          kind={MILESTONE}
+          label={t`Milestones`}
+          records={shown}
+          openId={openOf("milestone")}
+          onOpen={(id) => onOpen("milestone", id)}
+          row={(milestone) => <MilestoneRow milestone={milestone} />}
+          action={(milestone, tabIndex) => {
+            const name = milestone.title || t(MILESTONE.words.untitled);
+            return (
+              <>
+                <span className={classes.actions}>
+                  <CompleteTick kind={MILESTONE} planned={milestone} tabIndex={tabIndex} />
+                  <ExpandButton
+                    label={t`Tasks of ${name}`}
+                    opened={rows.isOpened(milestone.id)}
+                    onToggle={() => rows.toggle(milestone.id)}
+                    tabIndex={tabIndex}
+                  />
+                </span>
+                {rows.isOpened(milestone.id) && (
+                  <div className={classes.within}>
+                    <MilestoneTasks milestone={milestone} onOpen={(id) => onOpen("task", id)} />
+                  </div>
+                )}
+              </>
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Look = "list" | "calendar";
+
+function readLook(kept: unknown): Look {
+  return kept === "calendar" ? "calendar" : "list";
+}
+
+interface CalendarProps extends Pick<PlanOpening, "onOpen"> {
+  milestones: readonly RecordOf<"milestone">[];
+}
+
+/** The milestones that the filters leave, and the tasks that lead to them. */
+function Calendar({ milestones, onOpen }: CalendarProps) {
+  const ids = new Set(milestones.map(({ id }) => id));
+  const tasks = useRecords("task").filter(({ milestoneId }) => milestoneId !== null && ids.has(milestoneId));
+  const all = [
+    ...milestones.map((milestone) => ({ noun: "milestone" as const, ...milestone })),
+    ...tasks.map((task) => ({ noun: "task" as const, ...task })),
+  ];
+  return <PlanCalendar all={all} onOpen={onOpen} />;
+}
+
+interface CategoryFilterProps {
+  query: RecordQuery;
+  onQuery: (changes: RecordQuery) => void;
+}
+
+/** Only categories that a milestone has: any other would find none. */
+function CategoryFilter({ query, onQuery }: CategoryFilterProps) {
+  const { t } = useLingui();
+  const categoryName = useCategoryName();
+  const milestones = useRecords("milestone");
+  // The last milestone of the chosen one may have gone meanwhile.
+  const used = new Set([...milestones.map(({ category }) => category), query.having?.category]);
+  const shown = categoriesOf(milestones).filter((category) => used.has(category));
+  return (
+    <FieldFilter
+      field="category"
+      label={t`Filter by category`}
+      all={t`All categories`}
+      data={shown.map((value) => ({ value, label: categoryName(value) }))}
+      query={query}
+      onQuery={onQuery}
+    />
+  );
+}
+
+/** A whole plan to begin with, for whoever has none. */
+function TemplateInvitation({ onTemplates }: Pick<PlanOpening, "onTemplates">) {
+  const guard = useWriteGuard();
+  return (
+    <Group justify="center">
+      <Button
+        variant="light"
+        leftSection={<ClipboardList size={18} aria-hidden />}
+        onClick={onTemplates}
+        {...guard}
+      >
+        <Trans>Begin with a template</Trans>
+      </Button>
+    </Group>
+  );
+}
+
+type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
+
+function NoMilestones({ reason }: { reason: Reason }) {
+  return (
+    <RecordEmpty
+      kind={MILESTONE}
+      icon={Milestone}
+      reason={reason}
+      words={{
+        noWedding: <Trans>Create your wedding first; then the way to it has its place here.</Trans>,
+        none: {
+          title: <Trans>No milestones found</Trans>,
+          about: (
+            <Trans>
+              Write down what has to be reached by when, and which tasks lead there. A template gives you a
+              whole plan, counted back from your wedding day.
+            </Trans>
+          ),
+        },
+        noMatch: {
+          title: <Trans>No milestones found</Trans>,
+          about: <Trans>Try another word, status, priority or category.</Trans>,
+          showAll: <Trans>Show all milestones</Trans>,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { PlanMove } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { expectOwnEdits } from "@/records/use-remote-glow.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { usePlanning, useRun, useTools } from "@/wedding/hooks.ts";
+
+/** The wedding day moved: the plan that was made for the old one can follow it. Nothing while it fits. */
+export function MoveOffer() {
+  const { planMove } = usePlanning();
+  const { allowed } = useWriteAccess();
+  const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
+  // Whoever cannot change the plan has nothing to decide here.
+  if (!planMove || !allowed) return null;
+  const days = `${planMove.from}/${planMove.to}`;
+  if (leftAlone === days) return null;
+  return <Offer key={days} move={planMove} onLeave={() => leaveAlone(days)} />;
+}
+
+function readText(kept: unknown): string {
+  return typeof kept === "string" ? kept : "";
+}
+
+function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const run = useRun();
+  const tools = useTools();
+  const [withEvents, setWithEvents] = useState(false);
+  const what = useWhatMoves(move);
+  const by = plural(Math.abs(move.days), { one: "# day", other: "# days" });
+  const from = formats.dateInWords(move.from);
+  const to = formats.dateInWords(move.to);
+
+  function moveAll() {
+    const command = tools()?.movedPlan(withEvents);
+    if (!command) return;
+    const result = attempt(() => run(command), t`Please try again.`);
+    if (!result.ok) return showFailureToast(t`Failed to move the plan`, result.issues);
+    if (command.type === "records.change") expectOwnEdits(command.commands.map(({ id }) => id));
+    showUndoToast(t`The plan moved by ${by}.`, offerUndo());
+  }
+
+  return (
+    <Alert
+      mb="md"
+      color="ochre"
+      icon={<CalendarClock size={20} aria-hidden />}
+      title={<Trans>The wedding day moved</Trans>}
+    >
+      <Stack gap="sm">
+        <span>
+          {move.days > 0 ? (
+            <Trans>
+              The plan was made for {from}. The wedding is {by} later now, on {to}.
+            </Trans>
+          ) : (
+            <Trans>
+              The plan was made for {from}. The wedding is {by} earlier now, on {to}.
+            </Trans>
+          )}
+        </span>
+        {move.events > 0 && (
+          <Checkbox
+            label={
+              <Plural
+                value={move.events}
+                one="Move also the event of the old day"
+                other="Move also the # events of the old day"
+              />
+            }
+            checked={withEvents}
+            onChange={(event) => setWithEvents(event.currentTarget.checked)}
+          />
+        )}
+        <Group gap="sm">
+          <Button onClick={moveAll} h="auto" mih={44} py="xs" styles={{ label: { whiteSpace: "normal" } }}>
+            {t`Move ${what} by ${by}`}
+          </Button>
+          <Button variant="default" onClick={onLeave}>
+            <Trans>Leave the plan as it is</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** "3 milestones and 7 tasks", without what there is none of. */
+function useWhatMoves({ milestones, tasks }: PlanMove): string {
+  const { t } = useLingui();
+  const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
+  const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });
+  if (tasks === 0) return ofMilestones;
+  return milestones === 0 ? ofTasks : t`${ofMilestones} and ${ofTasks}`;
+}

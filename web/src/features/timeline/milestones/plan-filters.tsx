@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import { own } from "@/lib/own.ts";
+import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
+import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
+
+interface StateFilterProps {
+  states: readonly PlanState[];
+  state: PlanState | undefined;
+  onState: (state: PlanState | undefined) => void;
+}
+
+/** By how it stands today: what is overdue is that and nothing else. */
+export function StateFilter({ states, state, onState }: StateFilterProps) {
+  const { t } = useLingui();
+  return (
+    <ListFilter
+      aria-label={t`Filter by status`}
+      clearable
+      placeholder={t`All statuses`}
+      data={states.map((value) => ({ value, label: t(PLAN_STATE_WORDS[value]) }))}
+      value={state ?? null}
+      onChange={(value) => onState(states.find((one) => one === value))}
+    />
+  );
+}
+
+interface FieldFilterProps {
+  field: string;
+  label: string;
+  all: string;
+  data: readonly { value: string; label: string }[];
+  query: RecordQuery;
+  onQuery: (changes: RecordQuery) => void;
+}
+
+/** By the text of a field, together with the other filters of the query. */
+export function FieldFilter({ field, label, all, data, query, onQuery }: FieldFilterProps) {
+  const { having = {} } = query;
+  const chosen = own(having, field) ?? null;
+
+  function choose(value: string | null) {
+    const { [field]: _, ...others } = having;
+    onQuery({ having: value === null ? others : { ...others, [field]: value } });
+  }
+
+  return (
+    <ListFilter
+      aria-label={label}
+      clearable
+      placeholder={all}
+      data={[...data]}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+}
+
+export function PriorityFilter(props: Pick<FieldFilterProps, "query" | "onQuery">) {
+  const { t } = useLingui();
+  const words: [string, MessageDescriptor][] = Object.entries(PRIORITY_WORDS);
+  return (
+    <FieldFilter
+      {...props}
+      field="priority"
+      label={t`Filter by priority`}
+      all={t`All priorities`}
+      data={words.map(([value, label]) => ({ value, label: t(label) }))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
+import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { categoriesOf, useCategoryName } from "./categories.ts";
+import { useTeam } from "./use-team.ts";
+
+/** For the panels, which take a form as a slot. */
+export function milestoneForm(slot: RecordFormSlot<"milestone">) {
+  return <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />;
+}
+
+export function taskForm(slot: RecordFormSlot<"task">) {
+  return <RecordForm {...slot} slots={{ assignedTo: (field) => <AssigneeField {...field} /> }} />;
+}
+
+/** The category by its name: those that are offered, those of other milestones, or a new word. */
+function CategoryField({ form, field, label, required }: FieldSlot) {
+  const milestones = useRecords("milestone");
+  const categoryName = useCategoryName();
+  const chosen = String(form.values[field] ?? "");
+  const categories = categoriesOf([...milestones, { category: chosen }]);
+  return (
+    <DraftCreatableSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      options={categories.map((id) => ({ id, name: categoryName(id) }))}
+      // A category is its name, and nothing that would have to be made.
+      valueOfNew={(name) => name}
+    />
+  );
+}
+
+/** Somebody of the team. Whoever left it stays in the form until another is chosen. */
+function AssigneeField({ form, field, label, required }: FieldSlot) {
+  const { t } = useLingui();
+  const { members, nameOf } = useTeam();
+  const chosen = String(form.values[field] ?? "");
+  const isKnown = chosen === "" || members.some(({ account }) => account === chosen);
+  const shown = isKnown ? members : [...members, { account: chosen, name: nameOf(chosen) }];
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      placeholder={t`Nobody yet`}
+      data={shown.map(({ account, name }) => ({ value: account, label: name }))}
+      wording={(value) => (value ? nameOf(String(value)) : t`nobody`)}
+    />
+  );
+}

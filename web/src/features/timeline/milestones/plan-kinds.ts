@@ -1,0 +1,66 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
+import { MILESTONE_WORDS, TASK_WORDS } from "../plan-words.ts";
+
+export const MILESTONE = defineKind("milestone", {
+  words: MILESTONE_WORDS,
+  form: ["title", "description", ["dueDate", "priority"], ["category", "status"]],
+  phrases: {
+    add: msg`Add Milestone`,
+    save: msg`Save milestone`,
+    the: msg`The milestone`,
+    added: (name) => msg`“${name}” is in the plan.`,
+    removed: (name) => msg`“${name}” was removed from the plan.`,
+    askRemoval: msg`Are you sure you want to delete this milestone?`,
+    removal: (name) =>
+      msg`“${name}” leaves the plan on every device. Its tasks stay, without a milestone. You can undo it right after.`,
+    gone: msg`This milestone was removed on another device. Nothing you typed is lost: saving brings the milestone back.`,
+    failed: {
+      add: msg`Failed to create milestone`,
+      change: msg`Failed to update milestone`,
+      remove: msg`Failed to delete milestone`,
+    },
+  },
+});
+
+export const TASK = defineKind("task", {
+  words: TASK_WORDS,
+  form: ["title", "description", ["dueDate", "priority"], ["status", "assignedTo"], "milestoneId", "eventId"],
+  phrases: {
+    add: msg`Add Task`,
+    save: msg`Save task`,
+    the: msg`The task`,
+    added: (name) => msg`“${name}” is among the tasks.`,
+    removed: (name) => msg`“${name}” was removed from the tasks.`,
+    askRemoval: msg`Are you sure you want to delete this task?`,
+    removal: (name) =>
+      msg`“${name}” leaves the plan on every device, together with its subtasks. You can undo it right after.`,
+    gone: msg`This task was removed on another device. Nothing you typed is lost: saving brings the task back.`,
+    failed: {
+      add: msg`Failed to create task`,
+      change: msg`Failed to update task`,
+      remove: msg`Failed to delete task`,
+    },
+  },
+});
+
+/** A task that is part of another: the milestone is that of the whole. */
+export const SUBTASK: RecordKind<"task"> = {
+  ...TASK,
+  form: ["title", "description", ["dueDate", "priority"], ["status", "assignedTo"]],
+  phrases: {
+    ...TASK.phrases,
+    askRemoval: msg`Are you sure you want to delete this subtask?`,
+    removal: (name) => msg`“${name}” leaves the plan on every device. You can undo it right after.`,
+    gone: msg`This subtask was removed on another device. Nothing you typed is lost: saving brings the subtask back.`,
+    failed: {
+      add: msg`Failed to create subtask`,
+      change: msg`Failed to update subtask`,
+      remove: msg`Failed to delete subtask`,
+    },
+  },
+};
+
+export function taskKind({ parentTaskId }: { parentTaskId: string | null }): RecordKind<"task"> {
+  return parentTaskId === null ? TASK : SUBTASK;
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleCheck, CircleDot, ListChecks, TriangleAlert } from "lucide-react";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
+import type { PlanState } from "@/lib/core/types.ts";
+import { usePlanning } from "@/wedding/hooks.ts";
+
+interface PlanStatsProps {
+  of: "milestones" | "tasks";
+  /** The state that the list is narrowed down to. */
+  state: PlanState | undefined;
+  onState: (state: PlanState | undefined) => void;
+}
+
+/** How far the plan is. Each figure shows what it counts. */
+export function PlanStats({ of, state, onState }: PlanStatsProps) {
+  const { t } = useLingui();
+  const { total, completed, inProgress, overdue, completionRate } = usePlanning()[of];
+  const show = (next: PlanState | undefined) => ({
+    onPress: () => onState(state === next ? undefined : next),
+    pressed: next !== undefined && state === next,
+  });
+  return (
+    <StatStrip columns={4}>
+      <StatCard icon={ListChecks} label={<Trans>Total</Trans>} value={total} />
+      <StatCard
+        icon={CircleCheck}
+        label={<Trans>Completed</Trans>}
+        value={completed}
+        detail={t`${completionRate}% completion rate`}
+        {...show("COMPLETED")}
+      />
+      <StatCard
+        icon={CircleDot}
+        label={<Trans>In progress</Trans>}
+        value={inProgress}
+        {...show("IN_PROGRESS")}
+      />
+      <StatCard
+        icon={TriangleAlert}
+        label={<Trans>Overdue</Trans>}
+        value={overdue}
+        tone={overdue > 0 ? "trouble" : "neutral"}
+        {...show("OVERDUE")}
+      />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, TextInput } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { CommandFields } from "@/records/record-kind/record-commands.ts";
+import type { RecordKind } from "@/records/record-kind/record-kind.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import classes from "./plan.module.css";
+
+interface QuickAddProps {
+  kind: RecordKind<"task">;
+  label: string;
+  /** What the task belongs to. */
+  fields: CommandFields;
+}
+
+/** One line that adds a task with Enter and waits for the next. */
+export function QuickAdd({ kind, label, fields }: QuickAddProps) {
+  const { add } = useRecordActions(kind);
+  const { allowed } = useWriteAccess();
+  const [title, setTitle] = useState("");
+  const [issue, setIssue] = useState<string>();
+  if (!allowed) return null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const result = add({ ...fields, title });
+    if (!result.ok) return setIssue(result.issues[0]?.message);
+    setTitle("");
+  }
+
+  return (
+    <form className={classes.quickAdd} onSubmit={submit}>
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={title}
+        error={issue}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          setIssue(undefined);
+        }}
+      />
+      {/* A phone's keyboard does not always have an Enter that says what it does. */}
+      <ActionIcon type="submit" size={44} variant="light" color="rose" aria-label={label}>
+        <Plus size={20} aria-hidden />
+      </ActionIcon>
+    </form>
+  );
+}

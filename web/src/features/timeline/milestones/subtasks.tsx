@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import classes from "./plan.module.css";
+import { SUBTASK, TASK } from "./plan-kinds.ts";
+import { QuickAdd } from "./quick-add.tsx";
+import { TaskLine } from "./task-line.tsx";
+
+type Task = RecordOf<"task">;
+
+interface SubtasksProps {
+  task: Task;
+  subtasks: readonly Task[];
+  onOpen: (id: string) => void;
+}
+
+/** The steps of a task, and the line that adds one. */
+export function Subtasks({ task, subtasks, onOpen }: SubtasksProps) {
+  const { t } = useLingui();
+  const name = task.title || t(TASK.words.untitled);
+  return (
+    <>
+      {subtasks.length > 0 && (
+        <ul className={classes.tasks} aria-label={t`Subtasks of ${name}`}>
+          {subtasks.map((subtask) => (
+            <TaskLine key={subtask.id} task={subtask} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      <QuickAdd kind={SUBTASK} label={t`Add a subtask to ${name}`} fields={{ parentTaskId: task.id }} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useLingui } from "@lingui/react/macro";
+import { Title, UnstyledButton } from "@mantine/core";
+import { type ReactNode, useId, useRef } from "react";
+import { showUndoToast } from "@/kit/toasts.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { TaskStatus } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { movedTo } from "@/lib/list-order.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { TASK_STATUS_WORDS } from "../plan-words.ts";
+import classes from "./board.module.css";
+import { CardMenu } from "./card-menu.tsx";
+import { PriorityBadge } from "./plan-badges.tsx";
+import { TASK } from "./plan-kinds.ts";
+import { TaskDetails } from "./task-details.tsx";
+import { useBoardDrag } from "./use-board-drag.ts";
+
+type Task = RecordOf<"task">;
+
+const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
+
+interface TaskBoardProps {
+  /** In the order that somebody gave them. */
+  tasks: readonly Task[];
+  onOpen: (id: string) => void;
+}
+
+/** Tasks in columns by their status. Cards are dragged to another, or moved by the menu of each. */
+export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const board = useRef<HTMLDivElement>(null);
+  const moves = useMoves(tasks);
+  const drag = useBoardDrag({ board, enabled: allowed, onDrop: moves.toColumn });
+  return (
+    // Dragging is one more way: the menu of a card works with fingers and keys.
+    <div ref={board} className={classes.board} onPointerDown={drag.onPointerDown}>
+      {COLUMNS.map((status) => {
+        const column = tasks.filter((task) => task.status === status);
+        return (
+          <Column key={status} status={status} count={column.length} isOver={drag.over === status}>
+            {column.map((task, index) => (
+              <Card
+                key={task.id}
+                task={task}
+                isCarried={drag.carried === task.id}
+                onOpen={() => onOpen(task.id)}
+              >
+                <CardMenu
+                  name={task.title || t(TASK.words.untitled)}
+                  status={status}
+                  isFirst={index === 0}
+                  isLast={index === column.length - 1}
+                  onStatus={(next) => moves.toColumn(task.id, next)}
+                  onMove={(by) => moves.within(column, index, index + by)}
+                />
+              </Card>
+            ))}
+          </Column>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What moving a card writes. */
+function useMoves(tasks: readonly Task[]) {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const failed = t(TASK.phrases.failed.change);
+
+  function toColumn(id: string, to: string) {
+    const task = tasks.find((one) => one.id === id);
+    const status = COLUMNS.find((one) => one === to);
+    if (!task || !status || task.status === status) return;
+    const column = t(TASK_STATUS_WORDS[status]);
+    const name = task.title || t(TASK.words.untitled);
+    const moved = runTogether([{ type: "task.update", id, changes: { status } }], { failed });
+    if (moved) showUndoToast(t`“${name}” moved to “${column}”.`, offerUndo());
+  }
+
+  function within(column: readonly Task[], from: number, to: number) {
+    const places = Object.entries(movedTo(column, from, to));
+    runTogether(
+      places.map(([id, order]) => ({ type: "task.update", id, changes: { order } })),
+      { failed },
+    );
+  }
+
+  return { toColumn, within };
+}
+
+interface ColumnProps {
+  status: TaskStatus;
+  count: number;
+  /** A card would fall here. */
+  isOver: boolean;
+  children: ReactNode;
+}
+
+function Column({ status, count, isOver, children }: ColumnProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const heading = useId();
+  return (
+    <section
+      className={classes.column}
+      aria-labelledby={heading}
+      data-column={status}
+      data-over={isOver || undefined}
+    >
+      <Title order={2} size="h4" id={heading} className={classes.name}>
+        {t(TASK_STATUS_WORDS[status])} <span className={classes.count}>{formats.number(count)}</span>
+      </Title>
+      <ul className={classes.cards}>{children}</ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  task: Task;
+  isCarried: boolean;
+  onOpen: () => void;
+  /** Its menu. */
+  children: ReactNode;
+}
+
+function Card({ task, isCarried, onOpen, children }: CardProps) {
+  const { t } = useLingui();
+  const { id, updatedAt } = task;
+  const glow = useRemoteGlow<HTMLLIElement>({ container: TASK.table.container, id, updatedAt });
+  return (
+    <li ref={glow} className={classes.card} data-card={id} data-carried={isCarried || undefined}>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        <bdi className={classes.title}>{task.title || t(TASK.words.untitled)}</bdi>
+        <TaskDetails task={task} states="overdue" withMilestone />
+        {/* The ordinary on every card would be read on none. */}
+        {task.priority !== "MEDIUM" && <PriorityBadge priority={task.priority} />}
+      </UnstyledButton>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { PLAN_STATE_WORDS } from "../plan-words.ts";
+import classes from "./plan.module.css";
+import { useTeam } from "./use-team.ts";
+
+interface TaskDetailsProps {
+  task: RecordOf<"task">;
+  /** How much is said of how it stands: less where a badge or a column says it already. */
+  states?: "all" | "overdue" | "none";
+  withMilestone?: boolean;
+}
+
+/** In one quiet line: how it stands, until when, who does it, what it is for, how many steps are done. */
+export function TaskDetails({ task, states = "all", withMilestone = false }: TaskDetailsProps) {
+  const { t } = useLingui();
+  const { nameOf } = useTeam();
+  const dueWords = useDueWords();
+  const { state, assignedTo, milestoneTitle, subtaskCount, doneCount } = task;
+  // A tick says the rest.
+  const isSaid = state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
+  const words = inARow([
+    states !== "none" && isSaid && t(PLAN_STATE_WORDS[state]),
+    dueWords(task.dueDate),
+    assignedTo && nameOf(assignedTo),
+    withMilestone && milestoneTitle,
+    subtaskCount > 0 && t`${doneCount} of ${subtaskCount} subtasks`,
+  ]);
+  return words === "" ? null : <span className={classes.quiet}>{words}</span>;
+}
+
+/** "Due 19/06/2027"; nothing where there is no day. */
+export function useDueWords(): (day: string | null) => string | undefined {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (day) => {
+    const date = formats.calendarDate(day);
+    if (date.kind === "notSet") return undefined;
+    return date.kind === "invalid" ? t`No valid due date` : t`Due ${date.text}`;
+  };
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { CompleteTick } from "./complete-tick.tsx";
+import { ExpandButton } from "./expand-button.tsx";
+import classes from "./plan.module.css";
+import { TASK, taskKind } from "./plan-kinds.ts";
+import { TaskDetails } from "./task-details.tsx";
+
+type Task = RecordOf<"task">;
+
+interface TaskLineProps {
+  task: Task;
+  /** Its subtasks, drawn while they are shown. None where the task is a subtask itself. */
+  subtasks?: ReactNode;
+  onOpen: (id: string) => void;
+}
+
+/** A task within what it belongs to: checked off, opened, taken away, and with its subtasks below it. */
+export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const name = task.title || t(TASK.words.untitled);
+  return (
+    <li className={classes.task}>
+      <CompleteTick kind={TASK} planned={task} />
+      <UnstyledButton
+        className={classes.title}
+        data-done={task.status === "COMPLETED" || undefined}
+        onClick={() => onOpen(task.id)}
+      >
+        <bdi>{name}</bdi>
+        <TaskDetails task={task} />
+      </UnstyledButton>
+      <span className={classes.actions}>
+        {subtasks && (
+          <ExpandButton
+            label={t`Subtasks of ${name}`}
+            opened={opened}
+            onToggle={() => setOpened((now) => !now)}
+          />
+        )}
+        <DeleteTask task={task} name={name} />
+      </span>
+      {subtasks && opened && <div className={classes.below}>{subtasks}</div>}
+    </li>
+  );
+}
+
+function DeleteTask({ task, name }: { task: Task; name: string }) {
+  const { t } = useLingui();
+  const kind = taskKind(task);
+  const { remove } = useRecordActions(kind);
+  const guard = useWriteGuard();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        color="brick"
+        aria-label={t`Delete ${name}`}
+        onClick={() => setAsking(true)}
+        {...guard}
+      >
+        <Trash2 size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asking}
+        title={t(kind.phrases.askRemoval)}
+        confirmLabel={<Trans>Delete</Trans>}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(task.id, name);
+        }}
+      >
+        {t(kind.phrases.removal(name))}
+      </ConfirmDialog>
+    </>
+  );
+}

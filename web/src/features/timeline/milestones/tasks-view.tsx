@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListTodo } from "lucide-react";
+import type { ReactNode } from "react";
+import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { CompleteTick } from "./complete-tick.tsx";
+import { ExpandButton } from "./expand-button.tsx";
+import classes from "./plan.module.css";
+import { PlanCalendar } from "./plan-calendar.tsx";
+import { TASK } from "./plan-kinds.ts";
+import { byDueDate, inOrder } from "./plan-order.ts";
+import { type PlanOpening, PlanPage } from "./plan-page.tsx";
+import { PlanStats } from "./plan-stats.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+import { Subtasks } from "./subtasks.tsx";
+import { TaskBoard } from "./task-board.tsx";
+import { TaskRow } from "./task-row.tsx";
+import { readTaskLook, TaskToolbar } from "./task-toolbar.tsx";
+import { useOpenedRows } from "./use-opened-rows.ts";
+import { useShownTasks } from "./use-shown-tasks.ts";
+
+/** All that is to be done, of every milestone and of none: as a list by days, or as a board by how it stands. */
+export function TasksView({ switcher }: { switcher: ReactNode }) {
+  return (
+    <PlanPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ why: "noWedding" }} />}>
+      {(opening) => <Tasks {...opening} />}
+    </PlanPage>
+  );
+}
+
+function Tasks(opening: PlanOpening) {
+  const { t } = useLingui();
+  const isEmpty = useRecords("task").length === 0;
+  const line = <QuickAdd kind={TASK} label={t`Add a task by one line`} fields={{}} />;
+  if (!isEmpty) return <Browser {...opening} line={line} />;
+  return (
+    <>
+      <NoTasks reason={{ why: "none", onAdd: opening.onAdd }} />
+      {line}
+    </>
+  );
+}
+
+/** Figures, search and filters, and the tasks that they leave. */
+function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
+  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLook);
+  const tasks = useShownTasks();
+  const { state, setState, shown, showAll } = tasks;
+  return (
+    <>
+      <PlanStats of="tasks" state={state} onState={setState} />
+      <TaskToolbar tasks={tasks} look={look} onLook={setLook} />
+      <div className={classes.line}>{line}</div>
+      {shown.length === 0 && <NoTasks reason={{ why: "noMatch", onClear: showAll }} />}
+      {shown.length > 0 && look === "list" && (
+        <TaskList tasks={tasks} openId={openOf("task")} onOpen={(id) => onOpen("task", id)} />
+      )}
+      {shown.length > 0 && look === "board" && (
+        <TaskBoard tasks={inOrder(shown)} onOpen={(id) => onOpen("task", id)} />
+      )}
+      {shown.length > 0 && look === "calendar" && (
+        <PlanCalendar all={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
+      )}
+    </>
+  );
+}
+
+/** A subtask can have a day of its own. */
+function withSubtasks({ shown, subtasks }: ReturnType<typeof useShownTasks>) {
+  return shown.flatMap((task) => [task, ...(subtasks.get(task.id) ?? [])]);
+}
+
+interface TaskListProps {
+  tasks: ReturnType<typeof useShownTasks>;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps) {
+  const { t } = useLingui();
+  const rows = useOpenedRows();
+  return (
+    <RecordList
+      kind={TASK}
+      label={t`Tasks`}
+      records={byDueDate(shown)}
+      openId={openId}
+      onOpen={onOpen}
+      row={(task) => <TaskRow task={task} />}
+      action={(task, tabIndex) => {
+        const name = task.title || t(TASK.words.untitled);
+        return (
+          <>
+            <span className={classes.actions}>
+              <CompleteTick kind={TASK} planned={task} tabIndex={tabIndex} />
+              <ExpandButton
+                label={t`Subtasks of ${name}`}
+                opened={rows.isOpened(task.id)}
+                onToggle={() => rows.toggle(task.id)}
+                tabIndex={tabIndex}
+              />
+            </span>
+            {rows.isOpened(task.id) && (
+              <div className={classes.within}>
+                <Subtasks task={task} subtasks={subtasks.get(task.id) ?? []} onOpen={onOpen} />
+              </div>
+            )}
+          </>
+        );
+      }}
+    />
+  );
+}
+
+type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
+
+function NoTasks({ reason }: { reason: Reason }) {
+  return (
+    <RecordEmpty
+      kind={TASK}
+      icon={ListTodo}
+      reason={reason}
+      words={{
+        noWedding: <Trans>Create your wedding first; then what there is to do has its place here.</Trans>,
+        none: {
+          title: <Trans>No tasks found</Trans>,
+          about: (
+            <Trans>
+              Write down what there is to do, and who does it. A task can belong to a milestone, or to none.
+            </Trans>
+          ),
+        },
+        noMatch: {
+          title: <Trans>No tasks found</Trans>,
+          about: <Trans>Try another word, status, priority or milestone.</Trans>,
+          showAll: <Trans>Show all tasks</Trans>,
+        },
+      }}
+    />
+  );
+}

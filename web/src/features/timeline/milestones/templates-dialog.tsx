@@ -1,0 +1,115 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useDetails } from "@/wedding/hooks.ts";
+import { type Days, templateCommands, templateCounts } from "./template-plan.ts";
+import { type PlanTemplate, TEMPLATES, type TemplateName } from "./templates.ts";
+
+/** A whole plan at once, counted back from the wedding day; one step of undo takes it away again. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const guard = useWriteGuard();
+  const runTogether = useRunTogether();
+  const [chosen, setChosen] = useState<TemplateName>("year");
+  const weddingDay = useWeddingDay();
+  const days = weddingDay === undefined ? undefined : { weddingDay, today: deviceClock.today() };
+
+  function add() {
+    if (!days) return;
+    const commands = templateCommands(TEMPLATES[chosen], days, t);
+    const { milestones, tasks } = templateCounts(TEMPLATES[chosen], days);
+    const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
+    const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });
+    const said = t`${ofMilestones} and ${ofTasks} added`;
+    if (runTogether(commands, { said, failed: t`Failed to add the template` })) onClose();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={<Trans>Begin with a template</Trans>}>
+      <Stack gap="md">
+        {!days && (
+          <Alert color="ochre" title={<Trans>Set the wedding day first</Trans>}>
+            <Trans>A template counts back from it. You find it in the wedding's details.</Trans>
+          </Alert>
+        )}
+        <Radio.Group
+          aria-label={t`Template`}
+          value={chosen}
+          onChange={(name) => setChosen(name as TemplateName)}
+        >
+          <Stack gap="md">
+            {Object.entries(TEMPLATES).map(([name, template]) => (
+              <Radio
+                key={name}
+                value={name}
+                label={t(template.name)}
+                description={<About template={template} days={days} />}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {days && <DueWords weddingDay={days.weddingDay} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={!days} onClick={add} {...guard}>
+            <Trans>Add to the plan</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface AboutProps {
+  template: PlanTemplate;
+  days: Days | undefined;
+}
+
+/** What a template is for, how much it adds, and how much of it should be done by now. */
+function About({ template, days }: AboutProps) {
+  const { t } = useLingui();
+  const { milestones, tasks, late } = templateCounts(template, days);
+  const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
+  const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });
+  return (
+    <>
+      {t(template.about)}{" "}
+      <Trans>
+        {ofMilestones} and {ofTasks}.
+      </Trans>{" "}
+      {late > 0 && (
+        <Plural
+          value={late}
+          one="# milestone would lie in the past and is due today."
+          other="# milestones would lie in the past and are due today."
+        />
+      )}
+    </>
+  );
+}
+
+function DueWords({ weddingDay }: { weddingDay: string }) {
+  const formats = useFormats();
+  const day = formats.dateInWords(weddingDay);
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>Counted back from {day}.</Trans>
+    </Text>
+  );
+}
+
+/** The wedding day, where it is set and can be read. */
+function useWeddingDay(): string | undefined {
+  const formats = useFormats();
+  const date = formats.calendarDate(useDetails().weddingDate);
+  return date.kind === "date" ? date.iso : undefined;
+}

@@ -1,0 +1,113 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { renderWedding } from "@/test/open-wedding.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import { MilestonesView } from "./milestones-view.tsx";
+
+const on = (weddingDate: string): Command => ({ type: "wedding.update", changes: { weddingDate } });
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const all = <N extends "milestone" | "task" | "event">(session: WeddingSession, noun: N) =>
+  session.views.records(noun, {}) as RecordOf<N>[];
+
+beforeEach(() => {
+  // What was decided about an offer is kept on the device.
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") });
+});
+
+describe("a template", () => {
+  it("asks for the wedding day first", async () => {
+    await renderWedding(<MilestonesView switcher={null} />);
+    await press("Templates");
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("Set the wedding day first")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Add to the plan" })).toBeDisabled();
+  });
+
+  it("says how much it adds, counts back from the wedding day, and is taken back in one step", async () => {
+    const session = await renderWedding(<MilestonesView switcher={null} />, [on("2027-06-19")]);
+    await press("Templates");
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/10 milestones and 27 tasks/)).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: "Small wedding" }));
+    expect(dialog.getByText(/4 milestones and 11 tasks/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Add to the plan" }));
+
+    const milestones = all(session, "milestone");
+    expect(milestones).toHaveLength(4);
+    expect(milestones.find(({ title }) => title === "Settle the meal")).toMatchObject({
+      dueDate: "2027-06-05",
+      plannedFor: "2027-06-19",
+      taskCount: 2,
+    });
+    expect(all(session, "task")).toHaveLength(11);
+    expect(screen.getByText("4 milestones and 11 tasks added")).toBeVisible();
+    await press("Undo");
+    expect(all(session, "milestone")).toHaveLength(0);
+    expect(all(session, "task")).toHaveLength(0);
+  });
+
+  it("begins nothing late", async () => {
+    const session = await renderWedding(<MilestonesView switcher={null} />, [on("2027-06-19")]);
+    await press("Templates");
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("radio", { name: "6 months to the day" }));
+    await user.click(dialog.getByRole("button", { name: "Add to the plan" }));
+    const days = all(session, "milestone").map(({ dueDate }) => dueDate ?? "");
+    expect(Math.min(...days.map((day) => Date.parse(day)))).toBe(Date.parse("2027-03-21"));
+    expect(session.views.planning().milestones.overdue).toBe(0);
+    // What is due on the same day stands in the order of the template.
+    const rows = [...screen.getByRole("list", { name: "Milestones" }).children];
+    expect(rows.map((row) => row.querySelector("bdi")?.textContent).slice(0, 3)).toEqual([
+      "Agree on budget and guests",
+      "Book venue and vendors",
+      "Papers for the marriage",
+    ]);
+  });
+});
+
+describe("a wedding day that moved", () => {
+  const planned = { dueDate: "2027-05-01", plannedFor: "2027-06-19" };
+  const commands: Command[] = [
+    on("2027-06-26"),
+    { type: "milestone.add", id: "m", milestone: { title: "Invitations", ...planned } },
+    { type: "task.add", id: "t", task: { title: "Print", milestoneId: "m", ...planned } },
+    {
+      type: "event.add",
+      id: "e",
+      event: { title: "Ceremony", startTime: "2027-06-19T14:00", type: "CEREMONY" },
+    },
+  ];
+
+  it("takes the plan along, and by a tick the events of the old day", async () => {
+    const session = await renderWedding(<MilestonesView switcher={null} />, commands);
+    const offer = within(screen.getByRole("alert", { name: "The wedding day moved" }));
+    await user.click(offer.getByRole("checkbox", { name: "Move also the event of the old day" }));
+    await user.click(offer.getByRole("button", { name: "Move 1 milestone and 1 task by 7 days" }));
+    expect(all(session, "milestone")[0]).toMatchObject({ dueDate: "2027-05-08", plannedFor: "2027-06-26" });
+    expect(all(session, "task")[0]?.dueDate).toBe("2027-05-08");
+    expect(all(session, "event")[0]?.startTime).toContain("2027-06-26T14:00");
+    expect(screen.queryByText("The wedding day moved")).not.toBeInTheDocument();
+    await press("Undo");
+    expect(all(session, "milestone")[0]?.dueDate).toBe("2027-05-01");
+    expect(all(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
+  });
+
+  it("leaves the events where nobody asks for them", async () => {
+    const session = await renderWedding(<MilestonesView switcher={null} />, commands);
+    await press("Move 1 milestone and 1 task by 7 days");
+    expect(all(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
+  });
+
+  it("is asked about once, and again when it moves again", async () => {
+    const session = await renderWedding(<MilestonesView switcher={null} />, commands);
+    await press("Leave the plan as it is");
+    expect(screen.queryByText("The wedding day moved")).not.toBeInTheDocument();
+    act(() => void session.run(on("2027-06-12")));
+    expect(screen.getByText(/The wedding is 7 days earlier now/)).toBeVisible();
+  });
+});

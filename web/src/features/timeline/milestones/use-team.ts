@@ -1,0 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
+import { nameOfAccount, usePeople } from "@/wedding/hooks.ts";
+
+/** Who can be given a task: the team as far as this device knows it, which asks no server. */
+export function useTeam() {
+  const { t } = useLingui();
+  const people = usePeople();
+  const { me } = people;
+
+  const nameOf = (account: string) =>
+    account === me && me !== "" ? t`You` : (nameOfAccount(people, account) ?? t`Somebody on the team`);
+
+  const accounts = new Set([me, ...people.members.map(({ account }) => account)]);
+  const members = [...accounts].filter(Boolean).map((account) => ({ account, name: nameOf(account) }));
+  return { me, members, nameOf };
+}
