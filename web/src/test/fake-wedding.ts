@@ -452,6 +452,7 @@ export const fakeHooks = {
     return useFake(({ expenses, foundExpenses }) => (asks && foundExpenses) || expenses);
   },
   useOpenPayments: () => [],
+  useMonthsOfPayments: () => [],
   useCategories: () => useFake(({ categories }) => categories),
   useGroups: () => useFake(({ groups }) => groups),
   useParties: () => useFake(({ parties }) => parties),

@@ -16,7 +16,7 @@ import { renderInApp } from "./render.tsx";
  */
 
 /** The day on which it is looked at. */
-export const TODAY = "2027-03-21";
+const TODAY = "2027-03-21";
 
 const clock = { now: () => `${TODAY}T10:00:00.000Z`, today: () => TODAY };
 

@@ -12,13 +12,13 @@ export const STATUS_WORDS = {
 } satisfies Record<ExpenseFilter, MessageDescriptor>;
 
 /** For whom an amount per person is paid. */
-export const HEADS_WORDS = {
+const HEADS_WORDS = {
   COMING: msg`Those who are coming`,
   EXPECTED: msg`All who have not declined`,
 } satisfies Record<Heads, MessageDescriptor>;
 
 /** The colours that a category can have. */
-export const COLOR_WORDS = {
+const COLOR_WORDS = {
   PLUM: msg`Plum`,
   ROSE: msg`Rose`,
   APRICOT: msg`Apricot`,

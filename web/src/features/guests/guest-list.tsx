@@ -9,11 +9,11 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { useCarry } from "@/kit/carry/use-carry.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { CarriedChip } from "./by-party/carried-chip.tsx";
 import { PartyRow } from "./by-party/party-row.tsx";
-import { usePartyDrag } from "./by-party/use-party-drag.ts";
 import { type ColumnId, columnTemplate } from "./columns/guest-columns.tsx";
 import classes from "./guest-list.module.css";
 import { GuestListHead } from "./guest-list-head.tsx";
@@ -108,10 +108,14 @@ export function GuestList(props: GuestListProps) {
     },
     [toggle, byTap, onOpen],
   );
-  const drag = usePartyDrag({
-    grid,
+  const drag = useCarry({
+    within: grid,
     enabled: byParty && selection !== undefined,
-    idsWith: (id) => (selection?.ids.has(id) ? [...selection.ids] : [id]),
+    source: "data-guest",
+    target: "data-party",
+    // A button or a box within the row is pressed; what lies in a dialog over the row is none of the list's.
+    pressed: "button, label, input, [role=dialog], [role=menu]",
+    loadOf: (id): readonly string[] => (selection?.ids.has(id) ? [...selection.ids] : [id]),
     onDrop: props.onDrop,
   });
   const hasBoxes = selection && (layout === "wide" || byTap || selection.ids.size > 0);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { CalendarArrowDown, CalendarClock, ListChecks, Plus, Printer } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
@@ -27,7 +27,7 @@ import { VendorsDialog } from "./vendors-dialog.tsx";
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
 /** The events of the timeline: their list or their day, and beside it the form of one. */
-export function EventsView() {
+export function EventsView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<Target>();
@@ -90,6 +90,7 @@ export function EventsView() {
           </>
         }
       />
+      {switcher}
       <ReadOnlyNotice />
       <WeddingArrives status={status} />
       {status === "none" && <NoEvents reason={{ why: "noWedding" }} />}

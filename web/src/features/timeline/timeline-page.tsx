@@ -1,11 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl } from "@mantine/core";
+import { createSearchParams, Navigate, useSearchParams } from "react-router";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { EventsView } from "./events-view.tsx";
+import { MilestonesView } from "./milestones/milestones-view.tsx";
+import { TasksView } from "./milestones/tasks-view.tsx";
 
-/** What happens when, where and with whom (Specification 3, section 2). */
+/** The views of the timeline, as the address names them, and what each shows one by one. */
+const VIEWS = { events: "event", milestones: "milestone", tasks: "task" } as const;
+
+type TimelineView = keyof typeof VIEWS;
+
+const isView = (name: string | null): name is TimelineView => name !== null && Object.hasOwn(VIEWS, name);
+
+/** What happens when, where and with whom, and what leads there (Specification 3, section 2). */
 export default function TimelinePage() {
+  const [params] = useSearchParams();
+  const named = params.get("view");
+  const view = isView(named) ? named : "events";
+  const asked = (Object.keys(VIEWS) as TimelineView[]).find((one) => params.has(VIEWS[one]));
+  if (asked !== undefined && asked !== view) {
+    const search = createSearchParams([...params].filter(([name]) => name !== "view"));
+    search.set("view", asked);
+    return <Navigate replace to={{ search: search.toString() }} />;
+  }
   return (
     <WriteAccess area="planning">
-      <EventsView />
+      {view === "events" && <EventsView switcher={<Switcher view={view} />} />}
+      {view === "milestones" && <MilestonesView switcher={<Switcher view={view} />} />}
+      {view === "tasks" && <TasksView switcher={<Switcher view={view} />} />}
     </WriteAccess>
+  );
+}
+
+/** From each view of the timeline to the others. */
+function Switcher({ view }: { view: TimelineView }) {
+  const { t } = useLingui();
+  const [, setParams] = useSearchParams();
+  return (
+    <SegmentedControl
+      aria-label={t`View`}
+      size="md"
+      fullWidth
+      mb="lg"
+      value={view}
+      onChange={(next) => setParams(next === "events" ? {} : { view: next })}
+      data={[
+        { value: "events", label: <Trans>Timeline</Trans> },
+        { value: "milestones", label: <Trans>Milestones</Trans> },
+        { value: "tasks", label: <Trans>Tasks</Trans> },
+      ]}
+    />
   );
 }

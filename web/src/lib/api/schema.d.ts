@@ -721,6 +721,418 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All events of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds an event.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEvent"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{weddingId}/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of an event; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an event. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eventVendors/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All eventVendors of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds an eventVendor.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEventVendor"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eventVendors/{weddingId}/{eventVendorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One eventVendor. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventVendorId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of an eventVendor; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventVendorId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventVendorChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an eventVendor. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventVendorId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/expenses/{weddingId}": {
         parameters: {
             query?: never;
@@ -2007,6 +2419,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/milestones/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All milestones of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestonesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a milestone.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMilestone"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{weddingId}/{milestoneId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One milestone. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    milestoneId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a milestone; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    milestoneId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MilestoneChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a milestone. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    milestoneId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{weddingId}": {
         parameters: {
             query?: never;
@@ -2213,6 +2831,418 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All payments of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PaymentsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a payment.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPayment"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PaymentData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PaymentData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{weddingId}/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paymentId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PaymentData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a payment; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paymentId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PaymentData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a payment. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paymentId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All purchases of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchasesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a purchase.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPurchase"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchaseData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchaseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/purchases/{weddingId}/{purchaseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    purchaseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchaseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a purchase; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    purchaseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PurchaseChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchaseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a purchase. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    purchaseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recall": {
         parameters: {
             query?: never;
@@ -2260,6 +3290,212 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All registry of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RegistryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a registryItem.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRegistryItem"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RegistryItemData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RegistryItemData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry/{weddingId}/{registryItemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One registryItem. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    registryItemId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RegistryItemData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a registryItem; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    registryItemId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RegistryItemChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RegistryItemData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a registryItem. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    registryItemId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3290,6 +4526,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tasks of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a task.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTask"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{weddingId}/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a task; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaskChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a task. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team/{weddingId}/actors": {
         parameters: {
             query?: never;
@@ -4305,9 +5747,16 @@ export interface components {
         };
         /** @description A category. What is not set is null. */
         Category: {
+            /**
+             * @description Color.
+             * @enum {string|null}
+             */
+            color: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | null;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             id: string;
+            /** @description Hidden. */
+            isHidden: boolean;
             /** @description Name. */
             name: string;
             /** @description Order. */
@@ -4322,6 +5771,13 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         CategoryChanges: {
+            /**
+             * @description Color.
+             * @enum {string|null}
+             */
+            color?: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | null;
+            /** @description Hidden. */
+            isHidden?: boolean | null;
             /** @description Name; required. */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
@@ -4362,6 +5818,103 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        /** @description An event. What is not set is null. */
+        Event: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description End time.
+             */
+            endTime: string | null;
+            id: string;
+            /** @description Done. */
+            isDone: boolean;
+            /** @description Location. */
+            location: string | null;
+            minutes: number | null;
+            /**
+             * Format: date-time
+             * @description Start time.
+             */
+            startTime: string | null;
+            /** @description Title. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Minutes to get there.
+             */
+            travelMinutes: number | null;
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER";
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        EventChanges: {
+            /** @description Description. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description End time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`.
+             */
+            endTime?: string | null;
+            /** @description Done. */
+            isDone?: boolean | null;
+            /** @description Location. */
+            location?: string | null;
+            /**
+             * Format: date-time
+             * @description Start time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`; required.
+             */
+            startTime?: string;
+            /** @description Title; required. */
+            title?: string;
+            /**
+             * Format: int64
+             * @description Minutes to get there: 0 to 2880.
+             */
+            travelMinutes?: number | null;
+            /**
+             * @description Type; OTHER unless given.
+             * @enum {string|null}
+             */
+            type?: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER" | null;
+        };
+        /** @description An eventVendor. What is not set is null. */
+        EventVendor: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Event. */
+            eventId: string | null;
+            eventTitle: string | null;
+            id: string;
+            /** @description Notes. */
+            notes: string | null;
+            /** @description Role. */
+            role: string | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+            /** @description Vendor. */
+            vendorId: string | null;
+            vendorName: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        EventVendorChanges: {
+            /** @description Event: the id of an event; required. */
+            eventId?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Role. */
+            role?: string | null;
+            /** @description Vendor: the id of a vendor; required. */
+            vendorId?: string;
+        };
         /** @description An expense. What is not set is null. */
         Expense: {
             /**
@@ -4381,19 +5934,36 @@ export interface components {
              * @description Due date.
              */
             dueDate: string | null;
+            /**
+             * @description People.
+             * @enum {string|null}
+             */
+            heads: "COMING" | "EXPECTED" | null;
             id: string;
+            /** @description Links. */
+            links: string | null;
+            nextDue: string | null;
             /** @description Notes. */
             notes: string | null;
+            /** Format: double */
+            paid: number;
             /**
              * Format: date
              * @description Paid date.
              */
             paidDate: string | null;
             /**
+             * Format: double
+             * @description Amount per person.
+             */
+            perHead: number | null;
+            /**
              * @description As of today by the server's clock, in UTC.
              * @enum {string}
              */
             status: "PAID" | "OVERDUE" | "PENDING";
+            /** Format: double */
+            total: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
             /** @description Vendor. */
@@ -4402,8 +5972,8 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         ExpenseChanges: {
-            /** @description Amount: in the primary currency, with at most two decimals; required. */
-            amount?: number | string;
+            /** @description Amount: in the primary currency, with at most two decimals; 0 unless given. */
+            amount?: number | string | null;
             /** @description Category: the id of a category. */
             categoryId?: string | null;
             /** @description Description; required. */
@@ -4413,6 +5983,13 @@ export interface components {
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
              */
             dueDate?: string | null;
+            /**
+             * @description People.
+             * @enum {string|null}
+             */
+            heads?: "COMING" | "EXPECTED" | null;
+            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            links?: string | null;
             /** @description Notes. */
             notes?: string | null;
             /**
@@ -4420,6 +5997,8 @@ export interface components {
              * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
              */
             paidDate?: string | null;
+            /** @description Amount per person: in the primary currency, with at most two decimals. */
+            perHead?: number | string | null;
             /** @description Vendor: the id of a vendor. */
             vendorId?: string | null;
         };
@@ -4952,6 +6531,91 @@ export interface components {
         MembersData: {
             members: components["schemas"]["TeamMember"][];
         };
+        /** @description A milestone. What is not set is null. */
+        Milestone: {
+            /** @description Category. */
+            category: string | null;
+            /**
+             * Format: date
+             * @description Completed on.
+             */
+            completedAt: string | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string | null;
+            doneCount: number;
+            /**
+             * Format: date
+             * @description Due date.
+             */
+            dueDate: string | null;
+            id: string;
+            /** @description Order. */
+            order: string | null;
+            percent: number;
+            /**
+             * Format: date
+             * @description Planned for.
+             */
+            plannedFor: string | null;
+            /**
+             * @description Priority.
+             * @enum {string}
+             */
+            priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
+            /**
+             * @description As of today by the server's clock, in UTC.
+             * @enum {string}
+             */
+            state: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "OVERDUE";
+            /**
+             * @description Status.
+             * @enum {string}
+             */
+            status: "PENDING" | "IN_PROGRESS" | "COMPLETED";
+            taskCount: number;
+            /** @description Title. */
+            title: string;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        MilestoneChanges: {
+            /** @description Category. */
+            category?: string | null;
+            /**
+             * Format: date
+             * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            completedAt?: string | null;
+            /** @description Description. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * Format: date
+             * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            plannedFor?: string | null;
+            /**
+             * @description Priority; MEDIUM unless given.
+             * @enum {string|null}
+             */
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            /**
+             * @description Status; PENDING unless given.
+             * @enum {string|null}
+             */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | null;
+            /** @description Title; required. */
+            title?: string;
+        };
         /** @description A moment in the life of the server's files. */
         Moment: {
             /** @description Which start of the server. */
@@ -4964,8 +6628,15 @@ export interface components {
         };
         /** @description The fields of a new category. */
         NewCategory: {
+            /**
+             * @description Color.
+             * @enum {string|null}
+             */
+            color?: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
+            /** @description Hidden. */
+            isHidden?: boolean | null;
             /** @description Name; required. */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
@@ -4973,10 +6644,56 @@ export interface components {
             /** @description Planned amount: in the primary currency, with at most two decimals. */
             planned?: number | string | null;
         };
+        /** @description The fields of a new event. */
+        NewEvent: {
+            /** @description Description. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description End time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`.
+             */
+            endTime?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Done. */
+            isDone?: boolean | null;
+            /** @description Location. */
+            location?: string | null;
+            /**
+             * Format: date-time
+             * @description Start time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`; required.
+             */
+            startTime: string;
+            /** @description Title; required. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Minutes to get there: 0 to 2880.
+             */
+            travelMinutes?: number | null;
+            /**
+             * @description Type; OTHER unless given.
+             * @enum {string|null}
+             */
+            type?: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER" | null;
+        };
+        /** @description The fields of a new eventVendor. */
+        NewEventVendor: {
+            /** @description Event: the id of an event; required. */
+            eventId: string;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Role. */
+            role?: string | null;
+            /** @description Vendor: the id of a vendor; required. */
+            vendorId: string;
+        };
         /** @description The fields of a new expense. */
         NewExpense: {
-            /** @description Amount: in the primary currency, with at most two decimals; required. */
-            amount: number | string;
+            /** @description Amount: in the primary currency, with at most two decimals; 0 unless given. */
+            amount?: number | string | null;
             /** @description Category: the id of a category. */
             categoryId?: string | null;
             /** @description Description; required. */
@@ -4986,8 +6703,15 @@ export interface components {
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
              */
             dueDate?: string | null;
+            /**
+             * @description People.
+             * @enum {string|null}
+             */
+            heads?: "COMING" | "EXPECTED" | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
+            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            links?: string | null;
             /** @description Notes. */
             notes?: string | null;
             /**
@@ -4995,6 +6719,8 @@ export interface components {
              * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
              */
             paidDate?: string | null;
+            /** @description Amount per person: in the primary currency, with at most two decimals. */
+            perHead?: number | string | null;
             /** @description Vendor: the id of a vendor. */
             vendorId?: string | null;
         };
@@ -5211,6 +6937,44 @@ export interface components {
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
         };
+        /** @description The fields of a new milestone. */
+        NewMilestone: {
+            /** @description Category. */
+            category?: string | null;
+            /**
+             * Format: date
+             * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            completedAt?: string | null;
+            /** @description Description. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * Format: date
+             * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            plannedFor?: string | null;
+            /**
+             * @description Priority; MEDIUM unless given.
+             * @enum {string|null}
+             */
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            /**
+             * @description Status; PENDING unless given.
+             * @enum {string|null}
+             */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | null;
+            /** @description Title; required. */
+            title: string;
+        };
         /** @description The fields of a new party. */
         NewParty: {
             /** @description Address. */
@@ -5234,6 +6998,92 @@ export interface components {
              */
             token: string;
         };
+        /** @description The fields of a new payment. */
+        NewPayment: {
+            /** @description Amount: in the primary currency, with at most two decimals; required. */
+            amount: number | string;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Expense: the id of an expense; required. */
+            expenseId: string;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Name. */
+            name?: string | null;
+            /**
+             * Format: date
+             * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            paidDate?: string | null;
+        };
+        /** @description The fields of a new purchase. */
+        NewPurchase: {
+            /** @description Amount: in the primary currency, with at most two decimals. */
+            amount?: number | string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            buyerEmail?: string | null;
+            /** @description Name; required. */
+            buyerName: string;
+            /**
+             * Format: date
+             * @description Date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            date?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Gift: the id of a registryItem; required. */
+            itemId: string;
+            /** @description Message. */
+            message?: string | null;
+            /**
+             * Format: int64
+             * @description Quantity: 0 to 10000; 1 unless given.
+             */
+            quantity?: number | null;
+            /** @description Thank-you sent. */
+            thankYouSent?: boolean | null;
+        };
+        /** @description The fields of a new registryItem. */
+        NewRegistryItem: {
+            /** @description Category; required. */
+            category: string;
+            /** @description Description. */
+            description?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Picture. */
+            imageUrl?: string | null;
+            /** @description Fund. */
+            isFund?: boolean | null;
+            /** @description Name; required. */
+            name: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /** @description Price: in the primary currency, with at most two decimals; required. */
+            price: number | string;
+            /**
+             * @description Priority; medium unless given.
+             * @enum {string|null}
+             */
+            priority?: "high" | "medium" | "low" | null;
+            /**
+             * Format: int64
+             * @description Quantity: 0 to 10000; required.
+             */
+            quantity: number;
+            /** @description Store. */
+            store?: string | null;
+            /** @description Store link. */
+            storeUrl?: string | null;
+        };
         /** @description The fields of a new table. */
         NewTable: {
             /**
@@ -5254,6 +7104,50 @@ export interface components {
             /** @description ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given. */
             shape?: string | null;
         };
+        /** @description The fields of a new task. */
+        NewTask: {
+            /** @description Assigned to. */
+            assignedTo?: string | null;
+            /**
+             * Format: date
+             * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            completedAt?: string | null;
+            /** @description Description. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Event: the id of an event. */
+            eventId?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Milestone: the id of a milestone. */
+            milestoneId?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /** @description Part of: the id of a task. */
+            parentTaskId?: string | null;
+            /**
+             * Format: date
+             * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            plannedFor?: string | null;
+            /**
+             * @description Priority; MEDIUM unless given.
+             * @enum {string|null}
+             */
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            /**
+             * @description Status; PENDING unless given.
+             * @enum {string|null}
+             */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | null;
+            /** @description Title; required. */
+            title: string;
+        };
         /** @description The fields of a new vendor. */
         NewVendor: {
             /** @description Address. */
@@ -5271,14 +7165,30 @@ export interface components {
             email?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
+            /** @description Turned down. */
+            isTurnedDown?: boolean | null;
+            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            links?: string | null;
             /** @description Name; required. */
             name: string;
             /** @description Notes. */
             notes?: string | null;
+            /** @description Offer: in the primary currency, with at most two decimals. */
+            offer?: number | string | null;
+            /**
+             * Format: date
+             * @description Offer valid until: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            offerUntil?: string | null;
             /** @description Paid amount: in the primary currency, with at most two decimals. */
             paidAmount?: number | string | null;
             /** @description Phone. */
             phone?: string | null;
+            /**
+             * Format: int64
+             * @description Rating: 0 to 5.
+             */
+            rating?: number | null;
             /** @description Total cost: in the primary currency, with at most two decimals. */
             totalCost?: number | string | null;
             /** @description Website. */
@@ -5367,6 +7277,58 @@ export interface components {
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
         };
+        /** @description A payment. What is not set is null. */
+        Payment: {
+            /**
+             * Format: double
+             * @description Amount.
+             */
+            amount: number | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /**
+             * Format: date
+             * @description Due date.
+             */
+            dueDate: string | null;
+            expenseDescription: string | null;
+            /** @description Expense. */
+            expenseId: string | null;
+            id: string;
+            /** @description Name. */
+            name: string | null;
+            /**
+             * Format: date
+             * @description Paid date.
+             */
+            paidDate: string | null;
+            /**
+             * @description As of today by the server's clock, in UTC.
+             * @enum {string}
+             */
+            status: "PAID" | "OVERDUE" | "PENDING";
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        PaymentChanges: {
+            /** @description Amount: in the primary currency, with at most two decimals; required. */
+            amount?: number | string;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Expense: the id of an expense; required. */
+            expenseId?: string;
+            /** @description Name. */
+            name?: string | null;
+            /**
+             * Format: date
+             * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            paidDate?: string | null;
+        };
         PhotoFigures: {
             /** Format: int32 */
             totalPhotos: number;
@@ -5390,6 +7352,71 @@ export interface components {
              * @default null
              */
             newPassword: string | null;
+        };
+        /** @description A purchase. What is not set is null. */
+        Purchase: {
+            /**
+             * Format: double
+             * @description Amount.
+             */
+            amount: number | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            buyerEmail: string | null;
+            /** @description Name. */
+            buyerName: string;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /**
+             * Format: date
+             * @description Date.
+             */
+            date: string | null;
+            id: string;
+            /** @description Gift. */
+            itemId: string | null;
+            itemName: string | null;
+            /** @description Message. */
+            message: string | null;
+            /**
+             * Format: int64
+             * @description Quantity.
+             */
+            quantity: number;
+            /** @description Thank-you sent. */
+            thankYouSent: boolean;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        PurchaseChanges: {
+            /** @description Amount: in the primary currency, with at most two decimals. */
+            amount?: number | string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            buyerEmail?: string | null;
+            /** @description Name; required. */
+            buyerName?: string;
+            /**
+             * Format: date
+             * @description Date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            date?: string | null;
+            /** @description Gift: the id of a registryItem; required. */
+            itemId?: string;
+            /** @description Message. */
+            message?: string | null;
+            /**
+             * Format: int64
+             * @description Quantity: 0 to 10000; 1 unless given.
+             */
+            quantity?: number | null;
+            /** @description Thank-you sent. */
+            thankYouSent?: boolean | null;
         };
         RecallData: {
             /** @description The present moment, to be remembered. */
@@ -5426,6 +7453,86 @@ export interface components {
             password: string;
             /** @default false */
             rememberMe: boolean;
+        };
+        /** @description A registryItem. What is not set is null. */
+        RegistryItem: {
+            /** @description Category. */
+            category: string;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string | null;
+            id: string;
+            /** @description Picture. */
+            imageUrl: string | null;
+            isComplete: boolean;
+            /** @description Fund. */
+            isFund: boolean;
+            isTooMuch: boolean;
+            /** @description Name. */
+            name: string;
+            /** @description Notes. */
+            notes: string | null;
+            /** @description Order. */
+            order: string | null;
+            /**
+             * Format: double
+             * @description Price.
+             */
+            price: number | null;
+            /**
+             * @description Priority.
+             * @enum {string}
+             */
+            priority: "high" | "medium" | "low";
+            purchased: number;
+            /**
+             * Format: int64
+             * @description Quantity.
+             */
+            quantity: number;
+            /** Format: double */
+            received: number;
+            /** @description Store. */
+            store: string | null;
+            /** @description Store link. */
+            storeUrl: string | null;
+            unthanked: number;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        RegistryItemChanges: {
+            /** @description Category; required. */
+            category?: string;
+            /** @description Description. */
+            description?: string | null;
+            /** @description Picture. */
+            imageUrl?: string | null;
+            /** @description Fund. */
+            isFund?: boolean | null;
+            /** @description Name; required. */
+            name?: string;
+            /** @description Notes. */
+            notes?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /** @description Price: in the primary currency, with at most two decimals; required. */
+            price?: number | string;
+            /**
+             * @description Priority; medium unless given.
+             * @enum {string|null}
+             */
+            priority?: "high" | "medium" | "low" | null;
+            /**
+             * Format: int64
+             * @description Quantity: 0 to 10000; required.
+             */
+            quantity?: number;
+            /** @description Store. */
+            store?: string | null;
+            /** @description Store link. */
+            storeUrl?: string | null;
         };
         /** @description What a device remembers. */
         Remembered: {
@@ -5594,6 +7701,38 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_EventData: {
+            data: {
+                event: components["schemas"]["Event"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_EventsData: {
+            data: {
+                events: components["schemas"]["Event"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_EventVendorData: {
+            data: {
+                eventVendor: components["schemas"]["EventVendor"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_EventVendorsData: {
+            data: {
+                eventVendors: components["schemas"]["EventVendor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_ExpenseData: {
             data: {
                 expense: components["schemas"]["Expense"];
@@ -5711,6 +7850,22 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_MilestoneData: {
+            data: {
+                milestone: components["schemas"]["Milestone"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_MilestonesData: {
+            data: {
+                milestones: components["schemas"]["Milestone"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_OpenInvitationData: {
             data: {
                 invitation: components["schemas"]["OpenInvitation"];
@@ -5743,6 +7898,38 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_PaymentData: {
+            data: {
+                payment: components["schemas"]["Payment"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PaymentsData: {
+            data: {
+                payments: components["schemas"]["Payment"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PurchaseData: {
+            data: {
+                purchase: components["schemas"]["Purchase"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PurchasesData: {
+            data: {
+                purchases: components["schemas"]["Purchase"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_RecallData: {
             data: {
                 /** @description The present moment, to be remembered. */
@@ -5756,6 +7943,22 @@ export interface components {
                 unknownWeddings: string[];
                 /** @description The server runs on an older copy of its files than the device has seen. */
                 wentBack: boolean;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_RegistryData: {
+            data: {
+                registry: components["schemas"]["RegistryItem"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_RegistryItemData: {
+            data: {
+                registryItem: components["schemas"]["RegistryItem"];
             };
             /** @description Always true. */
             success: boolean;
@@ -5809,6 +8012,22 @@ export interface components {
         Success_TableData: {
             data: {
                 table: components["schemas"]["Table"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_TaskData: {
+            data: {
+                task: components["schemas"]["Task"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_TasksData: {
+            data: {
+                tasks: components["schemas"]["Task"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -5940,6 +8159,103 @@ export interface components {
         TableData: {
             table: components["schemas"]["Table"];
         };
+        /** @description A task. What is not set is null. */
+        Task: {
+            /** @description Assigned to. */
+            assignedTo: string | null;
+            /**
+             * Format: date
+             * @description Completed on.
+             */
+            completedAt: string | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Description. */
+            description: string | null;
+            doneCount: number;
+            /**
+             * Format: date
+             * @description Due date.
+             */
+            dueDate: string | null;
+            /** @description Event. */
+            eventId: string | null;
+            id: string;
+            /** @description Milestone. */
+            milestoneId: string | null;
+            milestoneTitle: string | null;
+            /** @description Order. */
+            order: string | null;
+            /** @description Part of. */
+            parentTaskId: string | null;
+            /**
+             * Format: date
+             * @description Planned for.
+             */
+            plannedFor: string | null;
+            /**
+             * @description Priority.
+             * @enum {string}
+             */
+            priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
+            /**
+             * @description As of today by the server's clock, in UTC.
+             * @enum {string}
+             */
+            state: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "OVERDUE";
+            /**
+             * @description Status.
+             * @enum {string}
+             */
+            status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+            subtaskCount: number;
+            /** @description Title. */
+            title: string;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        TaskChanges: {
+            /** @description Assigned to. */
+            assignedTo?: string | null;
+            /**
+             * Format: date
+             * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            completedAt?: string | null;
+            /** @description Description. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            dueDate?: string | null;
+            /** @description Event: the id of an event. */
+            eventId?: string | null;
+            /** @description Milestone: the id of a milestone. */
+            milestoneId?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /** @description Part of: the id of a task. */
+            parentTaskId?: string | null;
+            /**
+             * Format: date
+             * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            plannedFor?: string | null;
+            /**
+             * @description Priority; MEDIUM unless given.
+             * @enum {string|null}
+             */
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            /**
+             * @description Status; PENDING unless given.
+             * @enum {string|null}
+             */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | null;
+            /** @description Title; required. */
+            title?: string;
+        };
         /** @description A member of a wedding's team. */
         TeamMember: {
             /** @description The same as `userId`. */
@@ -6030,22 +8346,36 @@ export interface components {
              */
             email: string | null;
             id: string;
+            /** @description Turned down. */
+            isTurnedDown: boolean;
+            lineCount: number;
+            /** @description Links. */
+            links: string | null;
             /** @description Name. */
             name: string;
             /** @description Notes. */
             notes: string | null;
             /**
              * Format: double
-             * @description Paid amount.
+             * @description Offer.
              */
-            paidAmount: number | null;
+            offer: number | null;
+            /**
+             * Format: date
+             * @description Offer valid until.
+             */
+            offerUntil: string | null;
+            /** Format: double */
+            paidAmount: number;
             /** @description Phone. */
             phone: string | null;
             /**
-             * Format: double
-             * @description Total cost.
+             * Format: int64
+             * @description Rating.
              */
-            totalCost: number | null;
+            rating: number | null;
+            /** Format: double */
+            totalCost: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
             /** @description Website. */
@@ -6066,14 +8396,30 @@ export interface components {
              * @description Email.
              */
             email?: string | null;
+            /** @description Turned down. */
+            isTurnedDown?: boolean | null;
+            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            links?: string | null;
             /** @description Name; required. */
             name?: string;
             /** @description Notes. */
             notes?: string | null;
+            /** @description Offer: in the primary currency, with at most two decimals. */
+            offer?: number | string | null;
+            /**
+             * Format: date
+             * @description Offer valid until: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             */
+            offerUntil?: string | null;
             /** @description Paid amount: in the primary currency, with at most two decimals. */
             paidAmount?: number | string | null;
             /** @description Phone. */
             phone?: string | null;
+            /**
+             * Format: int64
+             * @description Rating: 0 to 5.
+             */
+            rating?: number | null;
             /** @description Total cost: in the primary currency, with at most two decimals. */
             totalCost?: number | string | null;
             /** @description Website. */

@@ -24,7 +24,6 @@ export type {
 export type {
   Access,
   Area,
-  CategoryTotal as BudgetCategory,
   CategoryView,
   Catering,
   ChartFields,

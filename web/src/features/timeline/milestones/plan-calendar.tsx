@@ -17,7 +17,7 @@ import type { PlanOpening } from "./plan-page.tsx";
 import type { PlanNoun } from "./plan-panel.tsx";
 
 /** A milestone or a task, as far as a calendar shows it. */
-export interface Due {
+interface Due {
   noun: PlanNoun;
   id: string;
   title: string;

@@ -63,7 +63,6 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
         title={t`Wedding Timeline`}
         actions={
           <>
-            {switcher}
             <Button
               variant="default"
               leftSection={<ClipboardList size={18} aria-hidden />}
@@ -79,6 +78,7 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
           </>
         }
       />
+      {switcher}
       <ReadOnlyNotice />
       <WeddingArrives status={status} />
       {status === "none" && noWedding}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Title, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId, useRef } from "react";
+import { useCarry } from "@/kit/carry/use-carry.ts";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { TaskStatus } from "@/lib/core/types.ts";
@@ -16,7 +17,6 @@ import { CardMenu } from "./card-menu.tsx";
 import { PriorityBadge } from "./plan-badges.tsx";
 import { TASK } from "./plan-kinds.ts";
 import { TaskDetails } from "./task-details.tsx";
-import { useBoardDrag } from "./use-board-drag.ts";
 
 type Task = RecordOf<"task">;
 
@@ -34,7 +34,16 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   const { allowed } = useWriteAccess();
   const board = useRef<HTMLDivElement>(null);
   const moves = useMoves(tasks);
-  const drag = useBoardDrag({ board, enabled: allowed, onDrop: moves.toColumn });
+  const drag = useCarry({
+    within: board,
+    enabled: allowed,
+    source: "data-card",
+    target: "data-column",
+    // What lies in the menu of a card is pressed, and no card.
+    pressed: "[aria-haspopup], [role=menu]",
+    loadOf: (id) => id,
+    onDrop: moves.toColumn,
+  });
   return (
     // Dragging is one more way: the menu of a card works with fingers and keys.
     <div ref={board} className={classes.board} onPointerDown={drag.onPointerDown}>

@@ -161,7 +161,14 @@ describe("the board", () => {
     const card = screen.getByText("Sign").closest("li") as HTMLElement;
     const target = column(/^Cancelled/);
     document.elementFromPoint = () => target;
-    fireEvent.pointerDown(card, { button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY: 0 });
+    fireEvent.pointerDown(card, {
+      button: 0,
+      isPrimary: true,
+      pointerType: "mouse",
+      pointerId: 1,
+      clientX: 0,
+      clientY: 0,
+    });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
     expect(target).toHaveAttribute("data-over", "true");
     fireEvent.pointerUp(window, { pointerId: 1 });
@@ -172,7 +179,14 @@ describe("the board", () => {
     const session = await showBoard();
     const card = screen.getByText("Sign").closest("li") as HTMLElement;
     document.elementFromPoint = () => column(/^Cancelled/);
-    fireEvent.pointerDown(card, { button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY: 0 });
+    fireEvent.pointerDown(card, {
+      button: 0,
+      isPrimary: true,
+      pointerType: "mouse",
+      pointerId: 1,
+      clientX: 0,
+      clientY: 0,
+    });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
     fireEvent.keyDown(window, { key: "Escape" });
     fireEvent.pointerUp(window, { pointerId: 1 });

@@ -1,38 +1,43 @@
 /** Before this, in px, a move of a mouse is a shaky hand; of a finger, after it has rested, as well. */
 const THRESHOLD = 5;
-/** A finger rests so long, in ms, before it takes a guest: until then the list scrolls. */
+/** A finger rests so long, in ms, before it takes something along: until then the page scrolls. */
 const REST = 350;
 /** So near to an edge of the window, in px, the page scrolls on by itself; and by so much in each frame. */
 const EDGE = 72;
 const SCROLL = 12;
 
-interface DragListeners {
-  /** Guests are in the hand, or with undefined not any more. */
-  carry: (ids: readonly string[] | undefined) => void;
-  /** Where they would go: the `data-party` under the pointer. */
-  aim: (party: string | undefined) => void;
+interface CarryListeners<T> {
+  /** Something is in the hand, or with undefined not any more. */
+  carry: (load: T | undefined) => void;
+  /** Where it would go: the target under the pointer. */
+  aim: (target: string | undefined) => void;
   /** The pointer is here, in px of the window. */
   follow: (x: number, y: number) => void;
-  drop: (ids: readonly string[], party: string) => void;
+  drop: (load: T, target: string) => void;
 }
 
-/** Guests carried by a pointer from their row to a party. A mouse takes them along at once, a finger after it rested. */
-export class PartyDrag {
-  readonly #listeners: DragListeners;
-  #ids: readonly string[] | undefined;
+/**
+ * Carries something by a pointer to a target, which is an element with the given attribute; its value says which. A
+ * mouse takes it along at once, a finger or a pen after it rested.
+ */
+export class Carry<T> {
+  readonly #attribute: string;
+  readonly #listeners: CarryListeners<T>;
+  #held: { load: T } | undefined;
   #at = { x: 0, y: 0 };
-  #party: string | undefined;
+  #target: string | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(listeners: DragListeners) {
+  constructor(attribute: string, listeners: CarryListeners<T>) {
+    this.#attribute = attribute;
     this.#listeners = listeners;
   }
 
   get isCarrying(): boolean {
-    return this.#ids !== undefined;
+    return this.#held !== undefined;
   }
 
-  begin(ids: readonly string[], start: PointerEvent): void {
+  begin(load: T, start: PointerEvent): void {
     // A second finger is a pinch, or a mistake.
     if (this.#stop) {
       this.cancel();
@@ -40,13 +45,19 @@ export class PartyDrag {
     }
     if (!start.isPrimary || start.button !== 0) return;
     const isMouse = start.pointerType === "mouse";
-    const rest = isMouse ? undefined : setTimeout(() => this.#lift(ids, start), REST);
+    const rest = isMouse ? undefined : setTimeout(() => this.#lift(load, start), REST);
+    const listening = new AbortController();
+    const { signal } = listening;
+    this.#stop = () => {
+      clearTimeout(rest);
+      listening.abort();
+    };
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
       const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= THRESHOLD;
-      if (this.#ids) this.#follow(event);
-      else if (far && isMouse) this.#lift(ids, event);
+      if (this.isCarrying) this.#follow(event);
+      else if (far && isMouse) this.#lift(load, event);
       else if (far) this.cancel();
     };
     const onEnd = (event: PointerEvent) => {
@@ -55,44 +66,35 @@ export class PartyDrag {
       else this.cancel();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !this.#ids) return;
+      if (event.key !== "Escape" || !this.isCarrying) return;
       event.preventDefault();
       event.stopPropagation();
       this.cancel();
     };
+    window.addEventListener("pointermove", onMove, { signal });
+    window.addEventListener("pointerup", onEnd, { signal });
+    window.addEventListener("pointercancel", onEnd, { signal });
+    window.addEventListener("keydown", onKey, { signal, capture: true });
     // A long press is ours, and no menu of the browser.
-    const onMenu = (event: Event) => !isMouse && event.preventDefault();
-    window.addEventListener("pointermove", onMove);
-    window.addEventListener("pointerup", onEnd);
-    window.addEventListener("pointercancel", onEnd);
-    window.addEventListener("keydown", onKey, true);
-    window.addEventListener("contextmenu", onMenu);
-    this.#stop = () => {
-      clearTimeout(rest);
-      window.removeEventListener("pointermove", onMove);
-      window.removeEventListener("pointerup", onEnd);
-      window.removeEventListener("pointercancel", onEnd);
-      window.removeEventListener("keydown", onKey, true);
-      window.removeEventListener("contextmenu", onMenu);
-    };
+    window.addEventListener("contextmenu", (event) => !isMouse && event.preventDefault(), { signal });
   }
 
   cancel(): void {
     this.#stop?.();
     this.#stop = undefined;
-    if (!this.#ids) return;
-    this.#ids = undefined;
-    this.#party = undefined;
+    if (!this.#held) return;
+    this.#held = undefined;
+    this.#target = undefined;
     this.#listeners.carry(undefined);
     this.#listeners.aim(undefined);
     swallowClick();
   }
 
-  #lift(ids: readonly string[], event: PointerEvent): void {
-    this.#ids = ids;
+  #lift(load: T, event: PointerEvent): void {
+    this.#held = { load };
     window.getSelection()?.removeAllRanges();
     if (event.pointerType !== "mouse") navigator.vibrate?.(12);
-    this.#listeners.carry(ids);
+    this.#listeners.carry(load);
     this.#follow(event);
     this.#scrollAtEdges();
   }
@@ -105,15 +107,15 @@ export class PartyDrag {
 
   #aim(): void {
     const under = document.elementFromPoint(this.#at.x, this.#at.y);
-    const party = under?.closest<HTMLElement>("[data-party]")?.dataset.party;
-    if (party === this.#party) return;
-    this.#party = party;
-    this.#listeners.aim(party);
+    const target = under?.closest(`[${this.#attribute}]`)?.getAttribute(this.#attribute) ?? undefined;
+    if (target === this.#target) return;
+    this.#target = target;
+    this.#listeners.aim(target);
   }
 
-  /** The party may be further up or down than the window shows. */
+  /** The target may be further up or down than the window shows. */
   #scrollAtEdges(): void {
-    if (!this.#ids) return;
+    if (!this.isCarrying) return;
     const { y } = this.#at;
     const by = y < EDGE ? -SCROLL : y > window.innerHeight - EDGE ? SCROLL : 0;
     if (by !== 0) {
@@ -124,9 +126,9 @@ export class PartyDrag {
   }
 
   #drop(): void {
-    const [ids, party] = [this.#ids, this.#party];
+    const [held, target] = [this.#held, this.#target];
     this.cancel();
-    if (ids && party !== undefined) this.#listeners.drop(ids, party);
+    if (held && target !== undefined) this.#listeners.drop(held.load, target);
   }
 }
 

@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Money } from "@/kit/money/money.tsx";
+import classes from "./spending-chart.module.css";
+
+/** What is spent on something or in some time. Amounts in hundredths. */
+export interface Spending {
+  key: string;
+  name: string;
+  paid: number;
+  toPay: number;
+  /** Of what nothing was planned for: none. */
+  planned?: number;
+}
+
+interface SpendingBarProps {
+  spending: Spending;
+  /** The amount that a whole bar stands for. */
+  longest: number;
+}
+
+/** What is paid and what is to be paid, one after the other, with a mark where the plan ends. */
+export function SpendingBar({ spending: { name, paid, toPay, planned = 0 }, longest }: SpendingBarProps) {
+  const share = (amount: number) => `${(100 * amount) / longest}%`;
+  const total = paid + toPay;
+  const isOver = total > planned;
+  return (
+    <div>
+      <div className={classes.heading}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.total}>
+          <Money amount={total} secondary="none" />
+        </span>
+      </div>
+      <div className={classes.track}>
+        <span className={classes.paid} style={{ width: share(paid) }} />
+        <span className={classes.committed} style={{ width: share(toPay) }} />
+        {planned > 0 && <span className={classes.planned} style={{ insetInlineStart: share(planned) }} />}
+      </div>
+      <div className={classes.words}>
+        {paid > 0 && (
+          <Word kind="paid">
+            <Trans>
+              <Money amount={paid} secondary="none" /> paid
+            </Trans>
+          </Word>
+        )}
+        {toPay > 0 && (
+          <Word kind="committed">
+            <Trans>
+              <Money amount={toPay} secondary="none" /> to pay
+            </Trans>
+          </Word>
+        )}
+        {planned > 0 && isOver && (
+          <Word kind="over">
+            <Trans>
+              over the <Money amount={planned} secondary="none" /> planned
+            </Trans>
+          </Word>
+        )}
+        {planned > 0 && !isOver && (
+          <Word kind="planned">
+            <Trans>
+              <Money amount={planned} secondary="none" /> planned
+            </Trans>
+          </Word>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface WordProps {
+  kind: "paid" | "committed" | "over" | "planned";
+  children: ReactNode;
+}
+
+function Word({ kind, children }: WordProps) {
+  return (
+    <span className={classes.word} data-kind={kind}>
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useMonthsOfPayments } from "@/wedding/hooks.ts";
+import type { Spending } from "./spending-bar.tsx";
+
+/** In the order of time; what has no day comes last. */
+export function useSpendingByMonth(): Spending[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return useMonthsOfPayments().map(({ month, paid, due }) => ({
+    key: month ?? "",
+    name: month ? nameOf(month) : t`Without a date`,
+    paid,
+    toPay: due,
+  }));
+
+  function nameOf(month: string): string {
+    const [year, number] = month.split("-");
+    return `${formats.monthName(Number(number))} ${year}`;
+  }
+}

@@ -1,0 +1,69 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Carry } from "./carry.ts";
+
+interface CarryOptions<T> {
+  within: RefObject<HTMLElement | null>;
+  enabled: boolean;
+  /** The attribute of what can be taken along; its value says which. */
+  source: string;
+  /** The attribute of where it can go. */
+  target: string;
+  /** What is pressed rather than carried, as a selector. */
+  pressed: string;
+  /** All that goes along with the one that is taken. */
+  loadOf: (id: string) => T;
+  onDrop: (load: T, target: string) => void;
+}
+
+/** Carries things by a pointer within an element. For its `onPointerDown`; `chip` is a ref that goes along. */
+export function useCarry<T>(options: CarryOptions<T>) {
+  const { within, enabled, source, target, pressed, loadOf, onDrop } = options;
+  const [carried, setCarried] = useState<T>();
+  const [over, setOver] = useState<string>();
+  const chipElement = useRef<HTMLDivElement>(null);
+  const at = useRef("");
+  // The chip is drawn some time after the first move was told.
+  const chip = useCallback((element: HTMLDivElement | null) => {
+    chipElement.current = element;
+    if (element) element.style.transform = at.current;
+  }, []);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  }, [onDrop]);
+
+  const carry = useMemo(
+    () =>
+      new Carry<T>(target, {
+        carry: (load) => setCarried(() => load),
+        aim: setOver,
+        follow: (x, y) => {
+          at.current = `translate(${x + 12}px, ${y + 12}px)`;
+          if (chipElement.current) chipElement.current.style.transform = at.current;
+        },
+        drop: (load, where) => drop.current(load, where),
+      }),
+    [target],
+  );
+  useEffect(() => {
+    const element = within.current;
+    // Only a listener that was there before the touch can hold the scrolling.
+    const hold = (event: TouchEvent) => {
+      if (carry.isCarrying && event.cancelable) event.preventDefault();
+    };
+    element?.addEventListener("touchmove", hold, { passive: false });
+    return () => {
+      element?.removeEventListener("touchmove", hold);
+      carry.cancel();
+    };
+  }, [within, carry]);
+
+  function onPointerDown(event: PointerEvent) {
+    if (!enabled || !(event.target instanceof Element)) return;
+    if (event.target.closest(pressed)) return;
+    const id = event.target.closest(`[${source}]`)?.getAttribute(source);
+    if (typeof id === "string") carry.begin(loadOf(id), event.nativeEvent);
+  }
+
+  return { carried, over, chip, onPointerDown };
+}
