@@ -34,6 +34,19 @@ use crate::draft::Draft;
 use crate::roles::Area;
 use crate::values::Choices;
 
+/// Where the REST calls for a kind of records are, under `/api`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Address {
+    /// At `/{container}/{weddingId}`.
+    Own,
+    /// At another name than the container's.
+    Named(&'static str),
+    /// At `/{this}/{weddingId}/{container}`.
+    Beneath(&'static str),
+    /// At its own, and beneath another: groups are at `/guests/{weddingId}/groups`, too.
+    OwnAndBeneath(&'static str),
+}
+
 /// A kind of thing that a wedding has many of.
 pub struct Record {
     /// What one is called; its commands are `noun.add`, `noun.update`, `noun.remove` and
@@ -43,9 +56,8 @@ pub struct Record {
     pub container: &'static str,
     /// Whose role may write it.
     pub area: Area,
-    /// The container of the records whose REST address these also stand beneath, besides their own:
-    /// groups are at `/api/guests/{weddingId}/groups`, too.
-    pub beneath: Option<&'static str>,
+    /// Where the REST calls for them are.
+    pub address: Address,
     /// In the order of the form, which is that of the issues of a refusal.
     pub fields: &'static [Field],
     /// The keys of the references to what each is a part of: a payment belongs to its expense. It goes
@@ -82,7 +94,7 @@ impl Record {
         noun: "",
         container: "",
         area: Area::Planning,
-        beneath: None,
+        address: Address::Own,
         fields: &[],
         part_of: &[],
         maps: &[],

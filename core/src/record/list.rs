@@ -171,6 +171,21 @@ impl Store {
         entry.search.contains(word) || referred().any(by)
     }
 
+    /// The records of a kind that refer to another by the field `key`, in the order of a list.
+    #[must_use]
+    pub fn list_referring(
+        &self,
+        record: &'static Record,
+        key: &str,
+        id: &str,
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let members = Members::default();
+        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
+        let found = by_name(self.referring(record, key, id).collect()).into_iter();
+        found.map(view).collect()
+    }
+
     /// One record; `None` when there is none or it was removed.
     #[must_use]
     pub fn one(

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::money::Money;
 use crate::order::sorted;
 use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Short};
-use crate::record::{Field, Record, Store, Stored};
+use crate::record::{Address, Field, Record, Store, Stored};
 use crate::roles::Area;
 use crate::values::CategoryColor;
 
@@ -14,6 +14,7 @@ pub static CATEGORY: Record = Record {
     noun: "category",
     container: "categories",
     area: Area::Budget,
+    address: Address::OwnAndBeneath("budget"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("planned", "Planned amount", Amount),

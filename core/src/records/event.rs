@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::date::LocalTime;
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Choice, Flag, Prose, Short, Time, Whole};
-use crate::record::{Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
+use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
 use crate::roles::Area;
 use crate::values::EventType;
 
@@ -18,6 +18,7 @@ pub static EVENT: Record = Record {
     noun: "event",
     container: "events",
     area: Area::Planning,
+    address: Address::Named("timeline"),
     fields: &[
         Field::new("title", "Title", Short).required(),
         Field::new("description", "Description", Prose),

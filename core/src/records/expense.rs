@@ -9,8 +9,8 @@ use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Choice, Date, Links, Money as Amount, Prose, Reference, Short};
 use crate::record::{
-    Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView, Store,
-    Stored, newest_first,
+    Address, Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
+    Store, Stored, newest_first,
 };
 use crate::roles::Area;
 use crate::search::{fold, words};
@@ -21,6 +21,7 @@ pub static EXPENSE: Record = Record {
     noun: "expense",
     container: "expenses",
     area: Area::Budget,
+    address: Address::OwnAndBeneath("budget"),
     fields: &[
         Field::new("description", "Description", Short).required(),
         // Nothing where another program wrote no number.

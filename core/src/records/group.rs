@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::record::Kind::{Choice, Date, Flag, Order, Prose, Short, Whole};
 use crate::record::{
-    Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
+    Address, Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored, by_name,
 };
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};
@@ -29,7 +29,7 @@ pub static GROUP: Record = Record {
     noun: "group",
     container: "groups",
     area: Area::Planning,
-    beneath: Some("guests"),
+    address: Address::OwnAndBeneath("guests"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("type", "Type", Choice(&GroupType::CHOICES)).required(),

@@ -3,7 +3,7 @@
 use crate::date::CalendarDate;
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Choice, Date, Order, Prose, Short};
-use crate::record::{Derived, DerivedKind, Field, Proposal, Record};
+use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record};
 use crate::roles::Area;
 use crate::values::{MilestoneStatus, PlanState, Priority};
 
@@ -12,6 +12,7 @@ pub static MILESTONE: Record = Record {
     noun: "milestone",
     container: "milestones",
     area: Area::Planning,
+    address: Address::Beneath("weddings"),
     fields: &[
         Field::new("title", "Title", Short).required(),
         Field::new("description", "Description", Prose),

@@ -1,7 +1,7 @@
 //! Parties: households that get one invitation (decisions: Guests, RSVP, website).
 
 use crate::record::Kind::{Order, Short};
-use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::record::{Address, Derived, DerivedKind, Field, Record};
 use crate::roles::Area;
 
 /// The table of parties.
@@ -9,7 +9,7 @@ pub static PARTY: Record = Record {
     noun: "party",
     container: "parties",
     area: Area::Planning,
-    beneath: Some("guests"),
+    address: Address::OwnAndBeneath("guests"),
     fields: &[
         Field::new("name", "Name", Short).required(),
         Field::new("order", "Order", Order),

@@ -7,7 +7,9 @@ use super::registry_item::REGISTRY_ITEM;
 use crate::draft::{Draft, field};
 use crate::money::Money;
 use crate::record::Kind::{Date, Email, Flag, Money as Amount, Prose, Reference, Short, Whole};
-use crate::record::{Context, Derived, DerivedKind, Fallback, Field, Record, Store, Stored};
+use crate::record::{
+    Context, Derived, DerivedKind, Fallback, Field, Proposal, Record, Store, Stored,
+};
 use crate::roles::Area;
 
 /// More of one gift than anybody buys.
@@ -40,14 +42,28 @@ pub static PURCHASE: Record = Record {
                 .map_or(Value::Null, Value::from)
         },
     }],
-    rules: |_, draft| rules(draft),
+    rules,
     ..Record::PLAIN
 };
 
-fn rules(draft: &mut Draft) {
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let quantity = field("quantity", "Quantity");
     if draft.number_of(quantity.key, None) == Some(0) {
         draft.issue(quantity, "out_of_range", "Quantity must be at least 1");
+    }
+    let amount = field("amount", "Amount");
+    let item = draft.text_of("itemId", proposal.current.text("itemId"));
+    let is_new = proposal.current.text("itemId").is_none();
+    let is_fund = item
+        .and_then(|id| proposal.store.find(&REGISTRY_ITEM, id))
+        .is_some_and(|item| item.flag("isFund"));
+    // What is given to a fund is money, and nothing else says how much.
+    if is_fund && (is_new || draft.writes(amount.key)) {
+        match draft.number_of(amount.key, None) {
+            Some(0) => draft.issue(amount, "out_of_range", "Amount must be more than 0"),
+            Some(_) => {}
+            None => draft.issue(amount, "required", "Amount is required"),
+        }
     }
 }
 

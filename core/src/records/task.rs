@@ -7,7 +7,9 @@ use super::milestone::MILESTONE;
 use crate::date::{CalendarDate, DateField, LocalTime, minutes_since_1970};
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Choice, Date, Order, Prose, Reference, Short};
-use crate::record::{Context, Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
+use crate::record::{
+    Address, Context, Derived, DerivedKind, Field, Proposal, Record, Store, Stored,
+};
 use crate::roles::Area;
 use crate::values::{PlanState, Priority, TaskStatus};
 
@@ -16,6 +18,7 @@ pub static TASK: Record = Record {
     noun: "task",
     container: "tasks",
     area: Area::Planning,
+    address: Address::Beneath("weddings"),
     part_of: &["parentTaskId"],
     fields: &[
         Field::new("title", "Title", Short).required(),
@@ -216,11 +219,16 @@ impl Proposal<'_> {
             return;
         }
         let done = draft.text_of("status", None) == Some(TaskStatus::Completed.as_str());
+        // Two who complete it complete it once.
+        let is_noted = *self.current.date("completedAt") != DateField::Unset;
+        if done && is_noted && Planned(self.current).is_done() {
+            return;
+        }
         if done {
             let now = minutes_since_1970(self.now).unwrap_or_default();
             let today = self.store.zone.local(now).date();
             draft.set("completedAt", json!(today));
-        } else if *self.current.date("completedAt") != DateField::Unset {
+        } else if is_noted {
             draft.clear("completedAt");
         }
     }

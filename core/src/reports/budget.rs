@@ -102,7 +102,9 @@ pub struct CategoryTotal {
 }
 
 impl Model {
-    pub(crate) fn budget_view(&self, today: CalendarDate) -> BudgetView {
+    /// Where the money stands on a day.
+    #[must_use]
+    pub fn budget_view(&self, today: CalendarDate) -> BudgetView {
         let categories = self.store.categories();
         let places: HashMap<&str, usize> = categories
             .iter()

@@ -9,7 +9,7 @@ use crate::ids::RecordId;
 use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
-use crate::record::{Action, Record, RecordBatch, RecordCommand};
+use crate::record::{Action, Record, RecordBatch, RecordCommand, RecordView};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;
 use crate::records::task::{Planned, TASK};
@@ -115,6 +115,27 @@ impl Model {
     #[must_use]
     pub fn task_stats(&self, today: CalendarDate) -> PlanStats {
         PlanStats::of(self.planned(&TASK), today)
+    }
+
+    /// The milestones or the tasks that are not done and due from today to in so many days, the earliest
+    /// first.
+    #[must_use]
+    pub fn upcoming(
+        &self,
+        record: &'static Record,
+        days: i64,
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let due = self.store.present(record).filter_map(|(id, entry)| {
+            let planned = Planned(&entry.stored);
+            let due = planned.due()?;
+            let is_open = planned.is_counted() && !planned.is_done();
+            let is_near = (0..=days).contains(&today.days_until(due));
+            (is_open && is_near).then_some((due, id))
+        });
+        let due = sorted(due.collect(), Ord::cmp).into_iter();
+        due.filter_map(|(_, id)| self.store.one(record, id, today))
+            .collect()
     }
 
     fn planned(&self, record: &'static Record) -> impl Iterator<Item = Planned<'_>> {

@@ -80,6 +80,22 @@ impl Store {
         vendors
     }
 
+    /// The events that a vendor is at, the earliest first; those without a readable time last.
+    #[must_use]
+    pub fn events_of(&self, vendor: &str) -> Vec<String> {
+        let timed = self.timed_events().into_iter().map(|(id, ..)| id);
+        let mut at: Vec<&str> = timed
+            .filter(|id| self.vendors_at(id).contains(&vendor))
+            .collect();
+        for (_, entry) in self.referring(&EVENT_VENDOR, "vendorId", vendor) {
+            let event = entry.stored.text("eventId").unwrap_or_default();
+            if self.here(&EVENT, event).is_some() && !at.contains(&event) {
+                at.push(event);
+            }
+        }
+        at.into_iter().map(str::to_owned).collect()
+    }
+
     /// What does not fit, by the time of the later event.
     #[must_use]
     pub fn schedule_conflicts(&self) -> Vec<ScheduleConflict> {

@@ -24,6 +24,7 @@ mod account_links;
 mod actors;
 mod auth;
 mod body;
+mod budget;
 mod by_id;
 pub(crate) mod dev_outbox;
 mod health;
@@ -55,6 +56,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
     // else is in the answer can give a secret away.
     let documents = weddings::routes()
         .merge(records::routes())
+        .merge(budget::routes())
         .merge(seating::routes())
         .merge(seating_tables::routes())
         .merge(by_id::routes(|| {

@@ -1,30 +1,36 @@
 //! `/api/guests/{weddingId}`, `/api/expenses/{weddingId}` and so on: the same five calls for every
 //! kind of record that the core has a table of. Some stand beneath others as well:
-//! `/api/guests/{weddingId}/groups`.
+//! `/api/guests/{weddingId}/groups`. Planning has more calls than those (Specification 3, section 7).
 
+mod along;
 mod arrangement;
 mod body;
 mod description;
+mod event_vendors;
 mod guests;
+mod plan;
+mod purchase;
 mod schemas;
 mod shown;
+mod user_tasks;
 mod vendors;
 
-use axum::extract::{FromRef, Path, State};
+use axum::extract::{FromRef, FromRequestParts, RawPathParams, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use serde_json::{Map, Value};
 use troth_core::command::Command;
+use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, Record, RecordCommand, RecordQuery, RecordView};
+use troth_core::record::{Action, Address, Record, RecordCommand, RecordQuery, RecordView};
 use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
 use troth_core::records::vendor::VENDOR;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use self::description::Address;
-use self::shown::{Many, One};
+use self::shown::{Many, One, Whole};
 use super::body::{Data, Done, JsonBody, NewBody};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
 use crate::auth::requirement::made::{self, Made, MadeOf, make};
@@ -32,31 +38,38 @@ use crate::auth::tokens::AccessTokens;
 use crate::db::Db;
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
-use crate::sync::Documents;
+use crate::sync::{DocumentId, Documents};
 
 /// What the handlers of a kind of records are given: the state, and the kind's table.
 type Table = MadeOf<&'static Record, AppState>;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    made::router(RECORDS.iter().flat_map(|record| {
-        let addresses = Address::all(record);
-        addresses.flat_map(|at| routes_at(record, at))
-    }))
+    let of_all = RECORDS.iter().flat_map(|record| {
+        let places = description::Address::all(record);
+        places.flat_map(|at| routes_at(record, at))
+    });
+    let more = plan::routes()
+        .chain(event_vendors::routes())
+        .chain(purchase::routes());
+    made::router(of_all.chain(more)).merge(user_tasks::routes())
 }
 
-fn routes_at(record: &'static Record, at: Address) -> [Made<AppState>; 5] {
+fn routes_at(record: &'static Record, at: description::Address) -> [Made<AppState>; 5] {
+    let of_vendor = *record == VENDOR;
+    let created = description::create(record, at);
+    let updated = description::update(record, at);
     [
         make(record, list, description::list(record, at)),
-        if *record == VENDOR {
-            make(record, vendors::create, description::create(record, at))
+        if of_vendor {
+            make(record, vendors::create, created)
         } else {
-            make(record, create, description::create(record, at))
+            make(record, create, created)
         },
         make(record, get, description::get(record, at)),
-        if *record == VENDOR {
-            make(record, vendors::update, description::update(record, at))
+        if of_vendor {
+            make(record, vendors::update, updated)
         } else {
-            make(record, update, description::update(record, at))
+            make(record, update, updated)
         },
         if *record == GUEST {
             let description = description::delete_guest(record, at);
@@ -67,23 +80,42 @@ fn routes_at(record: &'static Record, at: Address) -> [Made<AppState>; 5] {
     ]
 }
 
-/// The wedding and the record of a path.
-type RecordPath = Path<(String, String)>;
+/// The calls about one record whose path names no wedding.
+fn routes_by_id(record: &'static Record) -> [Made<AppState>; 3] {
+    let at = description::Address::ById;
+    [
+        make(record, get, description::get(record, at)),
+        make(record, update, description::update(record, at)),
+        make(record, delete, description::delete(record, at)),
+    ]
+}
+
+/// The id of the record that a path is about.
+struct Named(String);
+
+impl FromRequestParts<Table> for Named {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, table: &Table) -> Result<Self, ApiError> {
+        let path = RawPathParams::from_request_parts(parts, table).await;
+        let path = path.or(Err(no_such(table.of)))?;
+        let parameter = description::parameter(table.of);
+        let named = path.iter().find(|(key, _)| *key == parameter);
+        let (_, id) = named.ok_or_else(|| no_such(table.of))?;
+        Ok(Self(id.to_owned()))
+    }
+}
 
 async fn list(
     State(table): State<Table>,
     member: Member<ReadRecords>,
 ) -> Result<Data<Many>, ApiError> {
-    let (record, today) = (table.of, super::today(&table.shared)?);
-    let views = super::read(&table.shared, &member.wedding, move |model| {
-        let records = model.records();
-        let views = records.list(record, &RecordQuery::default(), today);
-        let views = views.into_iter();
-        views
-            .map(|view| view.with_offsets(record, records.zone()))
-            .collect()
-    });
-    Ok(Data(Many(record, views.await?)))
+    let record = table.of;
+    table
+        .pick(&member.wedding, move |model, today| {
+            model.records().list(record, &RecordQuery::default(), today)
+        })
+        .await
 }
 
 async fn create(
@@ -99,7 +131,7 @@ async fn create(
     let (status, view) = added.map_err(|error| places.name(error))?;
     // A removed one keeps its id, and is not to be had by adding it again.
     let view = view.ok_or_else(|| removed(table.of))?;
-    Ok((status, Data(One(table.of, view))))
+    Ok((status, Data(table.one(&member.wedding, view).await?)))
 }
 
 /// The id that a body chose for a new record, or one of its own.
@@ -117,37 +149,46 @@ fn new_id(record: &Record, chosen: Option<String>) -> Result<RecordId, ApiError>
 async fn get(
     State(table): State<Table>,
     member: Member<ReadRecords>,
-    Path((_, id)): RecordPath,
+    Named(id): Named,
 ) -> Result<Data<One>, ApiError> {
     let view = super::read(&table.shared, &member.wedding, look(&table, &id)?).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
-    Ok(Data(One(table.of, view)))
+    Ok(Data(table.one(&member.wedding, view).await?))
 }
 
 async fn update(
     State(table): State<Table>,
     member: Member<WriteRecords>,
-    Path((_, id)): RecordPath,
+    Named(id): Named,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<One>, ApiError> {
-    let look = look(&table, &id)?;
     let id = existing(table.of, &id)?;
+    update_of(&table, &member, id, changes).await
+}
+
+async fn update_of(
+    table: &Table,
+    member: &Member<WriteRecords>,
+    id: RecordId,
+    changes: Map<String, Value>,
+) -> Result<Data<One>, ApiError> {
+    let look = look(table, id.as_str())?;
     let (changes, places) = body::read(table.of, changes)?;
     if would_add(table.of, &id) {
         let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
         view.ok_or_else(|| no_such(table.of))?;
     }
     let command = command(table.of, id, Action::Update(changes));
-    let changed = super::run(&table.shared, &member, command, look).await;
+    let changed = super::run(&table.shared, member, command, look).await;
     let view = changed.map_err(|error| places.name(error.into()))?;
     let view = view.ok_or_else(|| no_such(table.of))?;
-    Ok(Data(One(table.of, view)))
+    Ok(Data(table.one(&member.wedding, view).await?))
 }
 
 async fn delete(
     State(table): State<Table>,
     member: Member<WriteRecords>,
-    Path((_, id)): RecordPath,
+    Named(id): Named,
 ) -> Result<Data<Done>, ApiError> {
     let id = existing(table.of, &id)?;
     let command = command(table.of, id, Action::Remove);
@@ -169,25 +210,29 @@ fn existing(record: &Record, id: &str) -> Result<RecordId, ApiError> {
     RecordId::parse(id).map_err(|_invalid| no_such(record))
 }
 
-/// Whether the address of a record with this id would be that of other records: of groups, say, which
+/// Whether the address of a record with this id would be that of something else: of groups, say, which
 /// stand beneath guests.
 fn is_address(record: &Record, id: &RecordId) -> bool {
-    let mut beneath = RECORDS
-        .iter()
-        .filter(|below| below.beneath == Some(record.container));
-    beneath.any(|below| below.container == id.as_str())
+    let stands_below = |below: &Record| {
+        let others = match below.address {
+            Address::Beneath(others) | Address::OwnAndBeneath(others) => Some(others),
+            Address::Own | Address::Named(_) => None,
+        };
+        others == Some(record.container) && below.container == id.as_str()
+    };
+    plan::is_address(record, id) || RECORDS.iter().any(|below| stands_below(below))
 }
 
 /// A look at one record.
 fn look(
     table: &Table,
     id: &str,
-) -> Result<impl FnOnce(&Model) -> Option<RecordView> + Clone + Send + use<>, ApiError> {
+) -> Result<impl FnOnce(&Model) -> Option<Whole> + Clone + Send + use<>, ApiError> {
     let (record, id, today) = (table.of, id.to_owned(), super::today(&table.shared)?);
     Ok(move |model: &Model| {
         let records = model.records();
         let view = records.one(record, &id, today)?;
-        Some(view.with_offsets(record, records.zone()))
+        Some(Whole::of(record, view, records, today))
     })
 }
 
@@ -201,6 +246,40 @@ fn removed(record: &Record) -> ApiError {
         code: ErrorCode::Conflict,
         field: Some("id"),
         message: format!("The {} with this id has been removed.", record.noun).into(),
+    }
+}
+
+impl Table {
+    /// An answer with those of the kind that `pick` picks.
+    async fn pick(
+        &self,
+        wedding: &DocumentId,
+        pick: impl FnOnce(&Model, CalendarDate) -> Vec<RecordView> + Send + 'static,
+    ) -> Result<Data<Many>, ApiError> {
+        let (record, today) = (self.of, super::today(&self.shared)?);
+        let look = move |model: &Model| {
+            let records = model.records();
+            let views = pick(model, today).into_iter();
+            views
+                .map(|view| Whole::of(record, view, records, today))
+                .collect()
+        };
+        let wholes = super::read(&self.shared, wedding, look).await?;
+        Ok(Data(self.many(wedding, wholes).await?))
+    }
+
+    /// An answer with one record of a wedding.
+    async fn one(&self, wedding: &DocumentId, whole: Whole) -> Result<One, ApiError> {
+        let mut wholes = [whole];
+        plan::name_assigned(self, wedding, &mut wholes).await?;
+        let [whole] = wholes;
+        Ok(One(self.of, whole))
+    }
+
+    /// An answer with many records of a wedding.
+    async fn many(&self, wedding: &DocumentId, mut wholes: Vec<Whole>) -> Result<Many, ApiError> {
+        plan::name_assigned(self, wedding, &mut wholes).await?;
+        Ok(Many(self.of, wholes))
     }
 }
 

@@ -3,11 +3,13 @@
 
 use std::marker::PhantomData;
 
-use axum::extract::{FromRef, FromRequestParts, RawPathParams};
+use axum::extract::{FromRef, FromRequestParts, Query, RawPathParams};
 use axum::http::request::Parts;
+use serde::Deserialize;
 use troth_core::model::Model;
 use troth_core::permissions::{self, Access, Area, Role};
 use troth_core::record::Record;
+use troth_core::records::by_noun;
 
 use super::SignedIn;
 use super::tokens::AccessTokens;
@@ -87,6 +89,8 @@ needs! {
     ReadDetails = Needs::Access(Area::WeddingDetails, Access::Read);
     /// Changes the wedding's details.
     WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
+    /// Looks at the money.
+    ReadBudget = Needs::Access(Area::Budget, Access::Read);
     /// Looks at seating charts.
     ReadSeating = Needs::Access(Area::Planning, Access::Read);
     /// Changes seating charts.
@@ -158,7 +162,9 @@ where
             db: Db::from_ref(state),
             documents: Documents::from_ref(state),
         };
-        let wedding = own.wedding_of(&path).await?;
+        // Whatever else a query says is for the handler to read.
+        let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query);
+        let wedding = own.wedding_of(&path, query.unwrap_or_default()).await?;
         let role = members::role_of(&own.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
         if !N::needs(&N::Of::from_ref(state)).met_by(role) {
@@ -175,6 +181,13 @@ where
     }
 }
 
+/// Which wedding is meant, of a path that names none.
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct WeddingQuery {
+    wedding_id: Option<String>,
+}
+
 /// An account's own weddings.
 struct Own {
     account: AccountId,
@@ -184,7 +197,11 @@ struct Own {
 
 impl Own {
     /// The wedding that a path is about: named by its own id, or by that of something in it.
-    async fn wedding_of(&self, path: &RawPathParams) -> Result<DocumentId, ApiError> {
+    async fn wedding_of(
+        &self,
+        path: &RawPathParams,
+        query: WeddingQuery,
+    ) -> Result<DocumentId, ApiError> {
         let parameter = |name| {
             let mut parameters = path.iter();
             let found = parameters.find(|(key, _)| *key == name);
@@ -195,11 +212,20 @@ impl Own {
         }
         if let Some(table) = parameter(TABLE_PARAMETER) {
             let has = move |model: &Model| model.chart_of_table(&table).is_some();
-            return self.with(has).await?.ok_or(NO_SUCH_TABLE);
+            return self.with(has, chart_in_two).await?.ok_or(NO_SUCH_TABLE);
         }
         if let Some(chart) = parameter(CHART_PARAMETER) {
             let has = move |model: &Model| model.has_chart(&chart);
-            return self.with(has).await?.ok_or(NO_SUCH_CHART);
+            return self.with(has, chart_in_two).await?.ok_or(NO_SUCH_CHART);
+        }
+        if let Some((record, id)) = path.iter().find_map(record_of) {
+            if let Some(wedding) = query.wedding_id {
+                return DocumentId::parse(&wedding).or(Err(NO_SUCH_WEDDING));
+            }
+            let id = id.to_owned();
+            let has = move |model: &Model| model.records().find(record, &id).is_some();
+            let missing = || no_such(record);
+            return self.with(has, record_in_two).await?.ok_or_else(missing);
         }
         Err(NO_SUCH_WEDDING)
     }
@@ -210,6 +236,7 @@ impl Own {
     async fn with(
         &self,
         has: impl Fn(&Model) -> bool + Clone + Send + 'static,
+        ambiguous: impl FnOnce() -> ApiError,
     ) -> Result<Option<DocumentId>, ApiError> {
         let mut found = None;
         let mut unread = None;
@@ -230,8 +257,30 @@ impl Own {
     }
 }
 
+/// The kind and the id of the record that a parameter of a path names.
+fn record_of<'a>((key, id): (&str, &'a str)) -> Option<(&'static Record, &'a str)> {
+    let noun = key.strip_suffix("Id")?;
+    Some((by_noun(noun)?, id))
+}
+
+/// There is none, or none for this person.
+fn no_such(record: &Record) -> ApiError {
+    ApiError::named(
+        ErrorCode::NotFound,
+        format!("There is no such {}.", record.noun),
+    )
+}
+
 /// A guess would change the wrong wedding.
-fn ambiguous() -> ApiError {
+fn record_in_two() -> ApiError {
+    ApiError::named(
+        ErrorCode::AmbiguousId,
+        "More than one of your weddings has something with this id. Say which with ?weddingId=.",
+    )
+}
+
+/// A guess would change the wrong wedding.
+fn chart_in_two() -> ApiError {
     ApiError::named(
         ErrorCode::AmbiguousId,
         "More than one of your weddings has something with this id. Say which with the wedding in \
@@ -255,6 +304,7 @@ mod tests {
         }
         check::<ReadDetails>([true, true, true, true]);
         check::<WriteDetails>([true, true, false, false]);
+        check::<ReadBudget>([true, true, true, true]);
         check::<ReadSeating>([true, true, true, true]);
         check::<WriteSeating>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);

@@ -1,6 +1,6 @@
 //! How the OpenAPI document describes the calls for a kind of records: from its table.
 
-use troth_core::record::Record;
+use troth_core::record::{self, Record};
 use utoipa::openapi::path::{
     Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn,
 };
@@ -19,7 +19,7 @@ pub(super) fn list(record: &Record, at: Address) -> Description {
     let operation = about
         .operation(format!("list{}", about.many))
         .summary(Some(format!("All {container} of a wedding, by name.")))
-        .parameter(wedding())
+        .parameter(at.wedding())
         .response("200", answer(&about.many_answer(), ""));
     about.described(HttpMethod::Get, Place::All, operation)
 }
@@ -32,7 +32,7 @@ pub(super) fn create(record: &Record, at: Address) -> Description {
         .operation(format!("create{}", about.one))
         .summary(Some(format!("Adds {}.", one_of(record))))
         .description(Some(repeats))
-        .parameter(wedding())
+        .parameter(at.wedding())
         .request_body(Some(body(&format!("New{}", about.one))))
         .response("201", answer(&about.one_answer(), ""))
         .response("200", answer(&about.one_answer(), "It was added before."));
@@ -44,7 +44,7 @@ pub(super) fn get(record: &Record, at: Address) -> Description {
     let operation = about
         .operation(format!("get{}", about.one))
         .summary(Some(format!("One {}.", record.noun)))
-        .parameter(wedding())
+        .parameter(at.wedding())
         .parameter(in_path(&about.parameter()))
         .response("200", answer(&about.one_answer(), ""));
     about.described(HttpMethod::Get, Place::One, operation)
@@ -59,7 +59,7 @@ pub(super) fn update(record: &Record, at: Address) -> Description {
     let operation = about
         .operation(format!("update{}", about.one))
         .summary(Some(summary))
-        .parameter(wedding())
+        .parameter(at.wedding())
         .parameter(in_path(&about.parameter()))
         .request_body(Some(body(&format!("{}Changes", about.one))))
         .response("200", answer(&about.one_answer(), ""));
@@ -74,7 +74,7 @@ pub(super) fn delete(record: &Record, at: Address) -> Description {
             "Removes {}. The app can restore it.",
             one_of(record)
         )))
-        .parameter(wedding())
+        .parameter(at.wedding())
         .parameter(in_path(&about.parameter()))
         .response("200", answer(&Success::<Done>::name(), ""));
     about.described(HttpMethod::Delete, Place::One, operation)
@@ -88,17 +88,122 @@ pub(super) fn delete_guest(record: &Record, at: Address) -> Description {
     let choice = ObjectBuilder::new()
         .schema_type(Type::String)
         .enum_values(Some(["go", "stay"]));
-    let companions = ParameterBuilder::new()
-        .name("companions")
-        .parameter_in(ParameterIn::Query)
-        .required(Required::False)
-        .description(Some(about))
-        .schema(Some(choice))
-        .build();
+    let companions = in_query("companions", choice, about);
     let mut description = delete(record, at);
     let parameters = &mut description.operation.parameters;
     parameters.get_or_insert_default().push(companions.into());
     description
+}
+
+/// The name of a record's id in paths.
+pub(super) fn parameter(record: &Record) -> String {
+    format!("{}Id", record.noun)
+}
+
+/// A schema with its name.
+pub(super) type Shape = (String, RefOr<Schema>);
+
+/// A call about records besides the five. The parameters of its path are read from that.
+pub(super) struct Call {
+    method: HttpMethod,
+    path: &'static str,
+    operation: OperationBuilder,
+    schemas: Vec<Shape>,
+}
+
+impl Call {
+    pub(super) fn new(
+        method: HttpMethod,
+        path: &'static str,
+        id: &'static str,
+        summary: &'static str,
+    ) -> Self {
+        let none: [&str; 0] = [];
+        let mut operation = OperationBuilder::new()
+            .operation_id(Some(id))
+            .security(SecurityRequirement::new("bearer", none))
+            .summary(Some(summary));
+        for part in path.split('/') {
+            let name = part.strip_prefix('{');
+            if let Some(name) = name.and_then(|name| name.strip_suffix('}')) {
+                operation = operation.parameter(in_path(name));
+            }
+        }
+        if !path.contains("{weddingId}") {
+            operation = operation.parameter(wedding_of_id());
+        }
+        Self {
+            method,
+            path,
+            operation,
+            schemas: Vec::new(),
+        }
+    }
+
+    pub(super) fn query(mut self, parameter: Parameter) -> Self {
+        self.operation = self.operation.parameter(parameter);
+        self
+    }
+
+    pub(super) fn body(mut self, (name, schema): Shape) -> Self {
+        self.operation = self.operation.request_body(Some(body(&name)));
+        self.schemas.push((name, schema));
+        self
+    }
+
+    pub(super) fn answers(self, shape: Shape) -> Self {
+        self.answers_with("200", shape, "")
+    }
+
+    /// What it answers with a status, and when that is.
+    pub(super) fn answers_with(mut self, status: &str, (name, schema): Shape, when: &str) -> Self {
+        self.operation = self.operation.response(status, answer(&name, when));
+        self.schemas.push((name, schema));
+        self
+    }
+
+    /// The description of the call, among those for a kind of records.
+    pub(super) fn of(self, record: &Record) -> Description {
+        let mut schemas = Names::of(record, Address::ById).schemas();
+        schemas.extend(self.schemas);
+        Description {
+            method: self.method,
+            path: self.path.to_owned(),
+            operation: self.operation.tag(record.container).build(),
+            schemas,
+        }
+    }
+}
+
+/// The answer with one of a kind.
+pub(super) fn one(record: &Record) -> Shape {
+    let about = Names::of(record, Address::ById);
+    let shown = Ref::from_schema_name(about.one.as_str());
+    let schema = schemas::success(record.noun, shown.into());
+    (about.one_answer(), schema)
+}
+
+/// The answer with many of a kind.
+pub(super) fn many(record: &Record) -> Shape {
+    let about = Names::of(record, Address::ById);
+    let shown = Ref::from_schema_name(about.one.as_str());
+    let all = ArrayBuilder::new().items(shown);
+    (
+        about.many_answer(),
+        schemas::success(record.container, all.into()),
+    )
+}
+
+/// The body of a new one.
+pub(super) fn new(record: &Record) -> Shape {
+    let name = format!("New{}", capitalised(record.noun));
+    (name, schemas::new(record))
+}
+
+/// The body of a change.
+pub(super) fn changes(record: &Record) -> Shape {
+    let name = format!("{}Changes", capitalised(record.noun));
+    (name, schemas::changes(record))
 }
 
 /// What things of a kind of records are called here.
@@ -111,34 +216,57 @@ struct Names<'a> {
     many: String,
 }
 
-/// Where the calls for a kind of records are.
+/// One of the places where the calls for a kind of records are.
 #[derive(Clone, Copy)]
 pub(super) enum Address {
     /// At `/groups/{weddingId}`.
-    Own,
-    /// At `/guests/{weddingId}/groups`, beneath the records of this container.
+    At(&'static str),
+    /// At `/weddings/{weddingId}/tasks`, beneath these.
     Beneath(&'static str),
+    /// At `/guests/{weddingId}/groups`, beneath these, besides another place.
+    AlsoBeneath(&'static str),
+    /// At `/tasks/{taskId}`: only the calls about one of them, whose wedding is looked for.
+    ById,
 }
 
 impl Address {
-    /// All of a kind.
+    /// All of a kind where every call is.
     pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
-        let beneath = record.beneath.map(Self::Beneath);
-        std::iter::once(Self::Own).chain(beneath)
+        let (first, second) = match record.address {
+            record::Address::Own => (Self::At(record.container), None),
+            record::Address::Named(name) => (Self::At(name), None),
+            record::Address::Beneath(others) => (Self::Beneath(others), None),
+            record::Address::OwnAndBeneath(others) => {
+                (Self::At(record.container), Some(Self::AlsoBeneath(others)))
+            }
+        };
+        std::iter::once(first).chain(second)
     }
 
     fn path(self, container: &str) -> String {
         match self {
-            Self::Own => format!("/{container}/{{weddingId}}"),
-            Self::Beneath(others) => format!("/{others}/{{weddingId}}/{container}"),
+            Self::At(name) => format!("/{name}/{{weddingId}}"),
+            Self::Beneath(others) | Self::AlsoBeneath(others) => {
+                format!("/{others}/{{weddingId}}/{container}")
+            }
+            Self::ById => format!("/{container}"),
         }
     }
 
     /// What tells the name of an operation from that of the same call at another address.
     fn suffix(self) -> String {
         match self {
-            Self::Own => String::new(),
-            Self::Beneath(others) => format!("Of{}", capitalised(others)),
+            Self::At(_) | Self::Beneath(_) => String::new(),
+            Self::AlsoBeneath(others) => format!("Of{}", capitalised(others)),
+            Self::ById => "ById".to_owned(),
+        }
+    }
+
+    /// What says which wedding is meant.
+    fn wedding(self) -> Parameter {
+        match self {
+            Self::ById => wedding_of_id(),
+            _ => in_path("weddingId"),
         }
     }
 }
@@ -161,7 +289,7 @@ impl<'a> Names<'a> {
     }
 
     fn parameter(&self) -> String {
-        format!("{}Id", self.record.noun)
+        parameter(self.record)
     }
 
     fn one_answer(&self) -> String {
@@ -201,20 +329,14 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn schemas(&self) -> Vec<(String, RefOr<Schema>)> {
-        let Self {
-            record, one, many, ..
-        } = self;
-        let shown = || RefOr::from(Ref::from_schema_name(one.as_str()));
+    fn schemas(&self) -> Vec<Shape> {
+        let Self { record, one, .. } = self;
         vec![
-            (format!("New{one}"), schemas::new(record)),
-            (format!("{one}Changes"), schemas::changes(record)),
+            self::new(record),
+            self::changes(record),
             (one.clone(), schemas::view(record)),
-            (self.one_answer(), schemas::success(record.noun, shown())),
-            (
-                format!("Success_{many}Data"),
-                schemas::success(record.container, ArrayBuilder::new().items(shown()).into()),
-            ),
+            self::one(record),
+            self::many(record),
             (
                 Success::<Done>::name().into_owned(),
                 Success::<Done>::schema(),
@@ -223,8 +345,24 @@ impl<'a> Names<'a> {
     }
 }
 
-fn wedding() -> Parameter {
-    in_path("weddingId")
+/// Of a path that names no wedding.
+pub(super) fn wedding_of_id() -> Parameter {
+    let about = "Only where more than one of the caller's weddings has something with this id.";
+    in_query(
+        "weddingId",
+        ObjectBuilder::new().schema_type(Type::String),
+        about,
+    )
+}
+
+pub(super) fn in_query(name: &str, schema: ObjectBuilder, about: &str) -> Parameter {
+    ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Query)
+        .required(Required::False)
+        .description(Some(about))
+        .schema(Some(schema))
+        .build()
 }
 
 fn in_path(name: &str) -> Parameter {

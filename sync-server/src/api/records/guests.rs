@@ -1,6 +1,6 @@
 //! Removing a guest, who may have been about to bring others.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use serde::Deserialize;
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -8,7 +8,7 @@ use troth_core::record::Action;
 use troth_core::records::guest::companions::Companions;
 
 use super::super::body::{Data, Done};
-use super::{RecordPath, Table, command, existing};
+use super::{Named, Table, command, existing};
 use crate::auth::member::{Member, WriteRecords};
 use crate::error::ApiError;
 
@@ -20,7 +20,7 @@ pub(super) struct Removal {
 pub(super) async fn delete(
     State(table): State<Table>,
     member: Member<WriteRecords>,
-    Path((_, id)): RecordPath,
+    Named(id): Named,
     Query(query): Query<Removal>,
 ) -> Result<Data<Done>, ApiError> {
     let id = existing(table.of, &id)?;

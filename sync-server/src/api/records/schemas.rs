@@ -6,6 +6,7 @@ use troth_core::values::Choices;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
+use super::along;
 use super::arrangement::{Property, is_derived, properties};
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
@@ -20,6 +21,11 @@ const OF_TIME: &str = "RFC 3339 in UTC.";
 /// The envelope of a success, around one property.
 pub(super) fn success(name: &str, value: RefOr<Schema>) -> RefOr<Schema> {
     let data = ObjectBuilder::new().property(name, value).required(name);
+    success_with(data.into())
+}
+
+/// The envelope of a success, around this.
+pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
     let success = ObjectBuilder::new()
         .schema_type(Type::Boolean)
         .description(Some("Always true."));
@@ -98,10 +104,16 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
         properties.push((key, time));
     }
     let object = ObjectBuilder::new().description(Some(about));
-    let properties = properties.into_iter();
-    properties
+    let object = properties
+        .into_iter()
         .fold(object, |object, (key, property)| {
             object.property(key, property).required(key)
+        });
+    // What stands in another has nothing along with it.
+    let along = along::properties(record).into_iter();
+    along
+        .fold(object, |object, (key, property)| {
+            object.property(key, property)
         })
         .into()
 }

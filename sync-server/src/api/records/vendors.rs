@@ -1,6 +1,6 @@
 //! Vendors, whose `totalCost` and `paidAmount` are the sums of their expenses: writing them writes those.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Map, Value};
 use troth_core::command::Command;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::super::body::{Data, JsonBody, NewBody};
 use super::shown::One;
-use super::{RecordPath, Table, body, existing, look, new_id, no_such, removed};
+use super::{Named, Table, body, existing, look, new_id, no_such, removed};
 use crate::auth::member::{Member, WriteRecords};
 use crate::error::ApiError;
 
@@ -32,13 +32,13 @@ pub(super) async fn create(
     let added = super::super::add(&table.shared, &member, command, look).await;
     let (status, view) = added.map_err(|error| places.name(of_vendor(&id, error)))?;
     let view = view.ok_or_else(|| removed(table.of))?;
-    Ok((status, Data(One(table.of, view))))
+    Ok((status, Data(table.one(&member.wedding, view).await?)))
 }
 
 pub(super) async fn update(
     State(table): State<Table>,
     member: Member<WriteRecords>,
-    Path((_, id)): RecordPath,
+    Named(id): Named,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<One>, ApiError> {
     let look = look(&table, &id)?;
@@ -51,7 +51,7 @@ pub(super) async fn update(
     let changed = changed.map_err(ApiError::from);
     let view = changed.map_err(|error| places.name(of_vendor(&id, error)))?;
     let view = view.ok_or_else(|| no_such(table.of))?;
-    Ok(Data(One(table.of, view)))
+    Ok(Data(table.one(&member.wedding, view).await?))
 }
 
 /// The commands that bring the vendor's expenses to the amounts. Somebody may write an expense of the

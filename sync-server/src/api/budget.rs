@@ -1,0 +1,115 @@
+//! `/api/budget/{weddingId}/overview`: where the money stands (Specification 3, section 3).
+
+use axum::extract::State;
+use serde::Serialize;
+use troth_core::money::Money;
+use troth_core::reports::budget::{BudgetView, CategoryTotal};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use crate::auth::member::{Member, ReadBudget};
+use crate::auth::requirement::routes;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![overview]
+}
+
+/// Where the money of a wedding stands. Amounts are in the primary currency.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BudgetOverview {
+    /// Null while no budget is set.
+    total_budget: Option<f64>,
+    /// What is paid.
+    total_spent: f64,
+    /// Total less spent; null while no budget is set.
+    remaining_budget: Option<f64>,
+    /// All expenses: what is paid, and what is still to pay.
+    total_expenses: f64,
+    /// Total less all expenses, negative when over budget; null while no budget is set.
+    left: Option<f64>,
+    /// What is still to pay.
+    unpaid: f64,
+    /// What of it is past its due date.
+    overdue: f64,
+    /// What the categories plan.
+    planned: f64,
+    expense_count: u32,
+    /// Those with expenses or a planned amount.
+    categories: Vec<CategoryOverview>,
+}
+
+/// Where the money of a category stands.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CategoryOverview {
+    category_id: String,
+    name: String,
+    /// Null where nothing is planned.
+    planned: Option<f64>,
+    spent: f64,
+    /// What is still to pay.
+    unpaid: f64,
+    expense_count: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OverviewData {
+    overview: BudgetOverview,
+}
+
+/// The budget of a wedding in figures.
+#[utoipa::path(
+    get,
+    operation_id = "getBudgetOverview",
+    path = "/budget/{weddingId}/overview",
+    tag = "expenses",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<OverviewData>)),
+    security(("bearer" = [])),
+)]
+async fn overview(
+    State(state): State<AppState>,
+    member: Member<ReadBudget>,
+) -> Result<Data<OverviewData>, ApiError> {
+    let today = super::today(&state)?;
+    let view = super::read(&state, &member.wedding, move |model| {
+        model.budget_view(today)
+    })
+    .await?;
+    let overview = BudgetOverview::from(view);
+    Ok(Data(OverviewData { overview }))
+}
+
+impl From<BudgetView> for BudgetOverview {
+    fn from(view: BudgetView) -> Self {
+        Self {
+            total_budget: view.total.map(Money::to_f64),
+            total_spent: view.spent.to_f64(),
+            remaining_budget: view.remaining.map(Money::to_f64),
+            total_expenses: view.expenses.to_f64(),
+            left: view.left.map(Money::to_f64),
+            unpaid: view.unpaid.to_f64(),
+            overdue: view.overdue.to_f64(),
+            planned: view.planned.to_f64(),
+            expense_count: view.expense_count,
+            categories: view.by_category.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<CategoryTotal> for CategoryOverview {
+    fn from(total: CategoryTotal) -> Self {
+        Self {
+            category_id: total.category_id,
+            name: total.name,
+            planned: total.planned.map(Money::to_f64),
+            spent: total.spent.to_f64(),
+            unpaid: total.committed.to_f64(),
+            expense_count: total.count,
+        }
+    }
+}

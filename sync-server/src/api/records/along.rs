@@ -1,0 +1,109 @@
+//! What is shown of other records along with one: the subtasks of a task, the tasks of a milestone, the vendor
+//! and the event of an assignment (Specification 3, section 3).
+
+use serde_json::Value;
+use troth_core::date::CalendarDate;
+use troth_core::record::{Record, RecordView, Store};
+use troth_core::records::event::EVENT;
+use troth_core::records::event_vendor::EVENT_VENDOR;
+use troth_core::records::milestone::MILESTONE;
+use troth_core::records::task::TASK;
+use troth_core::records::vendor::VENDOR;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::openapi::{Ref, RefOr};
+
+use super::shown::Shown;
+
+/// Who is assigned to a task, put there by whoever knows the accounts.
+pub(super) const ASSIGNED_USER: &str = "assignedUser";
+
+/// What an assignment says of its vendor.
+const OF_VENDOR: [&str; 5] = ["id", "name", "category", "email", "phone"];
+
+/// What it says of its event.
+const OF_EVENT: [&str; 6] = ["id", "title", "startTime", "endTime", "location", "type"];
+
+/// The records that refer to one of a kind and stand in it: under which name, of which kind, by which field.
+fn within(record: &Record) -> Option<(&'static str, &'static Record, &'static str)> {
+    match record {
+        of if *of == TASK => Some(("subtasks", &TASK, "parentTaskId")),
+        of if *of == MILESTONE => Some(("tasks", &TASK, "milestoneId")),
+        _ => None,
+    }
+}
+
+/// What is shown along with a record. What stands in it has nothing along in its turn.
+pub(super) fn of(
+    record: &'static Record,
+    view: &RecordView,
+    records: &Store,
+    today: CalendarDate,
+) -> Vec<(&'static str, Value)> {
+    if let Some((name, of, key)) = within(record) {
+        let views = records.list_referring(of, key, &view.id, today);
+        let shown = views.into_iter().map(|view| json(of, &view));
+        return vec![(name, shown.collect())];
+    }
+    if *record == EVENT_VENDOR {
+        let few = |of: &'static Record, key, shown: &[&str]| {
+            let id = view.get(key).and_then(Value::as_str);
+            let view = id.and_then(|id| records.one(of, id, today));
+            let view = view.map(|view| view.with_offsets(of, records.zone()));
+            view.map_or(Value::Null, |view| few(&view, shown))
+        };
+        return vec![
+            ("vendor", few(&VENDOR, "vendorId", &OF_VENDOR)),
+            ("event", few(&EVENT, "eventId", &OF_EVENT)),
+        ];
+    }
+    Vec::new()
+}
+
+fn json(record: &'static Record, view: &RecordView) -> Value {
+    let along = &[];
+    let shown = Shown {
+        record,
+        view,
+        along,
+    };
+    serde_json::to_value(shown).unwrap_or_default()
+}
+
+fn few(view: &RecordView, shown: &[&str]) -> Value {
+    let value = |key| match key {
+        "id" => Value::from(view.id.as_str()),
+        key => view.get(key).cloned().unwrap_or_default(),
+    };
+    let fields = shown.iter().map(|key| ((*key).to_owned(), value(key)));
+    Value::Object(fields.collect())
+}
+
+/// How the OpenAPI document describes that.
+pub(super) fn properties(record: &Record) -> Vec<(&'static str, RefOr<Schema>)> {
+    let mut properties = Vec::new();
+    if let Some((name, of, _)) = within(record) {
+        let one = Ref::from_schema_name(super::schemas::capitalised(of.noun));
+        properties.push((name, ArrayBuilder::new().items(one).into()));
+    }
+    if *record == TASK {
+        properties.push((ASSIGNED_USER, object_or_null(&["firstName", "lastName"])));
+    }
+    if *record == EVENT_VENDOR {
+        properties.push(("vendor", object_or_null(&OF_VENDOR)));
+        properties.push(("event", object_or_null(&OF_EVENT)));
+    }
+    properties
+}
+
+fn object_or_null(texts: &[&'static str]) -> RefOr<Schema> {
+    let types = SchemaType::Array(vec![Type::Object, Type::Null]);
+    let object = ObjectBuilder::new().schema_type(types);
+    let text = || {
+        let types = SchemaType::Array(vec![Type::String, Type::Null]);
+        ObjectBuilder::new().schema_type(types)
+    };
+    let texts = texts.iter();
+    texts
+        .fold(object, |object, key| object.property(*key, text()))
+        .into()
+}

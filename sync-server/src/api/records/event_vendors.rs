@@ -1,0 +1,376 @@
+//! `/api/event-vendor`: which vendor is at which event, and when a vendor is free (Specification 3,
+//! section 7).
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::date::LocalTime;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::{Action, RecordBatch, RecordCommand, RecordView, Store};
+use troth_core::records::event::EVENT;
+use troth_core::records::event_vendor::EVENT_VENDOR;
+use troth_core::records::vendor::VENDOR;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
+use utoipa::openapi::{HttpMethod, Ref, RefOr};
+use utoipa::{PartialSchema as _, ToSchema};
+
+use super::super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::description::{self, Call, Shape, many, one};
+use super::shown::{Listed, Many, One, Whole};
+use super::{Table, create, list, no_such, schemas, update_of};
+use crate::auth::member::{Member, ReadRecords, WriteRecords};
+use crate::auth::requirement::made::{Made, make};
+use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
+    assigning().into_iter().chain(asking())
+}
+
+/// The calls about assignments.
+fn assigning() -> [Made<AppState>; 4] {
+    let of = &EVENT_VENDOR;
+    let all = "/event-vendor/events/{eventId}/vendors";
+    let pair = "/event-vendor/events/{eventId}/vendors/{vendorId}";
+    let assigned = Call::new(
+        HttpMethod::Post,
+        all,
+        "assignVendor",
+        "Assigns a vendor to an event.",
+    );
+    let assigned = assigned
+        .body(description::new(of))
+        .answers_with("201", one(of), "")
+        .answers_with("200", one(of), "It was assigned before.");
+    let changed = Call::new(
+        HttpMethod::Put,
+        pair,
+        "updateAssignment",
+        "Changes the role or the notes of a vendor at an event.",
+    );
+    let changed = changed.body(description::changes(of)).answers(one(of));
+    let taken = Call::new(
+        HttpMethod::Delete,
+        pair,
+        "unassignVendor",
+        "Takes a vendor from an event. The app can restore it.",
+    );
+    let done = (
+        Success::<Done>::name().into_owned(),
+        Success::<Done>::schema(),
+    );
+    let listed = Call::new(
+        HttpMethod::Get,
+        all,
+        "listVendorsOfEvent",
+        "The vendors of an event.",
+    );
+    [
+        make(of, assign, assigned.of(of)),
+        make(of, change, changed.of(of)),
+        make(of, unassign, taken.answers(done).of(of)),
+        make(of, of_event, listed.answers(many(of)).of(of)),
+    ]
+}
+
+/// The calls about where vendors are when.
+fn asking() -> [Made<AppState>; 5] {
+    let of = &EVENT_VENDOR;
+    let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
+    let of_wedding = get(
+        "/event-vendor/weddings/{weddingId}/event-vendors",
+        "listAssignments",
+        "All vendors of all events of a wedding.",
+    );
+    let of_vendor = get(
+        "/event-vendor/vendors/{vendorId}/events",
+        "listEventsOfVendor",
+        "The events that a vendor is at, the earliest first.",
+    );
+    let free = get(
+        "/event-vendor/events/{eventId}/weddings/{weddingId}/available-vendors",
+        "listAvailableVendors",
+        "The vendors who are not at the event and at no other one at that time.",
+    );
+    let schedule = get(
+        "/event-vendor/vendors/{vendorId}/schedule",
+        "getVendorSchedule",
+        "Where a vendor is when and in which role, the earliest first.",
+    );
+    let availability = Call::new(
+        HttpMethod::Post,
+        "/event-vendor/vendors/{vendorId}/check-availability",
+        "checkAvailability",
+        "Whether a vendor is at no event between two times, and which ones are in the way.",
+    );
+    let availability = availability.body(("TimeSpan".to_owned(), TimeSpan::schema()));
+    [
+        make(of, list, of_wedding.answers(many(of)).of(of)),
+        make(
+            &EVENT,
+            events_of_vendor,
+            of_vendor.answers(many(&EVENT)).of(&EVENT),
+        ),
+        make(&VENDOR, available, free.answers(many(&VENDOR)).of(&VENDOR)),
+        make(
+            of,
+            self::schedule,
+            schedule.answers(schedule_shape()).of(of),
+        ),
+        make(
+            &EVENT,
+            check_availability,
+            availability.answers(availability_shape()).of(&EVENT),
+        ),
+    ]
+}
+
+fn list_of(schema: &str) -> RefOr<Schema> {
+    ArrayBuilder::new()
+        .items(Ref::from_schema_name(schema))
+        .into()
+}
+
+fn schedule_shape() -> Shape {
+    let schema = schemas::success("schedule", list_of("EventVendor"));
+    ("Success_ScheduleData".to_owned(), schema)
+}
+
+fn availability_shape() -> Shape {
+    let is_free = ObjectBuilder::new().schema_type(Type::Boolean);
+    let data = ObjectBuilder::new()
+        .property("available", is_free)
+        .required("available")
+        .property("events", list_of("Event"))
+        .required("events");
+    let schema = schemas::success_with(data.into());
+    ("Success_AvailabilityData".to_owned(), schema)
+}
+
+/// Two times, as those of events.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct TimeSpan {
+    start_time: Option<String>,
+    /// Without it, that moment.
+    end_time: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Pair {
+    event_id: String,
+    vendor_id: String,
+}
+
+/// The assignments of a vendor to an event: one, unless two devices assigned it at the same moment.
+async fn found(table: &Table, wedding: &DocumentId, pair: Pair) -> Result<Vec<RecordId>, ApiError> {
+    let today = super::super::today(&table.shared)?;
+    let look = move |model: &Model| {
+        let records = model.records();
+        let at_event = records.list_referring(&EVENT_VENDOR, "eventId", &pair.event_id, today);
+        let is_of = |view: &RecordView| view.get("vendorId") == Some(&json!(pair.vendor_id));
+        let ids = at_event.into_iter().filter(is_of);
+        ids.filter_map(|view| RecordId::parse(&view.id).ok())
+            .collect()
+    };
+    super::super::read(&table.shared, wedding, look).await
+}
+
+/// With the fields of a new assignment; which event it is to is said by the path.
+async fn assign(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path(event_id): Path<String>,
+    mut request: NewBody<Map<String, Value>>,
+) -> Result<(StatusCode, Data<One>), ApiError> {
+    let vendor_id = request.fields.get("vendorId").and_then(Value::as_str);
+    let vendor_id = vendor_id.unwrap_or_default().to_owned();
+    let pair = Pair {
+        event_id: event_id.clone(),
+        vendor_id,
+    };
+    let there = found(&table, &member.wedding, pair).await?;
+    let is_same = |id: &RecordId| request.id.as_deref() == Some(id.as_str());
+    if !there.is_empty() && !there.iter().any(is_same) {
+        return Err(ApiError::Named {
+            code: ErrorCode::Conflict,
+            field: Some("vendorId"),
+            message: "This vendor is at the event already.".into(),
+        });
+    }
+    request.fields.insert("eventId".to_owned(), json!(event_id));
+    create(State(table), member, request).await
+}
+
+/// Which vendor is at which event stays as the path says.
+async fn change(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path(pair): Path<Pair>,
+    JsonBody(mut changes): JsonBody<Map<String, Value>>,
+) -> Result<Data<One>, ApiError> {
+    changes.retain(|key, _| key != "eventId" && key != "vendorId");
+    let there = found(&table, &member.wedding, pair).await?;
+    let id = there.into_iter().next().ok_or_else(|| no_such(table.of))?;
+    update_of(&table, &member, id, changes).await
+}
+
+async fn unassign(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path(pair): Path<Pair>,
+) -> Result<Data<Done>, ApiError> {
+    let there = found(&table, &member.wedding, pair).await?;
+    if there.is_empty() {
+        return Err(no_such(table.of));
+    }
+    let removal = |id| RecordCommand::new(table.of, id, Action::Remove);
+    let commands = there.into_iter().map(removal).collect();
+    let batch = Command::RecordsChange(RecordBatch { commands });
+    super::super::run(&table.shared, &member, batch, |_| ()).await?;
+    Ok(Data(Done {}))
+}
+
+async fn of_event(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path(event): Path<String>,
+) -> Result<Data<Many>, ApiError> {
+    let record = table.of;
+    table
+        .pick(&member.wedding, move |model, today| {
+            model
+                .records()
+                .list_referring(record, "eventId", &event, today)
+        })
+        .await
+}
+
+async fn events_of_vendor(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path(vendor): Path<String>,
+) -> Result<Data<Many>, ApiError> {
+    table
+        .pick(&member.wedding, move |model, today| {
+            let records = model.records();
+            let events = records.events_of(&vendor).into_iter();
+            events
+                .filter_map(|id| records.one(&EVENT, &id, today))
+                .collect()
+        })
+        .await
+}
+
+async fn available(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path((event, _)): Path<(String, String)>,
+) -> Result<Data<Many>, ApiError> {
+    let is_event = event.clone();
+    let exists = move |model: &Model| model.records().find(&EVENT, &is_event).is_some();
+    if !super::super::read(&table.shared, &member.wedding, exists).await? {
+        return Err(no_such(&EVENT));
+    }
+    table
+        .pick(&member.wedding, move |model, today| {
+            let records = model.records();
+            let vendors = records.vendors_for(&event).into_iter();
+            let free = vendors.filter(|(_, in_the_way)| in_the_way.is_empty());
+            free.filter_map(|(id, _)| records.one(&VENDOR, &id, today))
+                .collect()
+        })
+        .await
+}
+
+/// The assignments of a vendor, each with its event.
+struct Schedule(Vec<Whole>);
+
+impl Serialize for Schedule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut data = serializer.serialize_map(Some(1))?;
+        data.serialize_entry("schedule", &Listed(&EVENT_VENDOR, &self.0))?;
+        data.end()
+    }
+}
+
+async fn schedule(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path(vendor): Path<String>,
+) -> Result<Data<Schedule>, ApiError> {
+    let today = super::super::today(&table.shared)?;
+    let look = move |model: &Model| {
+        let records = model.records();
+        let of = &EVENT_VENDOR;
+        let assigned = records.list_referring(of, "vendorId", &vendor, today);
+        let mut all: Vec<Whole> = assigned
+            .into_iter()
+            .map(|view| Whole::of(of, view, records, today))
+            .collect();
+        let place: BTreeMap<String, usize> =
+            records.events_of(&vendor).into_iter().zip(0..).collect();
+        all.sort_by_key(|one| one.text("eventId").and_then(|id| place.get(id).copied()));
+        all
+    };
+    let all = super::super::read(&table.shared, &member.wedding, look).await?;
+    Ok(Data(Schedule(all)))
+}
+
+/// Whether a vendor is free, and what is in the way.
+struct Availability(Vec<Whole>);
+
+impl Serialize for Availability {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut data = serializer.serialize_map(Some(2))?;
+        data.serialize_entry("available", &self.0.is_empty())?;
+        data.serialize_entry("events", &Listed(&EVENT, &self.0))?;
+        data.end()
+    }
+}
+
+async fn check_availability(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path(vendor): Path<String>,
+    JsonBody(asked): JsonBody<TimeSpan>,
+) -> Result<Data<Availability>, ApiError> {
+    let today = super::super::today(&table.shared)?;
+    let look = move |model: &Model| {
+        let records = model.records();
+        let span = span(records, &asked)?;
+        let events = records.in_the_way(&vendor, span, None).into_iter();
+        let events = events.filter_map(|id| {
+            let view = records.one(&EVENT, &id, today)?;
+            Some(Whole::of(&EVENT, view, records, today))
+        });
+        Ok::<_, ApiError>(events.collect())
+    };
+    let events = super::super::read(&table.shared, &member.wedding, look).await??;
+    Ok(Data(Availability(events)))
+}
+
+fn span(records: &Store, asked: &TimeSpan) -> Result<(LocalTime, Option<LocalTime>), ApiError> {
+    let zone = records.zone();
+    let read = |field: &str, text: &str| {
+        let message = "a time such as 2027-06-19T14:30 is expected here";
+        let time = zone.read(text);
+        time.ok_or_else(|| ApiError::invalid(field.to_owned(), message))
+    };
+    let start = read("startTime", asked.start_time.as_deref().unwrap_or_default())?;
+    let end = asked.end_time.as_deref();
+    let end = end.map(|text| read("endTime", text)).transpose()?;
+    if end.is_some_and(|end| zone.minutes_between(start, end) <= 0) {
+        let message = "End time must be after the start time";
+        return Err(ApiError::invalid("endTime", message));
+    }
+    Ok((start, end))
+}

@@ -1,0 +1,404 @@
+//! Milestones and tasks besides the five calls: by their own id, of an event, a milestone or a person, in
+//! figures, and completing and assigning them (Specification 3, section 7).
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::Record;
+use troth_core::records::milestone::MILESTONE;
+use troth_core::records::task::TASK;
+use troth_core::reports::plan::PlanStats;
+use utoipa::openapi::HttpMethod;
+use utoipa::openapi::path::Parameter;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::{PartialSchema as _, ToSchema};
+
+use super::super::body::{Data, JsonBody, NewBody};
+use super::along::ASSIGNED_USER;
+use super::description::{self, Call, Shape, many, one};
+use super::shown::{Many, One, Whole};
+use super::{Named, Table, create, existing, look, no_such, routes_by_id, schemas, update_of};
+use crate::auth::member::{Member, ReadRecords, WriteRecords};
+use crate::auth::requirement::made::{Made, make};
+use crate::db::accounts::AccountId;
+use crate::db::team;
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// What stands beneath all tasks or milestones of a wedding.
+const STATISTICS: &str = "statistics";
+const UPCOMING: &str = "upcoming";
+
+/// A wedding is planned no further ahead.
+const MOST_DAYS: i64 = 3_660;
+
+/// Whether that is an address beneath the records, and no id of one.
+pub(super) fn is_address(record: &Record, id: &RecordId) -> bool {
+    let is_planned = *record == TASK || *record == MILESTONE;
+    is_planned && [STATISTICS, UPCOMING].contains(&id.as_str())
+}
+
+pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
+    let by_id = routes_by_id(&TASK)
+        .into_iter()
+        .chain(routes_by_id(&MILESTONE));
+    by_id.chain(of_tasks()).chain(of_milestones())
+}
+
+fn of_tasks() -> [Made<AppState>; 8] {
+    let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
+    let post = |path, id, summary| Call::new(HttpMethod::Post, path, id, summary);
+    let of_event = get(
+        "/events/{eventId}/tasks",
+        "listEventTasks",
+        "The tasks of an event.",
+    );
+    let of_milestone = get(
+        "/milestones/{milestoneId}/tasks",
+        "listMilestoneTasks",
+        "The tasks of a milestone.",
+    );
+    let of_task = get(
+        "/tasks/{taskId}/subtasks",
+        "listSubtasks",
+        "The subtasks of a task.",
+    );
+    let figures = get(
+        "/weddings/{weddingId}/tasks/statistics",
+        "getTaskStatistics",
+        "The tasks in figures.",
+    );
+    let soon = get(
+        "/weddings/{weddingId}/tasks/upcoming",
+        "listUpcomingTasks",
+        "The open tasks of the next days, the earliest first.",
+    );
+    let added = post(
+        "/weddings/{weddingId}/tasks/{taskId}/subtasks",
+        "createSubtask",
+        "Adds a subtask to a task.",
+    );
+    let added = added
+        .body(description::new(&TASK))
+        .answers_with("201", one(&TASK), "")
+        .answers_with("200", one(&TASK), "It was added before.");
+    let done = post(
+        "/tasks/{taskId}/complete",
+        "completeTask",
+        "Marks a task as done.",
+    );
+    let given = post(
+        "/tasks/{taskId}/assign",
+        "assignTask",
+        "Gives a task to somebody on the team; with null to nobody.",
+    );
+    let given = given.body(("TaskAssignment".to_owned(), TaskAssignment::schema()));
+    [
+        make(
+            &TASK,
+            tasks_of_event,
+            of_event.answers(many(&TASK)).of(&TASK),
+        ),
+        make(
+            &TASK,
+            tasks_of_milestone,
+            of_milestone.answers(many(&TASK)).of(&TASK),
+        ),
+        make(&TASK, subtasks, of_task.answers(many(&TASK)).of(&TASK)),
+        make(
+            &TASK,
+            statistics,
+            figures.answers(statistics_shape()).of(&TASK),
+        ),
+        make(
+            &TASK,
+            upcoming,
+            soon.query(days(&TASK)).answers(many(&TASK)).of(&TASK),
+        ),
+        make(&TASK, add_subtask, added.of(&TASK)),
+        make(&TASK, complete, done.answers(one(&TASK)).of(&TASK)),
+        make(&TASK, assign, given.answers(one(&TASK)).of(&TASK)),
+    ]
+}
+
+fn of_milestones() -> [Made<AppState>; 4] {
+    let of = &MILESTONE;
+    let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
+    let figures = get(
+        "/weddings/{weddingId}/milestones/statistics",
+        "getMilestoneStatistics",
+        "The milestones in figures.",
+    );
+    let soon = get(
+        "/weddings/{weddingId}/milestones/upcoming",
+        "listUpcomingMilestones",
+        "The open milestones of the next days, the earliest first.",
+    );
+    let how_far = get(
+        "/milestones/{milestoneId}/progress",
+        "getMilestoneProgress",
+        "How far a milestone is by its tasks and subtasks.",
+    );
+    let done = Call::new(
+        HttpMethod::Patch,
+        "/milestones/{milestoneId}/complete",
+        "completeMilestone",
+        "Marks a milestone as reached.",
+    );
+    let of_progress = schemas::success("progress", MilestoneProgress::schema());
+    let of_progress = ("Success_ProgressData".to_owned(), of_progress);
+    [
+        make(of, statistics, figures.answers(statistics_shape()).of(of)),
+        make(of, upcoming, soon.query(days(of)).answers(many(of)).of(of)),
+        make(of, progress, how_far.answers(of_progress).of(of)),
+        make(of, complete, done.answers(one(of)).of(of)),
+    ]
+}
+
+fn days(record: &Record) -> Parameter {
+    let days = ObjectBuilder::new()
+        .schema_type(Type::Integer)
+        .minimum(Some(0))
+        .maximum(Some(MOST_DAYS as f64))
+        .default(Some(days_ahead(record).into()));
+    description::in_query("days", days, "How many days, besides today.")
+}
+
+/// Unless somebody asks for others (Specification 3, section 7).
+fn days_ahead(record: &Record) -> i64 {
+    if *record == MILESTONE { 30 } else { 7 }
+}
+
+/// Tasks or milestones in figures. What was given up does not count.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PlanStatistics {
+    total: u32,
+    completed: u32,
+    /// Begun, and in time.
+    in_progress: u32,
+    /// Past their day and not done.
+    overdue: u32,
+    /// Done in percent of all.
+    completion_rate: u32,
+}
+
+#[derive(Serialize)]
+struct StatisticsData {
+    statistics: PlanStatistics,
+}
+
+fn statistics_shape() -> Shape {
+    let schema = schemas::success("statistics", PlanStatistics::schema());
+    ("Success_PlanStatisticsData".to_owned(), schema)
+}
+
+/// How far a milestone is.
+#[derive(Serialize, ToSchema)]
+struct MilestoneProgress {
+    /// Its tasks and subtasks.
+    total: u64,
+    /// How many of them are done.
+    completed: u64,
+    /// Done in percent of all.
+    percentage: u64,
+}
+
+#[derive(Serialize)]
+struct ProgressData {
+    progress: MilestoneProgress,
+}
+
+/// Who is to do a task.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct TaskAssignment {
+    /// The id of somebody on the team.
+    user_id: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Ahead {
+    days: Option<String>,
+}
+
+async fn tasks_of_event(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path(event): Path<String>,
+) -> Result<Data<Many>, ApiError> {
+    referring(&table, &member.wedding, "eventId", event).await
+}
+
+async fn tasks_of_milestone(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Path(milestone): Path<String>,
+) -> Result<Data<Many>, ApiError> {
+    referring(&table, &member.wedding, "milestoneId", milestone).await
+}
+
+async fn subtasks(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Named(task): Named,
+) -> Result<Data<Many>, ApiError> {
+    referring(&table, &member.wedding, "parentTaskId", task).await
+}
+
+/// The tasks that refer to something.
+async fn referring(
+    table: &Table,
+    wedding: &DocumentId,
+    key: &'static str,
+    id: String,
+) -> Result<Data<Many>, ApiError> {
+    let record = table.of;
+    table
+        .pick(wedding, move |model, today| {
+            model.records().list_referring(record, key, &id, today)
+        })
+        .await
+}
+
+async fn statistics(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+) -> Result<Data<StatisticsData>, ApiError> {
+    let (record, today) = (table.of, super::super::today(&table.shared)?);
+    let look = move |model: &Model| {
+        if *record == MILESTONE {
+            model.milestone_stats(today)
+        } else {
+            model.task_stats(today)
+        }
+    };
+    let PlanStats {
+        total,
+        completed,
+        in_progress,
+        overdue,
+        completion_rate,
+    } = super::super::read(&table.shared, &member.wedding, look).await?;
+    let statistics = PlanStatistics {
+        total,
+        completed,
+        in_progress,
+        overdue,
+        completion_rate,
+    };
+    Ok(Data(StatisticsData { statistics }))
+}
+
+async fn upcoming(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Query(ahead): Query<Ahead>,
+) -> Result<Data<Many>, ApiError> {
+    let record = table.of;
+    let days = match ahead.days {
+        None => Some(days_ahead(record)),
+        Some(days) => days.parse().ok(),
+    };
+    let days = days.filter(|days| (0..=MOST_DAYS).contains(days));
+    let days = days.ok_or_else(|| {
+        let message = format!("a number of days from 0 to {MOST_DAYS} is expected here");
+        ApiError::invalid("days", message)
+    })?;
+    table
+        .pick(&member.wedding, move |model, today| {
+            model.upcoming(record, days, today)
+        })
+        .await
+}
+
+async fn progress(
+    State(table): State<Table>,
+    member: Member<ReadRecords>,
+    Named(id): Named,
+) -> Result<Data<ProgressData>, ApiError> {
+    let view = super::super::read(&table.shared, &member.wedding, look(&table, &id)?).await?;
+    let view = view.ok_or_else(|| no_such(table.of))?;
+    let number = |key| view.number(key).unwrap_or_default();
+    let progress = MilestoneProgress {
+        total: number("taskCount"),
+        completed: number("doneCount"),
+        percentage: number("percent"),
+    };
+    Ok(Data(ProgressData { progress }))
+}
+
+/// With the fields of a new task; which one it is part of is said by the path.
+async fn add_subtask(
+    table: State<Table>,
+    member: Member<WriteRecords>,
+    Named(parent): Named,
+    mut request: NewBody<Map<String, Value>>,
+) -> Result<(StatusCode, Data<One>), ApiError> {
+    request
+        .fields
+        .insert("parentTaskId".to_owned(), json!(parent));
+    create(table, member, request).await
+}
+
+async fn complete(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Named(id): Named,
+) -> Result<Data<One>, ApiError> {
+    let id = existing(table.of, &id)?;
+    let changes = Map::from_iter([("status".to_owned(), json!("COMPLETED"))]);
+    update_of(&table, &member, id, changes).await
+}
+
+async fn assign(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Named(id): Named,
+    JsonBody(assignment): JsonBody<TaskAssignment>,
+) -> Result<Data<One>, ApiError> {
+    let account = match &assignment.user_id {
+        Some(user) => Some(on_team(&table, &member.wedding, user).await?),
+        None => None,
+    };
+    let id = existing(table.of, &id)?;
+    let changes = Map::from_iter([("assignedTo".to_owned(), json!(account))]);
+    update_of(&table, &member, id, changes).await
+}
+
+/// The account of somebody on the team.
+async fn on_team(table: &Table, wedding: &DocumentId, user: &str) -> Result<String, ApiError> {
+    let member = match AccountId::parse(user) {
+        Some(account) => team::member(&table.shared.db, wedding.as_str(), account).await?,
+        None => None,
+    };
+    let member = member.ok_or_else(|| {
+        let message = "This person is not on the team of the wedding";
+        ApiError::invalid("userId", message)
+    })?;
+    Ok(member.account.to_string())
+}
+
+/// Puts in who is assigned to each task: whoever left the team is nobody here any more.
+pub(super) async fn name_assigned(
+    table: &Table,
+    wedding: &DocumentId,
+    wholes: &mut [Whole],
+) -> Result<(), ApiError> {
+    if *table.of != TASK || wholes.is_empty() {
+        return Ok(());
+    }
+    let members = team::members(&table.shared.db, wedding.as_str()).await?;
+    for whole in wholes {
+        let user = whole.text("assignedTo").and_then(|id| {
+            let member = members.iter().find(|one| one.account.to_string() == id)?;
+            Some(json!({ "firstName": member.first_name, "lastName": member.last_name }))
+        });
+        whole.put(ASSIGNED_USER, user.unwrap_or_default());
+    }
+    Ok(())
+}

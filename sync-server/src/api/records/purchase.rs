@@ -1,0 +1,94 @@
+//! `POST /api/registry/{weddingId}/{registryItemId}/purchase`: somebody buys a gift (Specification 3,
+//! section 7).
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde_json::{Map, Value, json};
+use troth_core::model::Model;
+use troth_core::record::Action;
+use troth_core::records::purchase::PURCHASE;
+use troth_core::records::registry_item::REGISTRY_ITEM;
+use utoipa::openapi::schema::{ObjectBuilder, Schema};
+use utoipa::openapi::{HttpMethod, Ref, RefOr};
+
+use super::super::body::{Data, NewBody};
+use super::description::{self, Call};
+use super::shown::{Shown, Whole};
+use super::{Table, body, command, new_id, removed, schemas};
+use crate::auth::member::{Member, WriteRecords};
+use crate::auth::requirement::made::{Made, make};
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
+    let name = "Success_PurchasedData";
+    let shape = || (name.to_owned(), answer_schema());
+    let call = Call::new(
+        HttpMethod::Post,
+        "/registry/{weddingId}/{registryItemId}/purchase",
+        "purchaseGift",
+        "Notes that somebody bought a gift, or gave to a fund.",
+    );
+    let call = call
+        .body(description::new(&PURCHASE))
+        .answers_with("201", shape(), "")
+        .answers_with("200", shape(), "It was noted before.");
+    std::iter::once(make(&PURCHASE, buy, call.of(&PURCHASE)))
+}
+
+fn answer_schema() -> RefOr<Schema> {
+    let one = |name| RefOr::from(Ref::from_schema_name(name));
+    let data = ObjectBuilder::new()
+        .property("purchase", one("Purchase"))
+        .required("purchase")
+        .property("registryItem", one("RegistryItem"))
+        .required("registryItem");
+    schemas::success_with(data.into())
+}
+
+/// The purchase, and the gift as it is with it.
+struct Purchased {
+    purchase: Whole,
+    item: Whole,
+}
+
+impl Serialize for Purchased {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { purchase, item } = self;
+        let mut data = serializer.serialize_map(Some(2))?;
+        for (record, whole) in [(&PURCHASE, purchase), (&REGISTRY_ITEM, item)] {
+            data.serialize_entry(record.noun, &Shown::of(record, whole))?;
+        }
+        data.end()
+    }
+}
+
+/// With the fields of a new purchase; which gift it is of is said by the path.
+async fn buy(
+    State(table): State<Table>,
+    member: Member<WriteRecords>,
+    Path((_, item)): Path<(String, String)>,
+    request: NewBody<Map<String, Value>>,
+) -> Result<(StatusCode, Data<Purchased>), ApiError> {
+    let id = new_id(table.of, request.id)?;
+    let mut fields = request.fields;
+    fields.insert("itemId".to_owned(), json!(item));
+    let (fields, places) = body::read(table.of, fields)?;
+    let (purchase, today) = (id.as_str().to_owned(), super::super::today(&table.shared)?);
+    let look = move |model: &Model| {
+        let records = model.records();
+        let whole = |record, id: &str| {
+            let view = records.one(record, id, today)?;
+            Some(Whole::of(record, view, records, today))
+        };
+        Some(Purchased {
+            purchase: whole(&PURCHASE, &purchase)?,
+            item: whole(&REGISTRY_ITEM, &item)?,
+        })
+    };
+    let command = command(table.of, id, Action::Add(fields));
+    let added = super::super::add(&table.shared, &member, command, look).await;
+    let (status, purchased) = added.map_err(|error| places.name(error))?;
+    Ok((status, Data(purchased.ok_or_else(|| removed(table.of))?)))
+}

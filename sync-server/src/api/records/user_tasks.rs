@@ -1,0 +1,66 @@
+//! `GET /api/users/{userId}/tasks`: what somebody is to do, in one wedding or in all (Specification 3,
+//! section 7).
+
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use troth_core::record::RecordQuery;
+use troth_core::records::task::TASK;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::Data;
+use super::Table;
+use super::shown::Many;
+use crate::auth::SignedIn;
+use crate::auth::requirement::routes;
+use crate::db::weddings;
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list]
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Only {
+    wedding_id: Option<String>,
+}
+
+/// The tasks that somebody is assigned to, of the weddings that the caller may open.
+#[utoipa::path(
+    get,
+    operation_id = "listUserTasks",
+    path = "/users/{userId}/tasks",
+    tag = "tasks",
+    params(
+        ("userId" = String, Path),
+        ("weddingId" = Option<String>, Query, description = "Only of this wedding."),
+    ),
+    responses((status = 200, body = ref("#/components/schemas/Success_TasksData"))),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(shared): State<AppState>,
+    signed_in: SignedIn,
+    Path(user): Path<String>,
+    Query(only): Query<Only>,
+) -> Result<Data<Many>, ApiError> {
+    let table = Table { of: &TASK, shared };
+    let mut tasks = Vec::new();
+    for membership in weddings::of_account(&table.shared.db, signed_in.account).await? {
+        let is_meant = |id: &String| *id == membership.document;
+        if !only.wedding_id.as_ref().is_none_or(is_meant) {
+            continue;
+        }
+        let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        let mut query = RecordQuery::default();
+        query.having.insert("assignedTo".to_owned(), user.clone());
+        let picked = table.pick(&wedding, move |model, today| {
+            model.records().list(&TASK, &query, today)
+        });
+        let Data(Many(_, of_wedding)) = picked.await?;
+        tasks.extend(of_wedding);
+    }
+    Ok(Data(Many(&TASK, tasks)))
+}
